@@ -1,0 +1,65 @@
+// Finds a Chromium for the tests, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then an install.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { projectEnvironment, root } from './ensure-install.mjs';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Path of an installed Chromium, or null. Installs nothing. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return isExecutable(named) ? named : null;
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of systemNames) {
+      const candidate = path.join(folder, name);
+      if (isExecutable(candidate)) return candidate;
+    }
+  }
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : null;
+}
+
+/** Path of a Chromium, installed if need be; a string that starts with 'missing:' says in one line what to do. */
+export async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH && !isExecutable(process.env.CHROMIUM_PATH)) {
+    return 'missing: CHROMIUM_PATH names no program that can be run. Correct it, or unset it to let the script find one.';
+  }
+  const found = await findBrowser();
+  if (found) return found;
+  for (const install of [installWithPlaywright, installWithSystemPackages]) {
+    install();
+    const installed = await findBrowser();
+    if (installed) return installed;
+  }
+  return 'missing: a Chromium. Install the package "chromium", or set CHROMIUM_PATH to one, and run the tests again.';
+}
+
+function installWithPlaywright() {
+  console.log("Installing Playwright's Chromium…");
+  spawnSync('playwright', ['install', 'chromium'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: projectEnvironment(),
+    timeout: 300_000,
+  });
+}
+
+function installWithSystemPackages() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+  console.log("Installing the system's Chromium (apt-get)…");
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
