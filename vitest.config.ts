@@ -5,14 +5,22 @@ process.env.TZ = 'America/Bogota';
 
 /** A project whose tests run in Node. */
 function nodeProject(name: string, folder: string, extra: object = {}): TestProjectInlineConfiguration {
-  return { test: { name, root: folder, include: ['**/*.test.ts'], exclude: ['**/node_modules/**'], ...extra } };
+  return {
+    test: { name, root: folder, include: ['**/*.test.ts'], exclude: ['**/node_modules/**'], ...extra },
+  };
 }
 
 /** A project whose tests render React components into jsdom. */
 function componentProject(name: string, folder: string): TestProjectInlineConfiguration {
   return {
     resolve: { conditions: ['caracteriza-source'] },
-    test: { name, root: folder, include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom', restoreMocks: true },
+    test: {
+      name,
+      root: folder,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+      restoreMocks: true,
+    },
   };
 }
 

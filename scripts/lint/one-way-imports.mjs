@@ -1,0 +1,197 @@
+// Lint rule: imports point one way. The table below is the whole of the house's import rules (docs/architecture.md draws it);
+// a file may import only from the zones that its own zone lists, and from its own zone.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Zones in order of match: the first `at` that a path starts with is its zone. `may` names the zones that it may import.
+ * `packages` are the npm packages that it must not know. `apart: true`: each entry below it is a room of its own.
+ */
+const zones = [
+  { name: 'openapi', at: 'openapi/', may: [] },
+  { name: 'domain', at: 'packages/domain/', may: [] },
+  {
+    name: 'ui',
+    at: 'packages/ui/',
+    may: [],
+    packages: ['react-router', 'swr', 'openapi-fetch', 'zod'],
+  },
+  { name: 'api-client', at: 'packages/api-client/', may: ['openapi'] },
+
+  { name: 'api/http', at: 'apps/api/src/http/', may: ['domain', 'openapi', 'api/db', 'api/config'] },
+  { name: 'api/db', at: 'apps/api/src/db/', may: ['api/config'] },
+  { name: 'api/exports', at: 'apps/api/src/exports/', may: ['domain', 'api/db', 'api/http'] },
+  { name: 'api/codes', at: 'apps/api/src/codes/', may: ['domain', 'api/db', 'api/http'] },
+  { name: 'api/mail', at: 'apps/api/src/mail/', may: ['api/config'] },
+  { name: 'api/audit', at: 'apps/api/src/audit/', may: ['openapi', 'api/db', 'api/http'] },
+  { name: 'api/questionnaire', at: 'apps/api/src/questionnaire/', may: ['domain', 'api/db', 'api/http'] },
+  {
+    name: 'api/contract',
+    at: 'apps/api/src/contract/',
+    may: [
+      'domain',
+      'openapi',
+      'api/http',
+      'api/db',
+      'api/exports',
+      'api/codes',
+      'api/audit',
+      'api/mail',
+      'api/config',
+    ],
+  },
+  {
+    name: 'api/entities',
+    at: 'apps/api/src/entities/',
+    apart: true,
+    may: [
+      'domain',
+      'openapi',
+      'api/contract',
+      'api/http',
+      'api/db',
+      'api/exports',
+      'api/codes',
+      'api/audit',
+      'api/mail',
+      'api/questionnaire',
+      'api/config',
+    ],
+  },
+  { name: 'api/config', at: 'apps/api/src/config.ts', may: [] },
+  {
+    name: 'api/seed',
+    at: 'apps/api/src/seed/',
+    may: ['domain', 'openapi', 'api/db', 'api/http', 'api/questionnaire', 'api/codes'],
+  },
+  { name: 'api', at: 'apps/api/src/', may: ['domain', 'openapi', 'api/*'] },
+
+  {
+    name: 'app/messages',
+    at: 'apps/caracteriza/src/messages/',
+    may: ['domain', 'openapi', 'api-client', 'ui'],
+  },
+  {
+    name: 'app/session',
+    at: 'apps/caracteriza/src/session/',
+    may: ['domain', 'api-client', 'ui', 'app/messages'],
+  },
+  {
+    name: 'app/feedback',
+    at: 'apps/caracteriza/src/feedback/',
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session'],
+  },
+  {
+    name: 'app/forms',
+    at: 'apps/caracteriza/src/forms/',
+    may: ['domain', 'openapi', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback'],
+  },
+  {
+    name: 'app/crud',
+    at: 'apps/caracteriza/src/crud/',
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback', 'app/forms'],
+  },
+  {
+    name: 'app/features',
+    at: 'apps/caracteriza/src/features/',
+    apart: true,
+    // Screens that are compositions of others' forms.
+    compositions: {
+      characterize: ['surveyable'],
+      characterization: ['question', 'answer-option', 'trigger'],
+      family: ['surveyable'],
+    },
+    may: [
+      'domain',
+      'openapi',
+      'api-client',
+      'ui',
+      'app/messages',
+      'app/session',
+      'app/feedback',
+      'app/forms',
+      'app/crud',
+    ],
+  },
+  { name: 'app', at: 'apps/caracteriza/src/', may: ['domain', 'openapi', 'api-client', 'ui', 'app/*'] },
+];
+
+const workspaces = {
+  '@caracteriza/openapi': 'openapi',
+  '@caracteriza/domain': 'domain',
+  '@caracteriza/ui': 'ui',
+  '@caracteriza/api-client': 'api-client',
+  '@caracteriza/api': 'api',
+  '@caracteriza/app': 'app',
+};
+
+const zoneOf = (file) => zones.find((zone) => file.startsWith(zone.at));
+
+// An entity is one word in four places, and its contract file is the first of them.
+const entities = readdirSync(path.join(root, 'openapi'))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''))
+  .sort((a, b) => b.length - a.length);
+
+/** The room inside an `apart` zone: its folder, or the entity that its file's name starts with (survey-export.ts is of survey). */
+function roomOf(zone, file) {
+  const [first, ...rest] = file.slice(zone.at.length).split('/');
+  if (rest.length > 0) return first;
+  const name = first.replace(/(\.test)?\.tsx?$/, '');
+  return entities.find((entity) => name === entity || name.startsWith(`${entity}-`)) ?? name;
+}
+
+/** Why `from` may not import `specifier`, or null when it may. */
+export function importRefusal(from, specifier) {
+  const zone = zoneOf(from);
+  if (!zone) return null;
+  if (!specifier.startsWith('.')) {
+    const packageName = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+    const workspace = workspaces[packageName];
+    if (workspace && workspace !== zone.name && !mayImport(zone, workspace))
+      return `${zone.name} must not know ${workspace}`;
+    if (zone.packages?.includes(packageName)) return `${zone.name} must not know ${packageName}`;
+    return null;
+  }
+  const to = path.posix.join(path.posix.dirname(from), specifier);
+  const target = zoneOf(to);
+  if (!target) return null;
+  if (target === zone) return zone.apart ? roomRefusal(zone, from, to) : null;
+  return mayImport(zone, target.name) ? null : `${zone.name} must not import ${target.name}`;
+}
+
+function mayImport(zone, target) {
+  return zone.may.some(
+    (name) => name === target || (name.endsWith('/*') && target.startsWith(name.slice(0, -1))),
+  );
+}
+
+function roomRefusal(zone, from, to) {
+  const [own, other] = [roomOf(zone, from), roomOf(zone, to)];
+  if (own === other || zone.compositions?.[own]?.includes(other)) return null;
+  return `${own} must not import ${other}: entries of ${zone.name} stand apart`;
+}
+
+const rule = {
+  meta: { type: 'problem', docs: { description: 'Imports point one way between the zones of the house' } },
+  create(context) {
+    const from = path.relative(root, context.filename).split(path.sep).join('/');
+    const check = (node) => {
+      const refusal = node.source && importRefusal(from, node.source.value);
+      if (refusal) context.report({ node: node.source, message: refusal });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+export default { meta: { name: 'caracteriza' }, rules: { 'one-way-imports': rule } };
