@@ -1,0 +1,8 @@
+/** Texts of the loader. */
+export interface LoaderMessages {
+  loading: string;
+}
+
+export const loaderEs: LoaderMessages = { loading: 'Cargando…' };
+
+export const loaderEn: LoaderMessages = { loading: 'Loading…' };

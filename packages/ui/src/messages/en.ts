@@ -1,0 +1,43 @@
+import { alertEn } from '../alert/alert-messages.ts';
+import { breadcrumbEn } from '../breadcrumb/breadcrumb-messages.ts';
+import { buttonEn } from '../button/button-messages.ts';
+import { confirmEn } from '../confirm/confirm-messages.ts';
+import { dataTableEn } from '../data-table/data-table-messages.ts';
+import { dateInputEn } from '../date-input/date-input-messages.ts';
+import { dropdownEn } from '../dropdown/dropdown-messages.ts';
+import { emptyStateEn } from '../empty-state/empty-state-messages.ts';
+import { fieldEn } from '../field/field-messages.ts';
+import { fileInputEn } from '../file-input/file-input-messages.ts';
+import { inputEn } from '../input/input-messages.ts';
+import { loaderEn } from '../loader/loader-messages.ts';
+import { modalEn } from '../modal/modal-messages.ts';
+import { paginationEn } from '../pagination/pagination-messages.ts';
+import { searchInputEn } from '../search-input/search-input-messages.ts';
+import { sideMenuEn } from '../side-menu/side-menu-messages.ts';
+import { signatureEn } from '../signature/signature-messages.ts';
+import { stepsEn } from '../steps/steps-messages.ts';
+import { tabsEn } from '../tabs/tabs-messages.ts';
+import type { UiMessages } from './messages.ts';
+
+/** English texts: `<UiProvider messages={en} locale="en">`. */
+export const en: UiMessages = {
+  alert: alertEn,
+  breadcrumb: breadcrumbEn,
+  button: buttonEn,
+  confirm: confirmEn,
+  dataTable: dataTableEn,
+  dateInput: dateInputEn,
+  dropdown: dropdownEn,
+  emptyState: emptyStateEn,
+  field: fieldEn,
+  fileInput: fileInputEn,
+  input: inputEn,
+  loader: loaderEn,
+  modal: modalEn,
+  pagination: paginationEn,
+  searchInput: searchInputEn,
+  sideMenu: sideMenuEn,
+  signature: signatureEn,
+  steps: stepsEn,
+  tabs: tabsEn,
+};

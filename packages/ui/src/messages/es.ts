@@ -1,0 +1,43 @@
+import { alertEs } from '../alert/alert-messages.ts';
+import { breadcrumbEs } from '../breadcrumb/breadcrumb-messages.ts';
+import { buttonEs } from '../button/button-messages.ts';
+import { confirmEs } from '../confirm/confirm-messages.ts';
+import { dataTableEs } from '../data-table/data-table-messages.ts';
+import { dateInputEs } from '../date-input/date-input-messages.ts';
+import { dropdownEs } from '../dropdown/dropdown-messages.ts';
+import { emptyStateEs } from '../empty-state/empty-state-messages.ts';
+import { fieldEs } from '../field/field-messages.ts';
+import { fileInputEs } from '../file-input/file-input-messages.ts';
+import { inputEs } from '../input/input-messages.ts';
+import { loaderEs } from '../loader/loader-messages.ts';
+import { modalEs } from '../modal/modal-messages.ts';
+import { paginationEs } from '../pagination/pagination-messages.ts';
+import { searchInputEs } from '../search-input/search-input-messages.ts';
+import { sideMenuEs } from '../side-menu/side-menu-messages.ts';
+import { signatureEs } from '../signature/signature-messages.ts';
+import { stepsEs } from '../steps/steps-messages.ts';
+import { tabsEs } from '../tabs/tabs-messages.ts';
+import type { UiMessages } from './messages.ts';
+
+/** Spanish texts: the default. */
+export const es: UiMessages = {
+  alert: alertEs,
+  breadcrumb: breadcrumbEs,
+  button: buttonEs,
+  confirm: confirmEs,
+  dataTable: dataTableEs,
+  dateInput: dateInputEs,
+  dropdown: dropdownEs,
+  emptyState: emptyStateEs,
+  field: fieldEs,
+  fileInput: fileInputEs,
+  input: inputEs,
+  loader: loaderEs,
+  modal: modalEs,
+  pagination: paginationEs,
+  searchInput: searchInputEs,
+  sideMenu: sideMenuEs,
+  signature: signatureEs,
+  steps: stepsEs,
+  tabs: tabsEs,
+};

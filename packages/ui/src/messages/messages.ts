@@ -1,0 +1,48 @@
+import type { AlertMessages } from '../alert/alert-messages.ts';
+import type { BreadcrumbMessages } from '../breadcrumb/breadcrumb-messages.ts';
+import type { ButtonMessages } from '../button/button-messages.ts';
+import type { ConfirmMessages } from '../confirm/confirm-messages.ts';
+import type { DataTableMessages } from '../data-table/data-table-messages.ts';
+import type { DateInputMessages } from '../date-input/date-input-messages.ts';
+import type { DropdownMessages } from '../dropdown/dropdown-messages.ts';
+import type { EmptyStateMessages } from '../empty-state/empty-state-messages.ts';
+import type { FieldMessages } from '../field/field-messages.ts';
+import type { FileInputMessages } from '../file-input/file-input-messages.ts';
+import type { InputMessages } from '../input/input-messages.ts';
+import type { LoaderMessages } from '../loader/loader-messages.ts';
+import type { ModalMessages } from '../modal/modal-messages.ts';
+import type { PaginationMessages } from '../pagination/pagination-messages.ts';
+import type { SearchInputMessages } from '../search-input/search-input-messages.ts';
+import type { SideMenuMessages } from '../side-menu/side-menu-messages.ts';
+import type { SignatureMessages } from '../signature/signature-messages.ts';
+import type { StepsMessages } from '../steps/steps-messages.ts';
+import type { TabsMessages } from '../tabs/tabs-messages.ts';
+
+/**
+ * Every text of the library, one section per widget. A section lives in its widget's folder as `<widget>-messages.ts`
+ * (interface, Spanish, English); es.ts and en.ts only put them together.
+ */
+export interface UiMessages {
+  alert: AlertMessages;
+  breadcrumb: BreadcrumbMessages;
+  button: ButtonMessages;
+  confirm: ConfirmMessages;
+  dataTable: DataTableMessages;
+  dateInput: DateInputMessages;
+  dropdown: DropdownMessages;
+  emptyState: EmptyStateMessages;
+  field: FieldMessages;
+  fileInput: FileInputMessages;
+  input: InputMessages;
+  loader: LoaderMessages;
+  modal: ModalMessages;
+  pagination: PaginationMessages;
+  searchInput: SearchInputMessages;
+  sideMenu: SideMenuMessages;
+  signature: SignatureMessages;
+  steps: StepsMessages;
+  tabs: TabsMessages;
+}
+
+/** What a provider may replace: any section, any text of it. */
+export type UiMessagesOverride = { readonly [Section in keyof UiMessages]?: Partial<UiMessages[Section]> };

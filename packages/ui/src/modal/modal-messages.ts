@@ -1,0 +1,34 @@
+/** Texts of modal and modal form. */
+export interface ModalMessages {
+  close: string;
+  save: string;
+  cancel: string;
+  /** Shown when saving failed without a message of its own. */
+  failed: string;
+  unsavedTitle: string;
+  unsavedText: string;
+  discard: string;
+  keepEditing: string;
+}
+
+export const modalEs: ModalMessages = {
+  close: 'Cerrar',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  failed: 'No fue posible guardar. Intente de nuevo.',
+  unsavedTitle: 'Hay cambios sin guardar',
+  unsavedText: 'Si cierra ahora, se perderá lo que escribió.',
+  discard: 'Descartar cambios',
+  keepEditing: 'Seguir editando',
+};
+
+export const modalEn: ModalMessages = {
+  close: 'Close',
+  save: 'Save',
+  cancel: 'Cancel',
+  failed: 'It could not be saved. Try again.',
+  unsavedTitle: 'There are unsaved changes',
+  unsavedText: 'If you close now, what you typed is lost.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+};

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { UiMessagesOverride } from '../messages/messages.ts';
+
+/** Asks whether the person at the screen may do `operation` in `module`; both are the app's own words. */
+export type Grants = (moduleKey: string, operation: string) => boolean;
+
+export type Theme = 'light' | 'dark' | 'contrast';
+export type Density = 'comfortable' | 'compact';
+
+interface UiContextValue {
+  messages: UiMessagesOverride;
+  /** BCP 47 tag for dates, numbers and sorting. */
+  locale: string;
+  grants: Grants;
+  density: Density | undefined;
+}
+
+const allowAll: Grants = () => true;
+
+/** Without a provider: Spanish of Colombia and everything allowed, so that a widget works alone. */
+export const UiContext = createContext<UiContextValue>({
+  messages: {},
+  locale: 'es-CO',
+  grants: allowAll,
+  density: undefined,
+});
+
+/** The nearest provider's settings (locale, grants, density). Texts come from `useMessages`. */
+export function useUi(): UiContextValue {
+  return use(UiContext);
+}

@@ -1,0 +1,60 @@
+import { setNonce } from 'get-nonce';
+import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react';
+import type { UiMessagesOverride } from '../messages/messages.ts';
+import { UiContext, type Density, type Grants, type Theme } from './ui-context.ts';
+
+export interface UiProviderProps {
+  children?: ReactNode;
+  /** Texts that replace the Spanish ones, whole sections or single texts: `messages={en}`. */
+  messages?: UiMessagesOverride;
+  /** BCP 47 tag for dates, numbers and sorting. */
+  locale?: string;
+  /** The page's CSP nonce, for the one <style> that the scroll lock of dialogs injects. */
+  nonce?: string;
+  /** Sets `data-theme` on <html>; leave out to set it yourself. */
+  theme?: Theme;
+  /** Sets `data-density` on <html>; leave out to set it yourself. */
+  density?: Density;
+  /** Permission by module key and operation; everything is allowed without it. */
+  grants?: Grants;
+}
+
+const noMessages: UiMessagesOverride = {};
+const allowAll: Grants = () => true;
+
+/** Sets an attribute of <html> while mounted and puts the former one back. */
+function useRootAttribute(name: string, value: string | undefined): void {
+  useEffect(() => {
+    if (value === undefined) return;
+    const root = document.documentElement;
+    const before = root.getAttribute(name);
+    root.setAttribute(name, value);
+    return () => {
+      if (before === null) root.removeAttribute(name);
+      else root.setAttribute(name, before);
+    };
+  }, [name, value]);
+}
+
+/**
+ * What all widgets below share. Optional: each widget works without it in Spanish. Theme and density go to <html>,
+ * because popups are rendered at the end of <body>, outside this element.
+ */
+export function UiProvider({
+  children,
+  messages = noMessages,
+  locale = 'es-CO',
+  nonce,
+  theme,
+  density,
+  grants = allowAll,
+}: UiProviderProps) {
+  // An insertion effect runs before any layout effect below, so the nonce is there when a dialog locks the scroll.
+  useInsertionEffect(() => {
+    if (nonce) setNonce(nonce);
+  }, [nonce]);
+  useRootAttribute('data-theme', theme);
+  useRootAttribute('data-density', density);
+  const value = useMemo(() => ({ messages, locale, grants, density }), [messages, locale, grants, density]);
+  return <UiContext value={value}>{children}</UiContext>;
+}
