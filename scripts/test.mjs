@@ -1,0 +1,101 @@
+// `npm test`: installs what is missing, runs every check and every test runner, two at a time, and sums up what they counted.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
+import { countedTests } from './test-report.mjs';
+
+const work = path.join(root, '.cache', 'test');
+
+ensureInstall();
+const browser = await ensureBrowser();
+if (browser.startsWith('missing:')) fail(browser);
+rmSync(work, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+const env = projectEnvironment({ CHROMIUM_PATH: browser, TZ: 'America/Bogota' });
+
+/** A runner that writes a JSON report beside its readable output. */
+const vitest = (name, ...args) => ({
+  name,
+  report: `${name}.json`,
+  command: [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${path.join(work, name)}.json`,
+    ...args,
+  ],
+});
+
+// Two cores, two lanes: each lane runs its steps one after the other, so that neither waits for the other's kind of work.
+const lanes = [
+  [
+    { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+    vitest('unit'),
+    { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
+  ],
+  [
+    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+    { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
+    {
+      name: 'e2e',
+      report: 'e2e.json',
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, 'e2e.json') },
+    },
+    vitest('stories', '--config', 'vitest.storybook.config.ts'),
+  ],
+];
+
+const started = Date.now();
+const results = (await Promise.all(lanes.map(runLane))).flat();
+const totals = { passed: 0, failed: 0 };
+for (const result of results) {
+  totals.passed += result.passed;
+  totals.failed += result.failed;
+}
+const broken = results.filter((result) => !result.ok).map((result) => result.name);
+console.log(`\nPostgreSQL of the system: absent here, run \`npm run test:second-engine\`.`);
+if (broken.length > 0) console.log(`Not passed: ${broken.join(', ')}.`);
+console.log(`Time: ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`);
+process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
+
+async function runLane(steps) {
+  const done = [];
+  for (const step of steps) done.push(await runStep(step));
+  return done;
+}
+
+/** Runs one step; its output goes to a file, and to the screen only when the step fails. */
+async function runStep({ name, command, report, env: extra = {} }) {
+  const log = path.join(work, `${name.replace(' ', '-')}.log`);
+  const begin = Date.now();
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...env, ...extra },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  output.end();
+  const counted = report ? countedTests(readReport(path.join(work, report))) : { passed: 0, failed: 0 };
+  // A runner that says nothing about its tests has not run them.
+  const ok = code === 0 && (!report || counted.passed > 0);
+  const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
+  console.log(`${ok ? '✓' : '✗'} ${name} (${Math.round((Date.now() - begin) / 1000)} s${figures})`);
+  if (!ok) console.log(readFileSync(log, 'utf8').split('\n').slice(-200).join('\n'));
+  return { name, ok, ...counted };
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
