@@ -1,0 +1,69 @@
+/** Data URLs: how files and signatures travel as answers (spec §3 "Input defaults"; rules §6). */
+
+/** Largest file in an answer, in bytes once decoded (rules §1 "5 MB an answer"). */
+export const maximumFileBytes = 5 * 1024 * 1024;
+
+/** `bytes` counts the decoded content; `fileName` is the original name when the URL carries one. */
+export type DataUrl = {
+  readonly mediaType: string;
+  readonly fileName: string | null;
+  readonly base64: string;
+  readonly bytes: number;
+};
+
+// No repeated group spans the payload: megabytes of base64 would overflow the regex engine's stack.
+const header =
+  /^data:([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)((?:;[a-z0-9-]+=[^;,\s]*)*);base64,/i;
+
+function readName(parameters: string): string | null {
+  const encoded = /;name=([^;]*)/i.exec(parameters)?.[1];
+  if (!encoded) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes a base64 data URL apart: `data:application/pdf;name=c%C3%A9dula.pdf;base64,JVBERi0…` (the name, percent-
+ * encoded, is optional). Null when the text is no such URL, is empty or its base64 is not well formed.
+ */
+export function parseDataUrl(text: string): DataUrl | null {
+  const match = header.exec(text);
+  if (!match) return null;
+  const base64 = text.slice(match[0].length);
+  if (base64 === '' || base64.length % 4 !== 0 || /[^A-Za-z0-9+/=]/.test(base64)) return null;
+  const padding = /={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0;
+  if (base64.indexOf('=') !== -1 && base64.indexOf('=') < base64.length - padding) return null;
+  return {
+    mediaType: (match[1] ?? '').toLowerCase(),
+    fileName: readName(match[2] ?? ''),
+    base64,
+    bytes: (base64.length / 4) * 3 - padding,
+  };
+}
+
+const zip = 'UEsDB';
+const ole = '0M8R4KGxGu';
+/** First base64 characters of the content of each type that can be told by its magic bytes. */
+const beginnings: Readonly<Record<string, string>> = {
+  'image/png': 'iVBORw0KGg',
+  'image/jpeg': '/9j/',
+  'image/gif': 'R0lGOD',
+  'image/webp': 'UklGR',
+  'application/pdf': 'JVBERi',
+  'application/zip': zip,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
+  'application/msword': ole,
+  'application/vnd.ms-excel': ole,
+};
+
+/**
+ * Whether the content begins as its declared type must (rules §6 "type checked by content"). A type without
+ * magic bytes, such as text, is taken at its word: files that are no images are only ever downloaded (rules §7).
+ */
+export function contentFitsType(url: DataUrl): boolean {
+  return url.base64.startsWith(beginnings[url.mediaType] ?? '');
+}

@@ -1,0 +1,100 @@
+/**
+ * Calendar days in the product's three notations, and "now" in Bogotá.
+ *
+ * compact `yyyymmdd` (stored, sent), display `dd/mm/yyyy` (shown, typed), ISO `yyyy-mm-dd` (date inputs): spec §3
+ * "Dates". A day is text and never passes through `new Date('2023-01-01')`, which is the day before in UTC−5
+ * (rules §7). Converters answer null for a text that is not in their notation or is no real day.
+ */
+
+const zone = 'America/Bogota';
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Days of a month (1–12) in the Gregorian calendar. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function realDay(match: RegExpExecArray | null): Day | null {
+  if (!match?.groups) return null;
+  const { y, m, d } = match.groups;
+  const [year, month, day] = [Number(y), Number(m), Number(d)];
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return { year, month, day };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const four = (value: number) => String(value).padStart(4, '0');
+
+const readCompact = (text: string) => realDay(/^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/.exec(text));
+const readDisplay = (text: string) => realDay(/^(?<d>\d{2})\/(?<m>\d{2})\/(?<y>\d{4})$/.exec(text));
+const readIso = (text: string) => realDay(/^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/.exec(text));
+
+const writeCompact = (day: Day | null) => day && `${four(day.year)}${two(day.month)}${two(day.day)}`;
+const writeDisplay = (day: Day | null) => day && `${two(day.day)}/${two(day.month)}/${four(day.year)}`;
+const writeIso = (day: Day | null) => day && `${four(day.year)}-${two(day.month)}-${two(day.day)}`;
+
+/** Whether a text is a real day written `yyyymmdd` (years 0001–9999). */
+export function isCompactDate(text: string): boolean {
+  return readCompact(text) !== null;
+}
+
+/** '20240229' → '29/02/2024'. */
+export function compactToDisplay(text: string): string | null {
+  return writeDisplay(readCompact(text));
+}
+
+/** '29/02/2024' → '20240229'; both digits of day and month are needed. */
+export function displayToCompact(text: string): string | null {
+  return writeCompact(readDisplay(text));
+}
+
+/** '20240229' → '2024-02-29'. */
+export function compactToIso(text: string): string | null {
+  return writeIso(readCompact(text));
+}
+
+/** '2024-02-29' → '20240229'. */
+export function isoToCompact(text: string): string | null {
+  return writeCompact(readIso(text));
+}
+
+/** Negative, zero or positive as compact day `a` is before, equal to or after `b`. Both must be compact days. */
+export function compareDates(a: string, b: string): number {
+  return Number(a) - Number(b);
+}
+
+// Built once: constructing a formatter costs more than a thousand uses of it. h23, or midnight reads 24:00:00.
+const bogotaClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+function bogotaParts(now: Date): Record<string, string> {
+  return Object.fromEntries(bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]));
+}
+
+/** The day in Bogotá at an instant, `yyyymmdd` (rules §4: ages and open campaigns count in America/Bogota). */
+export function todayInBogota(now: Date): string {
+  const { year, month, day } = bogotaParts(now);
+  return `${year?.padStart(4, '0')}${month}${day}`;
+}
+
+/** The time of day in Bogotá at an instant, `HH:mm:ss` (rules §6: `characterizationTime`). */
+export function bogotaTime(now: Date): string {
+  const { hour, minute, second } = bogotaParts(now);
+  return `${hour}:${minute}:${second}`;
+}

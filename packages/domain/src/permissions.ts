@@ -1,0 +1,182 @@
+/**
+ * The catalogue of permissions, its wire strings and what a set of grants opens.
+ *
+ * Shared by the server (which refuses) and the browser (which hides), so that both read one list. It knows
+ * neither HTTP nor the operations of the contract: which grant an operation needs stands in `openapi/`.
+ * Source: spec §3 "Permission string", §6; rules §2.
+ */
+
+const five = ['OPEN', 'CREATE', 'EDIT', 'DELETE', 'DOWNLOAD_REPORT'] as const;
+
+/** Module → submodule → operations, with the Spanish labels of the permission cards, in their order (rules §2). */
+export const catalogue = {
+  security: {
+    label: 'Seguridad',
+    submodules: {
+      profile: { label: 'Perfiles', operations: five },
+      role: { label: 'Roles y Permisos', operations: five },
+      user: { label: 'Usuarios', operations: [...five, 'BLOCK', 'UNLOCK', 'CHANGE_PASSWORD'] },
+    },
+  },
+  configurations: {
+    label: 'Configuraciones',
+    submodules: {
+      campaign: { label: 'Campañas', operations: five },
+      characterizationByCampaign: {
+        label: 'Asociar Caracterizaciones',
+        operations: ['OPEN', 'CREATE', 'DELETE', 'DOWNLOAD_REPORT'],
+      },
+      characterization: { label: 'Caracterizaciones', operations: [...five, 'ASSOCIATE_TRIGGER'] },
+      question: { label: 'Preguntas', operations: [...five, 'ASSOCIATE_TRIGGER'] },
+      answerOption: { label: 'Opciones de Respuesta', operations: five },
+      trigger: { label: 'Disparadores', operations: five },
+      zone: { label: 'Zonas', operations: five },
+    },
+  },
+  management: {
+    label: 'Gestión',
+    submodules: {
+      family: { label: 'Familias', operations: [...five, 'ASSOCIATE_SURVEYABLE'] },
+      surveyable: { label: 'Encuestables', operations: [...five, 'MASSIVE_LOAD'] },
+      surveyableByFamily: { label: 'Encuestables de la Familia', operations: five },
+    },
+  },
+} as const;
+
+/** Spanish label of every operation, as the checkboxes of the permission cards name it. */
+export const operationLabels = {
+  OPEN: 'Abrir',
+  CREATE: 'Crear',
+  EDIT: 'Editar',
+  DELETE: 'Eliminar',
+  DOWNLOAD_REPORT: 'Descargar',
+  MASSIVE_LOAD: 'Cargue Masivo',
+  ASSOCIATE_SURVEYABLE: 'Asociar Encuestable',
+  ASSOCIATE_TRIGGER: 'Asociar Disparadores',
+  BLOCK: 'Bloquear',
+  UNLOCK: 'Desbloquear',
+  CHANGE_PASSWORD: 'Cambiar Contraseña',
+} as const;
+
+type Catalogue = typeof catalogue;
+export type PermissionModule = keyof Catalogue;
+export type PermissionOperation = keyof typeof operationLabels;
+
+type Operations<S> = S extends { readonly operations: readonly (infer O extends string)[] } ? O : never;
+type GrantsOfModule<M extends PermissionModule> = {
+  [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
+}[keyof Catalogue[M]['submodules'] & string];
+
+/** 'module:submodule:OPERATION', exactly the 71 of the catalogue: any other text does not compile. */
+export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
+
+/** Every grant of the catalogue, in its order. A role gets one permission row for each (rules §2). */
+export const allGrants: readonly Grant[] = Object.entries(catalogue).flatMap(([module, { submodules }]) =>
+  Object.entries<{ operations: readonly string[] }>(submodules).flatMap(([submodule, { operations }]) =>
+    operations.map((operation) => `${module}:${submodule}:${operation}` as Grant),
+  ),
+);
+
+const known: ReadonlySet<string> = new Set(allGrants);
+
+/** Whether a text is a grant of the catalogue. */
+export function isGrant(text: string): text is Grant {
+  return known.has(text);
+}
+
+/** A permission string taken apart. */
+export type GrantState = { readonly grant: Grant; readonly granted: boolean };
+
+/**
+ * Reads a wire string (`#security:#profile:OPEN:true`); each `#` may be missing, as the spec's own table keys
+ * mix both ways (spec §6). Null for anything malformed or outside the catalogue.
+ */
+export function parseGrant(wire: string): GrantState | null {
+  const match = /^#?(\w+):#?(\w+):(\w+):(true|false)$/.exec(wire);
+  if (!match) return null;
+  const [, module, submodule, operation, value] = match;
+  const grant = `${module}:${submodule}:${operation}`;
+  return isGrant(grant) ? { grant, granted: value === 'true' } : null;
+}
+
+/** Writes a wire string, always with both `#`: `('security:profile:OPEN', true)` → `#security:#profile:OPEN:true`. */
+export function formatGrant(grant: Grant, granted: boolean): string {
+  const [module, submodule, operation] = grant.split(':');
+  return `#${module}:#${submodule}:${operation}:${granted}`;
+}
+
+/** The grants that wire strings give; false, malformed and unknown entries give nothing. */
+export function grantsOf(wireStrings: readonly string[]): Set<Grant> {
+  const states = wireStrings.map(parseGrant);
+  return new Set(
+    states.filter((state) => state?.granted === true).map((state) => (state as GrantState).grant),
+  );
+}
+
+/** The grant that opens each guarded view (spec §2). Caracterizar and Encuesta use `surveyable` (rules §2). */
+export const viewGrants = {
+  profile: 'security:profile:OPEN',
+  role: 'security:role:OPEN',
+  user: 'security:user:OPEN',
+  campaign: 'configurations:campaign:OPEN',
+  characterization: 'configurations:characterization:OPEN',
+  zone: 'configurations:zone:OPEN',
+  family: 'management:family:OPEN',
+  surveyable: 'management:surveyable:OPEN',
+  surveyableByFamily: 'management:surveyableByFamily:OPEN',
+} as const satisfies Record<string, Grant>;
+
+export type View = keyof typeof viewGrants;
+
+/** Whether a menu entry shows and its view opens (spec §6: "a submodule shows only if its permission is open"). */
+export function mayOpenView(view: View, grants: ReadonlySet<string>): boolean {
+  return grants.has(viewGrants[view]);
+}
+
+/**
+ * Why a view may not be opened, or null when it may (spec §5 "View access", §8).
+ * @param operations the session's wire strings; missing or empty means that the session carries no permissions.
+ */
+export function viewRefusal(view: View, operations: readonly string[] | null | undefined): string | null {
+  if (!operations || operations.length === 0) return 'No hay información de operaciones en la sesión.';
+  return mayOpenView(view, grantsOf(operations)) ? null : `La vista ${view} no está permitida.`;
+}
+
+/** The views whose open permission makes a menu module show (spec §6 "Menu visibility"). */
+const menuViews = {
+  security: ['profile', 'role', 'user'],
+  configurations: ['campaign', 'characterization', 'zone'],
+  management: ['family', 'surveyable', 'surveyableByFamily'],
+} as const satisfies Record<PermissionModule, readonly View[]>;
+
+/** Whether a module of the side menu shows: any of its three views is open (spec §6). */
+export function menuModuleShows(module: PermissionModule, grants: ReadonlySet<string>): boolean {
+  return menuViews[module].some((view) => mayOpenView(view, grants));
+}
+
+/**
+ * The grants of the three seeded roles. Encuestador runs the whole survey job and edits people and families
+ * but deletes none of them; Consulta reads and downloads configuration and management, and sees no accounts.
+ */
+export const rolePresets: Readonly<Record<'Administrador' | 'Encuestador' | 'Consulta', readonly Grant[]>> = {
+  Administrador: allGrants,
+  Encuestador: [
+    'management:family:OPEN',
+    'management:family:CREATE',
+    'management:family:EDIT',
+    'management:family:DOWNLOAD_REPORT',
+    'management:family:ASSOCIATE_SURVEYABLE',
+    'management:surveyable:OPEN',
+    'management:surveyable:CREATE',
+    'management:surveyable:EDIT',
+    'management:surveyable:DOWNLOAD_REPORT',
+    'management:surveyableByFamily:OPEN',
+    'management:surveyableByFamily:CREATE',
+    'management:surveyableByFamily:EDIT',
+    'management:surveyableByFamily:DOWNLOAD_REPORT',
+  ],
+  Consulta: allGrants.filter(
+    (grant) =>
+      !grant.startsWith('security:') && (grant.endsWith(':OPEN') || grant.endsWith(':DOWNLOAD_REPORT')),
+  ),
+};

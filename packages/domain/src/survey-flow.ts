@@ -1,0 +1,124 @@
+/**
+ * The flow of a survey: which questions show, in which order and on which page, and what may be sent.
+ *
+ * Browser and server run the same functions on the same pinned questionnaire, so the server refuses only what
+ * the screen could not have sent. Source: spec §2 "Survey", §3, §4 "Survey", §5 "Survey"; rules §4, §6.
+ *
+ * Bad data never hangs or throws: a question whose base question is missing, or that hangs in a cycle of base
+ * questions, counts as hidden, and of two questions with one id only the first counts.
+ */
+
+import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+
+/** One choice of a question of type 4. */
+export type SurveyOption = { readonly id: string; readonly label: string; readonly orderOption: number };
+
+/** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` '1'…'6' (spec §3). */
+export type SurveyQuestion = {
+  readonly id: string;
+  readonly parentID: string | null;
+  readonly activeAnswerID: string | null;
+  readonly weight: number;
+  readonly required: number;
+  readonly fieldTypeCode: string;
+  readonly statement: string;
+  readonly options: readonly SurveyOption[];
+  readonly dependentCharacterizationID?: string | null;
+};
+
+/** Answers by question id: an option's id, a `yyyymmdd` day, digits, text or a data URL (rules §6). */
+export type Answers = Readonly<Record<string, string | null | undefined>>;
+
+/** A question that a saved survey must not carry as it is, and why, in Spanish. */
+export type AnswerProblem = { readonly questionID: string; readonly message: string };
+
+// Own properties only: an id such as 'constructor' must not find what every object inherits.
+function answerTo(answers: Answers, questionID: string): string {
+  const value = Object.hasOwn(answers, questionID) ? answers[questionID] : null;
+  return isEmptyAnswer(value) ? '' : (value ?? '');
+}
+
+/** Depth first from the base questions down, siblings by weight; `goesDown` says whether to enter a dependent. */
+function walk<Q extends SurveyQuestion>(questions: readonly Q[], goesDown: (child: Q) => boolean): Q[] {
+  const seen = new Set<string>();
+  const unique = questions.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const children = Map.groupBy(
+    unique.toSorted((a, b) => a.weight - b.weight),
+    (question) => question.parentID,
+  );
+  const walked: Q[] = [];
+  // A stack, not recursion: a chain of thousands of dependents must not overflow. Cycles are never entered,
+  // since the walk starts from questions without a base question and each question has only one.
+  const waiting = (children.get(null) ?? []).toReversed();
+  for (let question = waiting.pop(); question; question = waiting.pop()) {
+    walked.push(question);
+    for (const child of (children.get(question.id) ?? []).toReversed())
+      if (goesDown(child)) waiting.push(child);
+  }
+  return walked;
+}
+
+/**
+ * All questions that could ever show, in order: by weight ascending (equal weights as given), every dependent
+ * directly after its base question and before that one's next sibling, nested ones likewise (spec §4 "Survey").
+ */
+export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]): Q[] {
+  return walk(questions, () => true);
+}
+
+/**
+ * The questions that show for these answers, in order. A dependent shows when its base question shows and is
+ * answered with the option whose id is `activeAnswerID` (rules §4: ids are compared, not labels).
+ */
+export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
+  return walk(
+    questions,
+    ({ parentID, activeAnswerID }) =>
+      parentID !== null && !isEmptyAnswer(activeAnswerID) && answerTo(answers, parentID) === activeAnswerID,
+  );
+}
+
+/** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
+export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
+  return shown.filter((question) => question.required === 1 && answerTo(answers, question.id) === '');
+}
+
+/** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
+export function answersToSend(
+  questions: readonly SurveyQuestion[],
+  answers: Answers,
+): { questionID: string; value: string }[] {
+  return visibleQuestions(questions, answers)
+    .map(({ id }) => ({ questionID: id, value: answerTo(answers, id) }))
+    .filter(({ value }) => value !== '');
+}
+
+/** The characterizations that answered, shown questions point to, each once, in order (rules §6, last line). */
+export function dependentCharacterizations(questions: readonly SurveyQuestion[], answers: Answers): string[] {
+  const reached = visibleQuestions(questions, answers)
+    .filter(({ id }) => answerTo(answers, id) !== '')
+    .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
+  return [...new Set(reached)];
+}
+
+/**
+ * Everything that keeps these answers from being saved; empty when they may be. Questions that show come first,
+ * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
+ */
+export function checkAnswers(questionnaire: readonly SurveyQuestion[], answers: Answers): AnswerProblem[] {
+  const shown = visibleQuestions(questionnaire, answers);
+  const shownIDs = new Set(shown.map(({ id }) => id));
+  const allIDs = new Set(questionnaire.map(({ id }) => id));
+  const wrong = shown.flatMap((question) => {
+    const message = answerProblem(question, answerTo(answers, question.id));
+    return message === null ? [] : [{ questionID: question.id, message }];
+  });
+  const strayIDs = Object.keys(answers).filter((id) => !shownIDs.has(id) && answerTo(answers, id) !== '');
+  const stray = strayIDs.map((questionID) => ({
+    questionID,
+    message: allIDs.has(questionID)
+      ? 'La pregunta no se muestra con las demás respuestas.'
+      : 'La pregunta no pertenece a la caracterización.',
+  }));
+  return [...wrong, ...stray];
+}
