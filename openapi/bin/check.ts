@@ -1,0 +1,126 @@
+/**
+ * What a contract must be beyond valid OpenAPI: closed, named, guarded and labelled. It is run on the flattened document.
+ * An open object would let a secret column through the response check, a missing `security` would make an operation public.
+ */
+import {
+  type Contract,
+  type Operation,
+  type Schema,
+  eachOperation,
+  resolveSchema,
+  schemaName,
+} from './contract.ts';
+
+/** The keywords that the walk below understands; any other might hide a schema from it. */
+const keywords = new Set(
+  `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
+  uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  contentEncoding contentMediaType default examples`.split(/\s+/),
+);
+const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
+/** On 409 a refusal carries the current record, whatever its entity: the one schema without a type. */
+const anythingAllowed = 'schemas.Problem.data';
+
+/** Every violation, as `place: what`; empty for a sound contract. */
+export function problemsOf(contract: Contract): string[] {
+  return [...schemaProblems(contract), ...operationProblems(contract), ...labelProblems(contract)];
+}
+
+function* schemaProblems(contract: Contract): Generator<string> {
+  const { schemas = {}, responses = {}, requestBodies = {}, parameters = {} } = contract.components;
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+      yield `schemas.${name}: the name is taken twice, or is not PascalCase`;
+    yield* walk(schema, `schemas.${name}`);
+  }
+  for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
+  for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
+  for (const [name, { schema = {} }] of Object.entries(parameters)) yield* walk(schema, `parameters.${name}`);
+  for (const { operation, item, place } of eachOperation(contract)) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      yield* content(response, `${place} ${status}`);
+    }
+    if (operation.requestBody) yield* content(operation.requestBody, `${place} body`);
+    for (const { $ref, name, schema = {} } of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+      if (!$ref) yield* walk(schema, `${place} ?${name}`);
+    }
+  }
+}
+
+function* content({ content: media = {} }: { content?: Record<string, { schema?: Schema }> }, place: string) {
+  for (const [type, { schema }] of Object.entries(media)) {
+    if (schema) yield* walk(schema, place);
+    else yield `${place}: ${type} has no schema`;
+  }
+}
+
+function* walk(schema: Schema, place: string): Generator<string> {
+  for (const key of Object.keys(schema)) {
+    if (!keywords.has(key)) yield `${place}: the keyword ${key} is not known to the generator`;
+  }
+  const { $ref, type, properties, items, anyOf, oneOf, additionalProperties, required = [] } = schema;
+  if ($ref && Object.keys(schema).length > 1) yield `${place}: $ref has keywords beside it; use allOf`;
+  const variants = [...(anyOf ?? []), ...(oneOf ?? [])];
+  const described = $ref ?? type ?? schema.enum ?? schema.const;
+  if (described === undefined && variants.length === 0 && place !== anythingAllowed)
+    yield `${place}: no type`;
+  const isObject = type === 'object' || (Array.isArray(type) && type.includes('object'));
+  if ((isObject || properties) && additionalProperties !== false) {
+    yield `${place}: open object; set additionalProperties: false`;
+  }
+  for (const name of required) {
+    if (!properties || !(name in properties)) yield `${place}: requires ${name}, which is no property`;
+  }
+  for (const [name, property] of Object.entries(properties ?? {})) yield* walk(property, `${place}.${name}`);
+  if (items) yield* walk(items, `${place}[]`);
+  else if (type === 'array') yield `${place}: array without items`;
+  for (const variant of variants) yield* walk(variant, place);
+}
+
+function* operationProblems(contract: Contract): Generator<string> {
+  const seen = new Set<string>();
+  for (const { operation, place } of eachOperation(contract)) {
+    const { operationId, summary, responses = {} } = operation;
+    if (!operationId) yield `${place}: no operationId`;
+    else if (seen.has(operationId)) yield `${place}: operationId ${operationId} is taken`;
+    else seen.add(operationId);
+    if (!summary) yield `${place}: no summary`;
+    if (!responses['200']) yield `${place}: no 200 response`;
+    if (!responses.default) yield `${place}: no default response`;
+    yield* securityProblems(operation, place);
+  }
+}
+
+function* securityProblems({ security }: Operation, place: string): Generator<string> {
+  if (!security) return yield `${place}: no security; write [] if it is public`;
+  for (const requirement of security) {
+    const grants = requirement.session;
+    if (!grants || Object.keys(requirement).length !== 1 || grants.length > 1) {
+      yield `${place}: a security entry is { session: [one grant] } or { session: [] }`;
+    } else if (grants.length === 0 && security.length > 1) {
+      yield `${place}: any session suffices, so the other grants say nothing`;
+    } else if (grants[0] !== undefined && !grantShape.test(grants[0])) {
+      yield `${place}: ${grants[0]} is not module:submodule:OPERATION`;
+    }
+  }
+}
+
+function* labelProblems(contract: Contract): Generator<string> {
+  for (const { operation, place } of eachOperation(contract)) {
+    for (const { schema = {} } of Object.values(operation.requestBody?.content ?? {})) {
+      if (!schemaName(schema)) yield `${place}: the body's schema has no name; put it under schemas`;
+      yield* untitled(contract, schema, place);
+    }
+  }
+}
+
+/** Fields that a person fills in need the words they are asked with; `version` travels unseen. */
+function* untitled(contract: Contract, schema: Schema, place: string): Generator<string> {
+  const { properties = {}, items } = resolveSchema(contract, schema);
+  if (items) yield* untitled(contract, items, `${place}[]`);
+  for (const [name, property] of Object.entries(properties)) {
+    const { title, properties: inner, items: rows } = resolveSchema(contract, property);
+    if (inner ?? rows) yield* untitled(contract, property, `${place}.${name}`);
+    else if (!title && name !== 'version') yield `${place}: ${name} has no title`;
+  }
+}

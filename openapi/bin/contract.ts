@@ -1,0 +1,94 @@
+/**
+ * The shapes of an OpenAPI 3.1 document that the generator reads: only the keywords that this contract uses.
+ * They are loose on purpose (everything optional): check.ts is what proves a document, not these types.
+ */
+
+/** A JSON Schema as the contract writes it. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  enum?: (string | number | boolean | null)[];
+  const?: string | number | boolean | null;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface MediaTypes {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  schema?: Schema;
+}
+
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: MediaTypes & { $ref?: string; required?: boolean };
+  responses?: Record<string, MediaTypes & { $ref?: string }>;
+}
+
+export type PathItem = { servers?: { url: string }[]; parameters?: Parameter[] } & Partial<
+  Record<Method, Operation>
+>;
+
+/** A bundled document: every `$ref` points into its own `components`. */
+export interface Contract {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas?: Record<string, Schema>;
+    responses?: Record<string, MediaTypes>;
+    requestBodies?: Record<string, MediaTypes>;
+    parameters?: Record<string, Parameter>;
+  };
+}
+
+export const methods = ['get', 'put', 'post', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+/** Every operation of the document in its written order, with where it stands. */
+export function* eachOperation(contract: Contract) {
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) yield { path, item, method, operation, place: `${method.toUpperCase()} ${path}` };
+    }
+  }
+}
+
+/**
+ * The schema behind a local reference, following chains.
+ * @throws when the name is not in `components.schemas`
+ */
+export function resolveSchema(contract: Contract, schema: Schema): Schema {
+  const name = schemaName(schema);
+  if (name === undefined) return schema;
+  const target = contract.components.schemas?.[name];
+  if (!target) throw new Error(`unknown schema ${schema.$ref}`);
+  return resolveSchema(contract, target);
+}
+
+/** `Zone` of `{ $ref: '#/components/schemas/Zone' }`; undefined for anything else. */
+export function schemaName(schema: Schema): string | undefined {
+  return /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref ?? '')?.[1];
+}

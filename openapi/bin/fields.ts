@@ -1,0 +1,54 @@
+/** Writes generated/fields.ts: label and limits of every field of every request body, for forms. */
+import { type Contract, type Schema, eachOperation, resolveSchema, schemaName } from './contract.ts';
+
+/** The limits that a form can enforce, copied as they stand. */
+const limits = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'enum'] as const;
+
+/** The TypeScript source of the table: body schema → property → label and limits; untitled properties are left out. */
+export function fieldsSource(contract: Contract): string {
+  const bodies = new Map<string, Schema>();
+  for (const { operation } of eachOperation(contract)) {
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+      if (schema) collect(contract, schema, bodies);
+    }
+  }
+  const blocks = [...bodies].map(([name, schema]) => {
+    const required = new Set(schema.required);
+    const lines = Object.entries(schema.properties ?? {}).flatMap(([property, declared]) => {
+      const field = fieldOf(resolveSchema(contract, declared), required.has(property));
+      return field ? [`    ${property}: ${literal(field)},`] : [];
+    });
+    return lines.length > 0 ? `  ${name}: {\n${lines.join('\n')}\n  },` : undefined;
+  });
+  return `// Written by bin/generate.ts from the contract. Do not edit.
+/** Label and limits of each field of a request body. \`nullable\`: '' and null both mean that nothing is given. */
+export const fields = {
+${blocks.filter((block) => block !== undefined).join('\n')}
+} as const;
+`;
+}
+
+/** Adds the named schema of a body and of the bodies inside it. */
+function collect(contract: Contract, schema: Schema, bodies: Map<string, Schema>): void {
+  const name = schemaName(schema);
+  const resolved = resolveSchema(contract, schema);
+  if (name && resolved.properties) bodies.set(name, resolved);
+  for (const property of Object.values(resolved.properties ?? {})) collect(contract, property, bodies);
+  if (resolved.items) collect(contract, resolved.items, bodies);
+}
+
+function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | undefined {
+  if (!schema.title) return undefined;
+  const types = [schema.type ?? typeof schema.enum?.[0]].flat();
+  const nullable = types.includes('null') ? { nullable: true } : {};
+  const type = types.find((one) => one !== 'null');
+  const kept = limits.filter((limit) => schema[limit] !== undefined).map((limit) => [limit, schema[limit]]);
+  return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(kept) };
+}
+
+/** A one-line TypeScript literal. */
+function literal(value: Record<string, unknown>): string {
+  return `{ ${Object.entries(value)
+    .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
+    .join(', ')} }`;
+}

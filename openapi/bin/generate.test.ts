@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { problemsOf } from './check.ts';
+import type { Contract, Operation, Schema } from './contract.ts';
+import { fieldsSource } from './fields.ts';
+import { flatten } from './flatten.ts';
+import { driftedFiles, generate } from './generate.ts';
+import { operationsSource } from './operations.ts';
+
+const envelope: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['success'],
+  properties: { success: { type: 'boolean' } },
+};
+const thing: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', title: 'Nombre', maxLength: 50 },
+    note: { type: ['string', 'null'], title: 'Nota' },
+    version: { type: 'integer' },
+  },
+};
+
+/** A sound contract of one operation, with the given changes to that operation and to the schemas. */
+function contractWith(changes: Partial<Operation> = {}, schemas: Record<string, Schema> = {}): Contract {
+  const operation: Operation = {
+    operationId: 'createThing',
+    summary: 'Agregar cosa',
+    security: [{ session: ['configurations:thing:CREATE'] }],
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+    responses: { 200: {}, default: {} },
+    ...changes,
+  };
+  return {
+    openapi: '3.1.1',
+    servers: [{ url: '/api' }],
+    paths: { '/things': { post: operation } },
+    components: { schemas: { Envelope: envelope, Thing: thing, ...schemas } },
+  };
+}
+
+describe('flatten', () => {
+  it('makes one closed object of an envelope and its data', () => {
+    const Answer: Schema = {
+      allOf: [
+        { $ref: '#/components/schemas/Envelope' },
+        { type: 'object', required: ['data'], properties: { data: { $ref: '#/components/schemas/Thing' } } },
+      ],
+    };
+    expect(flatten(contractWith({}, { Answer })).components.schemas?.Answer).toEqual({
+      type: 'object',
+      additionalProperties: false,
+      required: ['success', 'data'],
+      properties: { success: { type: 'boolean' }, data: { $ref: '#/components/schemas/Thing' } },
+    });
+  });
+
+  it('lets the outer part give a referenced schema its own title', () => {
+    const Day: Schema = { type: 'string', pattern: '^[0-9]{8}$' };
+    const Start: Schema = { allOf: [{ $ref: '#/components/schemas/Day' }], title: 'Fecha de Inicio' };
+    expect(flatten(contractWith({}, { Day, Start })).components.schemas?.Start).toEqual({
+      ...Day,
+      title: 'Fecha de Inicio',
+    });
+  });
+
+  it('refuses parts that contradict each other', () => {
+    const clash = { allOf: [{ type: 'string' }, { type: 'integer' }] };
+    expect(() => flatten(contractWith({}, { Clash: clash }))).toThrow(/type twice/);
+    const twice = {
+      allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { name: { type: 'string' } } }],
+    };
+    expect(() => flatten(contractWith({}, { Twice: twice }))).toThrow(/name twice/);
+  });
+});
+
+describe('problemsOf', () => {
+  it('finds nothing in a sound contract', () => {
+    expect(problemsOf(contractWith())).toEqual([]);
+  });
+
+  it('refuses an open object, nested ones too', () => {
+    const open: Schema = { type: 'object', properties: {} };
+    const list: Schema = { type: 'array', items: { anyOf: [{ type: 'null' }, open] } };
+    expect(problemsOf(contractWith({}, { Open: open, List: list }))).toEqual([
+      'schemas.Open: open object; set additionalProperties: false',
+      'schemas.List[]: open object; set additionalProperties: false',
+    ]);
+  });
+
+  it('refuses a schema that says nothing, or says it in a keyword that hides schemas', () => {
+    expect(problemsOf(contractWith({}, { Any: {} }))).toEqual(['schemas.Any: no type']);
+    const hiding = { type: 'string', not: { type: 'object' } } as Schema;
+    expect(problemsOf(contractWith({}, { Hiding: hiding }))[0]).toMatch(/keyword not/);
+  });
+
+  it.each<[string, Partial<Operation>, RegExp]>([
+    ['security', { security: undefined }, /no security/],
+    ['operationId', { operationId: undefined }, /no operationId/],
+    ['summary', { summary: undefined }, /no summary/],
+    ['default response', { responses: { 200: {} } }, /no default response/],
+  ])('refuses an operation without %s', (_what, changes, message) => {
+    expect(problemsOf(contractWith(changes)).join()).toMatch(message);
+  });
+
+  it('refuses grants of another shape', () => {
+    for (const grants of [['zone:CREATE'], ['a:b:open'], ['a:b:OPEN', 'a:b:EDIT']]) {
+      expect(problemsOf(contractWith({ security: [{ session: grants }] }))).toHaveLength(1);
+    }
+    expect(problemsOf(contractWith({ security: [{}] }))).toHaveLength(1);
+    expect(problemsOf(contractWith({ security: [{ session: [] }, { session: ['a:b:OPEN'] }] }))).toHaveLength(
+      1,
+    );
+  });
+
+  it('refuses an operationId that is taken', () => {
+    const contract = contractWith();
+    contract.paths['/others'] = { get: contract.paths['/things']?.post };
+    expect(problemsOf(contract)).toContain('GET /others: operationId createThing is taken');
+  });
+
+  it('refuses a field of a body without a Spanish title', () => {
+    const Thing = { ...thing, properties: { ...thing.properties, name: { type: 'string' } } };
+    expect(problemsOf(contractWith({}, { Thing }))).toEqual(['POST /things: name has no title']);
+  });
+});
+
+describe('what is written', () => {
+  it('has where an operation lives and who may call it', () => {
+    expect(operationsSource(contractWith())).toContain(
+      "createThing: { method: 'POST', path: '/things', root: '/api', public: false, grants: ['configurations:thing:CREATE'] }",
+    );
+    expect(operationsSource(contractWith({ security: [] }))).toContain('public: true, grants: []');
+    expect(operationsSource(contractWith({ security: [{ session: [] }] }))).toContain(
+      'public: false, grants: []',
+    );
+  });
+
+  it('has the label and the limits of every titled field', () => {
+    const source = fieldsSource(contractWith());
+    expect(source).toContain('name: { label: "Nombre", required: true, type: "string", maxLength: 50 }');
+    expect(source).toContain('note: { label: "Nota", required: false, type: "string", nullable: true }');
+    expect(source).not.toContain('version');
+  });
+});
+
+describe('generate', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('answers the committed files, and names those that drifted', async () => {
+    const files = await generate(fileURLToPath(new URL('../openapi.yaml', import.meta.url)));
+    expect(driftedFiles(files, fileURLToPath(new URL('../generated', import.meta.url)))).toEqual([]);
+
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'fields.ts'), '');
+    rmSync(join(folder, 'operations.ts'));
+    expect(driftedFiles(files, folder)).toEqual(['operations.ts', 'fields.ts']);
+  });
+
+  it('refuses a document that Redocly only warns of', async () => {
+    const source = join(folder, 'openapi.yaml');
+    writeFileSync(
+      source,
+      'openapi: 3.1.1\ninfo: { title: A, version: "1" }\nservers: [{ url: /api }]\npaths: {}\n',
+    );
+    await expect(generate(source)).rejects.toThrow(/info-license/);
+  });
+});

@@ -1,0 +1,27 @@
+/** Writes generated/operations.ts: where each operation lives and who may call it. */
+import { type Contract, eachOperation } from './contract.ts';
+
+const shape =
+  "{ method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; root: string; public: boolean; grants: readonly string[] }";
+
+/** The TypeScript source of the table, one line per operation in the contract's order. */
+export function operationsSource(contract: Contract): string {
+  const lines: string[] = [];
+  for (const { path, item, method, operation } of eachOperation(contract)) {
+    const root = (item.servers ?? contract.servers)[0]?.url;
+    const grants = (operation.security ?? []).flatMap(({ session = [] }) => session);
+    const isPublic = operation.security?.length === 0;
+    lines.push(
+      `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${path}', root: '${root}', ` +
+        `public: ${isPublic}, grants: [${grants.map((grant) => `'${grant}'`).join(', ')}] },`,
+    );
+  }
+  return `// Written by bin/generate.ts from the contract. Do not edit.
+/** Any one of \`grants\` suffices; none of them with \`public: false\` means any session. Paths follow \`root\`. */
+export const operations = {
+${lines.join('\n')}
+} as const satisfies Record<string, ${shape}>;
+
+export type OperationId = keyof typeof operations;
+`;
+}
