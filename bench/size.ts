@@ -1,0 +1,102 @@
+// `npm run bench:size`: gzipped JavaScript of the login page and of each lazy screen, against a bare React page built in the same run.
+// Fails when a budget is exceeded. Needs a built app (`npm run build`).
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const loginBudget = 150_000;
+const screenBudget = 60_000;
+const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
+
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+};
+type Manifest = Record<string, Chunk>;
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'apps/caracteriza/dist');
+const manifestFile = path.join(dist, '.vite/manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('No built app. Run `npm run build` first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+
+/** The chunks that loading one chunk loads with it. */
+function closure(key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(imported, found);
+  return found;
+}
+
+const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+const sizeOf = (keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + gzipped(path.join(dist, manifest[key]!.file)), 0);
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Gzipped JavaScript of a page that renders one element with React and nothing else. */
+async function bareReact(): Promise<number> {
+  const folder = mkdtempSync(path.join(root, 'bench/.bare-'));
+  try {
+    writeFileSync(
+      path.join(folder, 'main.js'),
+      "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));",
+    );
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { rolldownOptions: { input: path.join(folder, 'main.js') }, outDir: 'out' },
+    });
+    const assets = path.join(folder, 'out/assets');
+    return readdirSync(assets).reduce((sum, file) => sum + gzipped(path.join(assets, file)), 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
+const screens = Object.keys(manifest).filter(
+  (key) => key.startsWith('src/features/') && key.endsWith('-screen.tsx'),
+);
+const loginScreen = screens.find((key) => key.endsWith('/login-screen.tsx'));
+const shell = Object.keys(manifest).find((key) => key.endsWith('/home-shell.tsx'));
+if (!loginScreen || !shell)
+  throw new Error('The build has no login screen or no home shell as a lazy chunk.');
+
+const login = closure(loginScreen, closure(entry));
+const withShell = closure(shell, new Set(login));
+const loginSize = sizeOf(login);
+const react = await bareReact();
+const failures: string[] = [];
+
+console.log(`Bare React page (same run): ${kB(react)}`);
+console.log(
+  `Login page: ${kB(loginSize)} = ${(loginSize / react).toFixed(2)} × bare React, budget ${kB(loginBudget)}`,
+);
+for (const [name, size] of Object.entries(elsewhere))
+  console.log(`  ${(loginSize / size).toFixed(2)} × ${name}, ${kB(size)}`);
+if (loginSize > loginBudget) failures.push(`the login page takes ${kB(loginSize)}`);
+
+const beyond = (key: string, loaded: Set<string>): number =>
+  sizeOf([...closure(key)].filter((chunk) => !loaded.has(chunk)));
+const lazy: [string, number][] = [
+  ['home shell', beyond(shell, login)],
+  ...screens
+    .filter((key) => key !== loginScreen)
+    .map((key): [string, number] => [key, beyond(key, withShell)]),
+];
+for (const [name, size] of lazy.sort((a, b) => b[1] - a[1])) {
+  console.log(`${name}: ${kB(size)}, budget ${kB(screenBudget)}`);
+  if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
+}
+if (failures.length > 0) {
+  console.error(`Over budget: ${failures.join('; ')}.`);
+  process.exit(1);
+}
