@@ -1,0 +1,78 @@
+/**
+ * What a handler receives and answers, derived from the contract: `Handlers` has one entry per operation, so a missing
+ * handler does not compile. Must never know Fastify: a handler sees a call, not a request.
+ */
+import type { operations as table } from '@caracteriza/openapi/operations';
+import type { OperationId } from '@caracteriza/openapi/operations';
+import type { operations } from '@caracteriza/openapi/schema';
+import type { pendingOperations } from '@caracteriza/domain/pending';
+import type { Kysely } from 'kysely';
+import type { AuditedChange } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/types.ts';
+import type { Session } from '../http/session.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+
+/** The operation's request body, undefined when it has none. */
+export type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>] extends [never]
+  ? undefined
+  : NonNullable<operations[Op]['requestBody']> extends { content: { 'application/json': infer B } }
+    ? B
+    : undefined;
+
+/** The whole 200 response of the operation, as it travels. */
+export type Response<Op extends OperationId> = operations[Op]['responses'] extends {
+  200: { content: { 'application/json': infer R } };
+}
+  ? R
+  : never;
+
+/** A list may be streamed row by row and a file byte by byte: both then never stand in memory whole. */
+type Streamable<D> = D extends readonly (infer Item)[]
+  ? D | AsyncIterable<Item>
+  : D extends string
+    ? D | AsyncIterable<Uint8Array>
+    : D;
+
+type WithoutSuccess<R> = R extends { data: infer D }
+  ? Omit<R, 'success' | 'data'> & { data: Streamable<D> }
+  : Omit<R, 'success'>;
+
+/**
+ * What a handler resolves to: the response without `success`, which bind adds. `data` of a list may be an
+ * `AsyncIterable` of its items, `data` of a file an `AsyncIterable<Uint8Array>`; both run inside the transaction.
+ */
+export type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
+
+type SessionOf<Op extends OperationId> = (typeof table)[Op]['public'] extends true ? Session | null : Session;
+
+/** One call of an operation, checked against the contract. */
+export interface Call<Op extends OperationId = OperationId> {
+  operationID: Op;
+  params: Part<operations[Op]['parameters']['path']>;
+  query: Part<operations[Op]['parameters']['query']>;
+  body: Body<Op>;
+  /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
+  trx: Kysely<Database>;
+  /** Null only for a public operation called without (or with an ended) session. */
+  session: SessionOf<Op>;
+  /** The clock's time of the call; SQL never calls now(). */
+  now: Date;
+  /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
+  audit: (change: AuditedChange) => Promise<void>;
+  /** The caller's network address (behind TRUST_PROXY the forwarded one). Never stored or logged in clear. */
+  address: string;
+  mailer: Mailer;
+  config: Config;
+}
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+
+export type PendingOperation = (typeof pendingOperations)[number];
+
+/** Every operation of the contract that is not pending, with its handler. */
+export type Handlers = { [Op in Exclude<OperationId, PendingOperation>]: Handler<Op> };
+
+export type { OperationId };

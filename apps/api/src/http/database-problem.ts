@@ -1,0 +1,38 @@
+/**
+ * Turns an error of the database into a refusal, so that nothing a client sends ends as a 500 and no SQL text reaches
+ * one. What a handler can foresee it refuses itself, with a better message; this is the net below.
+ */
+import { errorCode, isConnectionLost } from '../db/transaction.ts';
+import { problem, Problem } from './problem.ts';
+
+/** SQLSTATEs that mean 'too busy or asked to give way': the retry wrapper gave up, or the server ran out of something. */
+const busy = new Set([
+  '40001',
+  '40P01',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '55P03',
+  '57014',
+  '25006',
+]);
+
+/**
+ * The refusal for a database error, or null when it is none that a client can cause (then it is a 500).
+ * `deleting`: a broken foreign key then means that others use the record, else that a reference does not exist.
+ */
+export function databaseProblem(error: unknown, deleting: boolean): Problem | null {
+  const code = errorCode(error);
+  if (code === '23505') return problem('duplicate');
+  if (code === '23503') return deleting ? problem('inUse') : problem('unknownReference');
+  if (code === '23001') return problem('inUse');
+  if (code === '23514' || code === '23502') {
+    return problem('rule', 'Los datos no cumplen una regla del registro. Revíselos e intente de nuevo.');
+  }
+  // Class 22: a value that its type cannot hold (a text that is no uuid, a number out of range, a NUL character).
+  if (/^22[0-9A-Z]{3}$/.test(code)) return problem('brokenRequest');
+  if (busy.has(code) || isConnectionLost(error)) return problem('unavailable');
+  return null;
+}
