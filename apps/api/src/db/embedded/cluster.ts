@@ -1,0 +1,121 @@
+/** Makes a cluster (initdb) and runs its postmaster. Knows nothing of who owns it; `supervisor.ts` does. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { USER } from './claim.ts';
+import type { Place } from './place.ts';
+import { problems, reasonOf } from './problems.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL's settings by name. */
+export type Settings = Record<string, string>;
+
+/** A log beyond this many bytes is moved aside at the next start. */
+const LOG_BYTES = 5_000_000;
+
+/** A clean environment: PGHOST, PGDATA, LC_ALL and the like of the caller must not reach PostgreSQL. */
+const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Settings of every start. */
+const base: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  // No personal data in logs: neither statements nor the values of a broken constraint.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** What a real installation runs with: a commit that was answered survives a power cut. */
+export const durable: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+function identity({ account }: Place): { uid?: number; gid?: number } {
+  return account.other ? { uid: account.uid, gid: account.gid } : {};
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.findLast((line) => /FATAL|error:/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
+
+/**
+ * Makes the cluster if it is missing. initdb works in a folder of its own that is then renamed, so that an interrupted
+ * one leaves nothing half made and of two at once one wins.
+ * @throws StartupProblem
+ */
+export async function ensureCluster(place: Place, binaries: Binaries, sync: boolean): Promise<void> {
+  const has = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (has !== null) {
+    const major = binaries.version.split('.', 1)[0] ?? '';
+    if (has.trim() !== major) throw problems.otherVersion(place.home, has.trim(), major);
+    return;
+  }
+  const partial = `${place.cluster}.${process.pid}.partial`;
+  const options = ['--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--no-instructions'];
+  // The built-in C.UTF-8 knows ñ and accents without any locale of the system, and sorts alike everywhere.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    await mkdir(partial, { mode: 0o700 });
+    if (place.account.other) await chown(partial, place.account.uid, place.account.gid);
+    await run(
+      path.join(binaries.folder, 'bin', 'initdb'),
+      ['-D', partial, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
+      { cwd: '/', env: environment, ...identity(place) },
+    );
+    await rename(partial, place.cluster).catch(async (error: unknown) => {
+      if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) throw error;
+    });
+  } catch (error) {
+    const stderr = error instanceof Error && 'stderr' in error ? lastLine(String(error.stderr)) : '';
+    throw problems.initFailed(stderr || reasonOf(error));
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Spawns the postmaster: in its own session (a Ctrl-C in the terminal must not stop it under the server), below '/',
+ * its messages to a file (a closed pipe would kill the writer).
+ */
+export async function spawnPostmaster(
+  place: Place,
+  binaries: Binaries,
+  socketFolder: string,
+  settings: Settings,
+): Promise<ChildProcess> {
+  const log = await stat(place.logFile).catch(() => null);
+  if (log && log.size > LOG_BYTES) await rename(place.logFile, `${place.logFile}.1`);
+  const all = { ...base, ...settings, unix_socket_directories: socketFolder };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(place.logFile, 'a', 0o600);
+  try {
+    const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', place.cluster, ...flags], {
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['ignore', output, output],
+      ...identity(place),
+    });
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    child.unref();
+    return child;
+  } catch (error) {
+    // ENOENT here is the program loader: a system without glibc, such as Alpine.
+    throw problems.cannotRun('PostgreSQL', reasonOf(error));
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** The last telling line of the log, for a message. */
+export async function lastLogLine(place: Place): Promise<string> {
+  return lastLine(await readFile(place.logFile, 'utf8').catch(() => ''));
+}

@@ -1,0 +1,55 @@
+/** Looks at processes that are not our children: the PostgreSQL that a killed server left behind. */
+import { execFile } from 'node:child_process';
+import { readFile, readdir, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The process's command line, '' when it is gone or a zombie (in containers nobody may ever reap it). */
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes('<defunct>') ? '' : stdout;
+}
+
+/** What the postmaster notes about itself in PGDATA. */
+export interface Postmaster {
+  pid: number;
+  /** Folder of its unix socket. */
+  socketFolder: string;
+}
+
+/** Reads `postmaster.pid`; null when there is none or it is not complete yet. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const lines = (await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 && lines.length >= 5 ? { pid, socketFolder: lines[4] ?? '' } : null;
+}
+
+/** True when `pid` is a living PostgreSQL on this cluster, not a zombie and not a stranger that got its number. */
+export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  const command = await commandOf(pid);
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+/** Any process still working in the cluster's folder (a dead postmaster's children leave within moments). Linux only. */
+async function anyoneIn(cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name) && (await readlink(`/proc/${name}/cwd`).catch(() => '')) === cluster) return true;
+  }
+  return false;
+}
+
+/** Waits until nothing works on the cluster any more; false after `milliseconds`. */
+export async function waitUntilGone(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while ((await isPostmaster(pid, cluster)) || (await anyoneIn(cluster))) {
+    if (Date.now() > end) return false;
+    await sleep(20);
+  }
+  return true;
+}

@@ -1,0 +1,81 @@
+/**
+ * Opens the one database of the server: Kysely over a `pg` pool. Knows nothing of entities, of the embedded
+ * server or of configuration: it is given a connection.
+ *
+ * How values arrive in JavaScript (pg alone would give text for the first two and a local-time Date for the third):
+ * - int8 (count(*), bigint) → number; a value beyond 2^53 throws instead of losing digits
+ * - numeric → number: every numeric of this product is a JSON number on the wire (rules.md §1)
+ * - date → 'yyyy-mm-dd' text: nothing passes through `new Date("2023-01-01")` (rules.md §7)
+ * - timestamptz → Date
+ */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { NamedStatementClient } from './prepared.ts';
+import type { Database } from './types.ts';
+
+/** Where a database is: a URL (`DATABASE_URL`) or a unix socket folder with user and database. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string; password?: string };
+
+/** Settings of one pool; all optional. */
+export interface OpenOptions {
+  /** Most connections at once (default 10). */
+  max?: number;
+  /** Called when an idle or busy connection is lost. The default is silent: the next query reconnects. */
+  onConnectionLost?: (error: Error) => void;
+  /** Named prepared statements (default true). Poolers in transaction mode need false; in a URL: `?prepare=false`. */
+  prepare?: boolean;
+}
+
+/** A type parser as pg calls it: the column's text form in, the JavaScript value out. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a JavaScript number`);
+    return value;
+  },
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : (parsers[oid] ?? pg.types.getTypeParser(oid)),
+};
+
+/** Takes our own `prepare` parameter out of a URL, since pg would send it to the server as a setting. */
+function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepare: boolean | undefined } {
+  if (!('connectionString' in connection)) return { settings: connection, prepare: undefined };
+  const [base = '', query = ''] = connection.connectionString.split(/\?(.*)/s, 2);
+  const parameters = new URLSearchParams(query);
+  const prepare = parameters.get('prepare');
+  if (prepare === null) return { settings: connection, prepare: undefined };
+  parameters.delete('prepare');
+  return { settings: { connectionString: `${base}?${parameters}` }, prepare: prepare !== 'false' };
+}
+
+/**
+ * Opens a pool. Connects lazily: an unreachable database shows at the first query.
+ * A lost connection never ends the process; the query that was on it rejects. Close with `db.destroy()`.
+ */
+export function openDatabase(connection: Connection, options: OpenOptions = {}): Kysely<Database> {
+  const { settings, prepare } = splitPrepare(connection);
+  const lost = options.onConnectionLost ?? (() => {});
+  const pool = new pg.Pool({
+    ...settings,
+    types,
+    max: options.max ?? 10,
+    application_name: 'caracteriza',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...((options.prepare ?? prepare ?? true) ? { Client: NamedStatementClient } : {}),
+  });
+  pool.on('error', lost);
+  // The pool listens on idle clients only: a client lost while checked out would otherwise throw.
+  pool.on('connect', (client) => client.on('error', lost));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+}

@@ -1,0 +1,55 @@
+/**
+ * A migrated database for one test file. In a test:
+ *
+ *     const { db, drop } = await testDatabase({ seedTemplate: { name: 'masters', seed: seedMasters } });
+ *     afterAll(drop);
+ */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { type Connection, openDatabase } from './open.ts';
+import { cloneDatabase, dropDatabase, ensureTemplate, startTestServer } from './test-server.ts';
+import type {} from './testing-server.ts';
+import type { Database } from './types.ts';
+
+/** Data that several test files want: `seed` runs once per run and name, its result is cloned for each file. */
+export interface SeedTemplate {
+  /** Lower-case letters, digits and underscores. */
+  name: string;
+  seed: (db: Kysely<Database>) => Promise<unknown>;
+}
+
+/** A database that belongs to one test file alone. */
+export interface TestDatabase {
+  db: Kysely<Database>;
+  /** For code that opens its own pool. */
+  connection: Connection;
+  /** Closes the pool and drops the database. */
+  drop: () => Promise<void>;
+}
+
+/** Clones the migrated template (or, with `seedTemplate`, the seeded one). */
+export async function testDatabase(options: { seedTemplate?: SeedTemplate } = {}): Promise<TestDatabase> {
+  const provided = inject('testServer');
+  // Without the globalSetup (a single file run by hand) the file pays for a server of its own.
+  const own = provided === undefined ? await startTestServer() : undefined;
+  const server = provided ?? own!;
+  let template = `${server.run}_schema`;
+  const { seedTemplate } = options;
+  if (seedTemplate) {
+    const fill = async (connection: Connection) => {
+      const db = openDatabase(connection);
+      await seedTemplate.seed(db).finally(() => db.destroy());
+    };
+    template = await ensureTemplate(server, seedTemplate.name, fill, template);
+  }
+  const name = `${server.run}_${randomBytes(6).toString('hex')}`;
+  const connection = await cloneDatabase(server.maintenance, template, name);
+  const db = openDatabase(connection);
+  const drop = async () => {
+    await db.destroy();
+    await dropDatabase(server.maintenance, name);
+    await own?.stop();
+  };
+  return { db, connection, drop };
+}
