@@ -1,2 +1,398 @@
-/** Placeholder until the first migrations are there: `npm run generate:types -w apps/api` writes this file. */
-export interface Database {}
+/**
+ * Generated from the migrated database by `npm run generate:types -w apps/api`. Do not edit.
+ * How the columns arrive in JavaScript is told in open.ts.
+ */
+import type { ColumnType } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+type Json = JsonValue;
+
+type JsonArray = JsonValue[];
+
+type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+type JsonPrimitive = boolean | number | string | null;
+
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface Answer {
+  code: string;
+  file_name: string | null;
+  id: string;
+  position: number;
+  question_id: string;
+  survey_id: string;
+  value: string;
+}
+
+interface AnswerOption {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  label: string;
+  label_sort: string;
+  order_option: number;
+  question_id: string;
+  search: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+interface AppUser {
+  account_locked: Generated<boolean>;
+  address: string | null;
+  authentication_attempts: Generated<number>;
+  cell_phone: string | null;
+  change_password: Generated<boolean>;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  email: string | null;
+  email_fold: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  identification_number: string | null;
+  identification_type_id: string | null;
+  last_authentication_date: Timestamp | null;
+  last_change_password_date: Timestamp;
+  lastname: string;
+  login: string;
+  login_fold: string;
+  name: string;
+  password_hash: string;
+  phone: string | null;
+  role_id: string;
+  search: string;
+  version: Generated<number>;
+}
+
+interface AuditEntry {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  entity: string;
+  entity_id: string | null;
+  id: string;
+  login: string | null;
+  operation_id: string;
+  user_id: string | null;
+}
+
+interface Campaign {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  description: string;
+  end_date: string;
+  id: string;
+  name: string;
+  name_sort: string;
+  search: string;
+  start_date: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+interface Characterization {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  description: string;
+  id: string;
+  name: string;
+  name_sort: string;
+  questionnaire_hash: string | null;
+  search: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+interface CharacterizationByCampaign {
+  campaign_id: string;
+  characterization_id: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+interface Draft {
+  body: Json;
+  characterization_by_campaign_id: string;
+  created_at: Timestamp;
+  id: string;
+  survey_code: string;
+  surveyable_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+interface FailedAttempt {
+  address_hash: string;
+  at: Timestamp;
+  id: string;
+  login_hash: string;
+}
+
+interface Family {
+  accuracy: number | null;
+  code: string;
+  code_sort: string;
+  consultreference: string;
+  consultreference_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  latitude: number | null;
+  location_reference: string;
+  longitude: number | null;
+  residentialaddress: string;
+  residentialaddress_sort: string;
+  search: string;
+  social_stratum_id: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  zone_id: string;
+}
+
+interface GrantedOperation {
+  granted: boolean;
+  id: string;
+  permission: string;
+  role_id: string;
+}
+
+interface IssuedCode {
+  code: string;
+  issued_at: Timestamp;
+  kind: string;
+  quantity: number | null;
+  spent_at: Timestamp | null;
+  user_id: string | null;
+}
+
+interface MasterValue {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  position: number;
+  table_name: string;
+  value: string;
+}
+
+interface Place {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  level: string;
+  parent_id: string | null;
+  value: string;
+  value_sort: string;
+}
+
+interface Profile {
+  amountdayschangepassword: number;
+  amountdaysinactivityblockuser: number;
+  amountfailedattemptstoblockuser: number;
+  amountpasswordstokeep: number;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  maximumlengthpassword: number;
+  minimumlengthpassword: number;
+  name: string;
+  number: Generated<number>;
+  passwordregex: string;
+  passwordregexexplanation: string;
+  search: string;
+  version: Generated<number>;
+}
+
+interface Question {
+  active_answer_id: string | null;
+  characterization_id: string;
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  dependent_characterization_id: string | null;
+  description: string | null;
+  field_type_id: string;
+  id: string;
+  parent_id: string | null;
+  required: boolean;
+  search: string;
+  statement: string;
+  statement_sort: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  weight: number;
+}
+
+interface Questionnaire {
+  body: Json;
+  characterization_id: string;
+  created_at: Timestamp;
+  hash: string;
+}
+
+interface Role {
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  number: Generated<number>;
+  profile_id: string;
+  search: string;
+  version: Generated<number>;
+}
+
+interface Session {
+  change_pending: Generated<boolean>;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  token_hash: string;
+  user_id: string;
+}
+
+interface Survey {
+  characterization_by_campaign_id: string;
+  characterization_time: string;
+  code: string;
+  content_hash: string;
+  created_at: Timestamp;
+  created_date: string;
+  demo: Generated<boolean>;
+  id: string;
+  questionnaire_hash: string;
+  surveyable_id: string;
+  user_id: string;
+}
+
+interface Surveyable {
+  arl_id: string;
+  birthdate: string;
+  blood_group_id: string;
+  cellphone: string;
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  email: string;
+  eps_id: string;
+  etnia_id: string;
+  facebook: string | null;
+  family_id: string | null;
+  first_name: string;
+  first_surname: string;
+  gender_id: string;
+  id: string;
+  identification: string;
+  identification_type_id: string;
+  instagram: string | null;
+  ips_id: string;
+  linkedin: string | null;
+  nacionality_id: string;
+  names_sort: string;
+  phone: string | null;
+  population_type_id: string;
+  relationship_id: string;
+  responsible_id: string;
+  search: string;
+  second_name: string | null;
+  second_surname: string | null;
+  sex_id: string;
+  status: Generated<string>;
+  surnames_sort: string;
+  tiktok: string | null;
+  twitter: string | null;
+  version: Generated<number>;
+}
+
+interface SurveyOpening {
+  characterization_by_campaign_id: string;
+  code: string;
+  created_at: Timestamp;
+  opened_on: string;
+  questionnaire_hash: string;
+  surveyable_id: string;
+  trigger_values: Json;
+}
+
+interface TriggerRule {
+  characterization_id: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  field: string;
+  id: string;
+  operator: string;
+  question_id: string | null;
+  search: string;
+  value1: string;
+  value2: string | null;
+  version: Generated<number>;
+}
+
+interface UsedPassword {
+  id: string;
+  password_hash: string;
+  replaced_at: Timestamp;
+  user_id: string;
+}
+
+interface Zone {
+  code: string;
+  code_sort: string;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  id: string;
+  municipality_id: string;
+  name: string;
+  name_sort: string;
+  search: string;
+  type_id: string;
+  version: Generated<number>;
+  zipcode: string;
+}
+
+export interface Database {
+  answer: Answer;
+  answer_option: AnswerOption;
+  app_user: AppUser;
+  audit_entry: AuditEntry;
+  campaign: Campaign;
+  characterization: Characterization;
+  characterization_by_campaign: CharacterizationByCampaign;
+  draft: Draft;
+  failed_attempt: FailedAttempt;
+  family: Family;
+  granted_operation: GrantedOperation;
+  issued_code: IssuedCode;
+  master_value: MasterValue;
+  place: Place;
+  profile: Profile;
+  question: Question;
+  questionnaire: Questionnaire;
+  role: Role;
+  session: Session;
+  survey: Survey;
+  survey_opening: SurveyOpening;
+  surveyable: Surveyable;
+  trigger_rule: TriggerRule;
+  used_password: UsedPassword;
+  zone: Zone;
+}
