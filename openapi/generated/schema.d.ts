@@ -662,15 +662,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/audit": {
+    "/campaigns": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Auditoría */
-        get: operations["listAuditEntries"];
+        /** Campañas */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Agregar campaña
+         * @description An end date before the start date answers 422.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una campaña nueva */
+        get: operations["generateCampaignCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,17 +700,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/audit/inactive/{entity}": {
+    "/campaigns/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campañas en Excel */
+        get: operations["exportCampaignsExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campañas en CSV */
+        get: operations["exportCampaignsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campañas en TXT */
+        get: operations["exportCampaignsTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
-        /** Registros inactivos que se pueden restaurar */
-        get: operations["listInactiveRecords"];
+        get?: never;
+        /** Actualizar campaña */
+        put: operations["updateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Eliminar campaña */
+        put: operations["deactivateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Caracterizaciones */
+        get: operations["listCharacterizations"];
+        put?: never;
+        /** Agregar caracterización */
+        post: operations["createCharacterization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una caracterización nueva */
+        get: operations["generateCharacterizationCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,12 +826,331 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/audit/inactive/{entity}/{id}": {
+    "/characterizations/applicable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Caracterizaciones que aplican a un encuestable en una campaña
+         * @description The campaign's characterizations whose triggers hold for the person.
+         */
+        get: operations["listApplicableCharacterizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Caracterizaciones en Excel */
+        get: operations["exportCharacterizationsExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Caracterizaciones en CSV */
+        get: operations["exportCharacterizationsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Caracterizaciones en TXT */
+        get: operations["exportCharacterizationsTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/campaign/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Caracterizaciones de la campaña */
+        get: operations["listCharacterizationsByCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/campaign/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Caracterizaciones de la campaña en Excel */
+        get: operations["exportCharacterizationsByCampaignExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/campaign/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Caracterizaciones de la campaña en CSV */
+        get: operations["exportCharacterizationsByCampaignCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/campaign/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Caracterizaciones de la campaña en TXT */
+        get: operations["exportCharacterizationsByCampaignTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar caracterización */
+        put: operations["updateCharacterization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Eliminar caracterización */
+        put: operations["deactivateCharacterization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Vista previa del cuestionario
+         * @description Ours: the questionnaire as it stands now, with every question, its options and the triggers that decide who is asked.
+         */
+        get: operations["previewQuestionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizationByCampaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asociar o desasociar una caracterización de una campaña
+         * @description Asking for the state that already holds answers success.
+         */
+        put: operations["associateCharacterization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizationByCampaigns/campaign/{campaignID}/characterization/{characterizationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign's id (UUID) or its code. */
+                campaignID: string;
+                /** @description The characterization's id (UUID) or its code. */
+                characterizationID: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Asociación de una caracterización con una campaña
+         * @description A pair that is not associated answers 404.
+         */
+        get: operations["getCharacterizationByCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preguntas */
+        get: operations["listQuestions"];
+        put?: never;
+        /** Agregar pregunta */
+        post: operations["createQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Código para una pregunta nueva o códigos para respuestas
+         * @description Without `count` one question code (a text), which needs configurations:question:CREATE. With it an array of that many answer codes, opaque and unique for ever, which either grant opens.
+         */
+        get: operations["generateQuestionCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/characterization/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preguntas de la caracterización
+         * @description By weight unless sorted. Each with its options.
+         */
+        get: operations["listQuestionsByCharacterization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/characterization/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description The record's id (UUID) or its generated code; either is accepted. */
                 id: components["parameters"]["id"];
             };
@@ -711,12 +1158,1308 @@ export interface paths {
         };
         get?: never;
         /**
-         * Restaurar un registro inactivo
-         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile.
+         * Ordenar las preguntas de la caracterización
+         * @description Ours: sets the weights 1, 2, 3… in the order given. The list must hold every active question of the characterization exactly once, else 409.
          */
-        put: operations["restoreRecord"];
+        put: operations["reorderQuestions"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/characterization/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Preguntas de la caracterización en Excel */
+        get: operations["exportQuestionsByCharacterizationExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/characterization/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Preguntas de la caracterización en CSV */
+        get: operations["exportQuestionsByCharacterizationCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/characterization/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Preguntas de la caracterización en TXT */
+        get: operations["exportQuestionsByCharacterizationTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Pregunta */
+        get: operations["getQuestion"];
+        /** Actualizar pregunta */
+        put: operations["updateQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Eliminar pregunta
+         * @description A question that activates others answers 409 with the reason.
+         */
+        put: operations["deactivateQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agregar opción de respuesta
+         * @description Only a dropdown question (type 4) has options; any other answers 422.
+         */
+        post: operations["createAnswerOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una opción de respuesta nueva */
+        get: operations["generateAnswerOptionCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/question/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de respuesta de la pregunta */
+        get: operations["listAnswerOptionsByQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/question/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ordenar las opciones de respuesta de la pregunta
+         * @description Ours: sets orderOption 1, 2, 3… in the order given. The list must hold every active option of the question exactly once, else 409.
+         */
+        put: operations["reorderAnswerOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/question/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de respuesta de la pregunta en Excel */
+        get: operations["exportAnswerOptionsByQuestionExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/question/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de respuesta de la pregunta en CSV */
+        get: operations["exportAnswerOptionsByQuestionCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/question/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Opciones de respuesta de la pregunta en TXT */
+        get: operations["exportAnswerOptionsByQuestionTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar opción de respuesta */
+        put: operations["updateAnswerOption"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answerOptions/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Eliminar opción de respuesta
+         * @description An option that activates a question answers 409 with the reason.
+         */
+        put: operations["deactivateAnswerOption"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disparadores */
+        get: operations["listTriggers"];
+        put?: never;
+        /**
+         * Agregar disparador
+         * @description Fields with a master table take ES IGUAL A only; EDAD takes every operator; anything else answers 422.
+         */
+        post: operations["createTrigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disparadores en Excel */
+        get: operations["exportTriggersExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disparadores en CSV */
+        get: operations["exportTriggersCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disparadores en TXT */
+        get: operations["exportTriggersTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/characterization/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Disparadores de la caracterización
+         * @description Those of the characterization itself, not of its questions.
+         */
+        get: operations["listTriggersByCharacterization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/characterization/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la caracterización en Excel */
+        get: operations["exportTriggersByCharacterizationExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/characterization/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la caracterización en CSV */
+        get: operations["exportTriggersByCharacterizationCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/characterization/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la caracterización en TXT */
+        get: operations["exportTriggersByCharacterizationTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/question/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la pregunta */
+        get: operations["listTriggersByQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/question/{id}/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la pregunta en Excel */
+        get: operations["exportTriggersByQuestionExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/question/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la pregunta en CSV */
+        get: operations["exportTriggersByQuestionCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/question/{id}/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Disparadores de la pregunta en TXT */
+        get: operations["exportTriggersByQuestionTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/triggers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar disparador */
+        put: operations["updateTrigger"];
+        post?: never;
+        /** Eliminar disparador */
+        delete: operations["deleteTrigger"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/masterTables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "fieldTypes" | "relationships" | "genres" | "responsibilitiesInTheFamily" | "eps" | "arls" | "ips" | "ethnics" | "populations" | "bloodGroups" | "sexes" | "nationalities" | "socialStratums" | "identificationTypes" | "zoneTypes";
+            };
+            cookie?: never;
+        };
+        /** Valores de una tabla maestra */
+        get: operations["listMasterValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identificationTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de identificación */
+        get: operations["listIdentificationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/danes/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Países */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/danes/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Departamentos de un país */
+        get: operations["listDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/danes/municipalities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Municipios de un departamento */
+        get: operations["listMunicipalities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Familias */
+        get: operations["listFamilies"];
+        put?: never;
+        /** Agregar familia */
+        post: operations["createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para una familia nueva */
+        get: operations["generateFamilyCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Familias en Excel */
+        get: operations["exportFamiliesExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Familias en CSV */
+        get: operations["exportFamiliesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Familias en TXT */
+        get: operations["exportFamiliesTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Familia */
+        get: operations["getFamily"];
+        /**
+         * Actualizar familia
+         * @description Coordinates that are not sent stay as they were.
+         */
+        put: operations["updateFamily"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/families/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Eliminar familia */
+        put: operations["deactivateFamily"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Encuestables */
+        get: operations["listSurveyables"];
+        put?: never;
+        /**
+         * Agregar encuestable
+         * @description A document number that an active person has answers 409. One that an inactive person has answers 409 with that person (a SurveyableMatch) in `data`: the form offers to reactivate it. With the grant of surveyableByFamily alone, chFamilyID is required.
+         */
+        post: operations["createSurveyable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Código para un encuestable nuevo */
+        get: operations["generateSurveyableCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buscar encuestables repetidos
+         * @description Ours, and changes nothing: who else has this document number, or the same names and birth date, so that the form can warn before it saves. A POST, since personal data stays out of URLs.
+         */
+        post: operations["checkSurveyable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploadFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cargue masivo de encuestables
+         * @description Rows of the same document type and number update that person, others add one; the same number under another type is an error of that row. Right rows are saved, wrong ones are answered with their reasons. A file that is no .xls or .xlsx workbook answers 422.
+         */
+        post: operations["uploadSurveyables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Encuestables en Excel */
+        get: operations["exportSurveyablesExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Encuestables en CSV */
+        get: operations["exportSurveyablesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Encuestables en TXT */
+        get: operations["exportSurveyablesTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestables de la familia */
+        get: operations["listSurveyablesByFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/excel/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestables de la familia en Excel */
+        get: operations["exportSurveyablesByFamilyExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/csv/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestables de la familia en CSV */
+        get: operations["exportSurveyablesByFamilyCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/txt/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestables de la familia en TXT */
+        get: operations["exportSurveyablesByFamilyTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestable */
+        get: operations["getSurveyable"];
+        /** Actualizar encuestable */
+        put: operations["updateSurveyable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Eliminar encuestable */
+        put: operations["deactivateSurveyable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reactivar un encuestable inactivo
+         * @description Ours: makes an inactive person active again with what the add form holds; the person keeps id and code. An active person answers 409.
+         */
+        put: operations["reactivateSurveyable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Código para una encuesta nueva
+         * @description With both references given the code is pinned: it keeps the questionnaire's version, the date and the person's trigger values, and drafts, saving, reading and exports use those. Without them saving pins the version of that moment. Only one of the two: 400.
+         */
+        get: operations["generateSurveyCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/surveyable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Encuestas realizadas a un encuestable */
+        get: operations["listSurveysBySurveyable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/excel/surveyable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de un encuestable en Excel
+         * @description One row per answer, with its survey's code; files and signatures appear by name.
+         */
+        get: operations["exportSurveysBySurveyableExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/csv/surveyable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de un encuestable en CSV
+         * @description One row per answer, with its survey's code; files and signatures appear by name.
+         */
+        get: operations["exportSurveysBySurveyableCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/txt/surveyable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de un encuestable en TXT
+         * @description One row per answer, with its survey's code; files and signatures appear by name.
+         */
+        get: operations["exportSurveysBySurveyableTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/excel/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de una campaña en Excel
+         * @description Every survey of the campaign, one row per answer. Not in the specification; ours.
+         */
+        get: operations["exportSurveysByCampaignExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/csv/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de una campaña en CSV
+         * @description Every survey of the campaign, one row per answer. Not in the specification; ours.
+         */
+        get: operations["exportSurveysByCampaignCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/txt/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuestas de una campaña en TXT
+         * @description Every survey of the campaign, one row per answer. Not in the specification; ours.
+         */
+        get: operations["exportSurveysByCampaignTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Encuesta con sus respuestas
+         * @description The saved survey with the statements, types and option labels that its person saw.
+         */
+        get: operations["getSurvey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answersBySurvey/saveCompleteSurvey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guardar la encuesta completa
+         * @description The survey's code is the idempotency key: the same code and content again answers success and adds nothing, another content answers 409. The server checks again against the pinned questionnaire: shown and required questions answered, options that exist, numbers, dates, file types; an answer to a hidden question answers 422.
+         */
+        post: operations["saveCompleteSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Borradores propios de encuestas */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{surveyCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of an opened survey. */
+                surveyCode: string;
+            };
+            cookie?: never;
+        };
+        /** Borrador de una encuesta */
+        get: operations["getDraft"];
+        /**
+         * Guardar el borrador de una encuesta
+         * @description Adds the draft or replaces it whole. Nothing is checked but the shape: required answers may be missing. A code that another user got, or one never issued, answers 422; a survey already saved 409; an outdated version 409 with the current draft in `data`.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /** Descartar el borrador de una encuesta */
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -842,6 +2585,66 @@ export interface paths {
         /** Zonas en TXT */
         get: operations["exportZonesTxt"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auditoría */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/inactive/{entity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: components["parameters"]["entity"];
+            };
+            cookie?: never;
+        };
+        /** Registros inactivos que se pueden restaurar */
+        get: operations["listInactiveRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/inactive/{entity}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restaurar un registro inactivo
+         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile.
+         */
+        put: operations["restoreRecord"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1231,38 +3034,869 @@ export interface components {
              */
             userID?: string;
         };
-        AuditEntry: {
-            id: components["schemas"]["Id"];
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: uuid
-             * @description Null where nobody was signed in.
-             */
-            userID: string | null;
-            login: string | null;
-            operationId: string;
-            entity: string | null;
-            entityID: string | null;
-            before: string | null;
-            after: string | null;
-        };
-        InactiveRecord: {
-            id: components["schemas"]["Id"];
-            code: string;
-            /** @description The record's name, statement, label or reference. */
-            label: string;
-            /** Format: date-time */
-            deactivatedAt: string | null;
-            /** @description Who deactivated it. */
-            login: string | null;
-        };
         /** Código */
         Code: string;
+        Campaign: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            description: string;
+            startDate: components["schemas"]["DateChar"];
+            endDate: components["schemas"]["DateChar"];
+            version: components["schemas"]["Version"];
+        };
+        CampaignCreate: {
+            code: components["schemas"]["Code"];
+            /** Descripción */
+            name: string;
+            /** Descripción Detallada */
+            description: string;
+            /** Fecha de Inicio */
+            startDate: string;
+            /** Fecha de Finalización */
+            endDate: string;
+        };
+        CampaignUpdate: {
+            code?: components["schemas"]["Code"];
+            /** Descripción */
+            name: string;
+            /** Descripción Detallada */
+            description: string;
+            /** Fecha de Inicio */
+            startDate: string;
+            /** Fecha de Finalización */
+            endDate: string;
+            version?: components["schemas"]["Version"];
+        };
+        Characterization: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            description: string;
+            version: components["schemas"]["Version"];
+        };
+        CharacterizationCreate: {
+            code: components["schemas"]["Code"];
+            /** Nombre Legible */
+            name: string;
+            /** Descripción */
+            description: string;
+        };
+        CharacterizationUpdate: {
+            code?: components["schemas"]["Code"];
+            /** Nombre Legible */
+            name: string;
+            /** Descripción */
+            description: string;
+            version?: components["schemas"]["Version"];
+        };
+        CharacterizationReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        QuestionReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            statement: string;
+        };
+        /** @description A question, or null where the record has none. */
+        OptionalQuestionReference: components["schemas"]["QuestionReference"] | null;
+        QuestionOption: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            label: string;
+            orderOption: number;
+        };
+        /** @description An answer option, or null where the record has none. */
+        OptionalQuestionOption: components["schemas"]["QuestionOption"] | null;
         MasterValue: {
             id: components["schemas"]["Id"];
             code: string;
             value: string;
+        };
+        /** @description A characterization, or null where the record has none. */
+        OptionalCharacterizationReference: components["schemas"]["CharacterizationReference"] | null;
+        Question: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            characterizationID: components["schemas"]["CharacterizationReference"];
+            parentID: components["schemas"]["OptionalQuestionReference"];
+            activeAnswerID: components["schemas"]["OptionalQuestionOption"];
+            mtFieldTypeID: components["schemas"]["MasterValue"];
+            weight: number;
+            /** @enum {integer} */
+            required: 0 | 1;
+            statement: string;
+            description: string | null;
+            dependentCharacterizationID: components["schemas"]["OptionalCharacterizationReference"];
+            /** @description Active options by orderOption; empty but for dropdowns (type 4). */
+            options: components["schemas"]["QuestionOption"][];
+            version: components["schemas"]["Version"];
+        };
+        Trigger: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            field: "PARENTESCO" | "RESPONSABILIDAD" | "SEXO" | "EPS" | "IPS" | "ARL" | "GÉNERO" | "ETNIA" | "POBLACIÓN" | "NACIONALIDAD" | "GRUPO SANGUÍNEO" | "EDAD";
+            /** @enum {string} */
+            operator: "ES IGUAL A" | "ENTRE" | "MAYOR QUE" | "MENOR QUE" | "MAYOR O IGUAL QUE" | "MENOR O IGUAL QUE";
+            value1: string;
+            value2: string | null;
+            characterizationID: components["schemas"]["CharacterizationReference"];
+            questionID: components["schemas"]["OptionalQuestionReference"];
+            version: components["schemas"]["Version"];
+        };
+        QuestionnairePreview: {
+            characterization: components["schemas"]["Characterization"];
+            /** @description By weight, each dependent question directly after its parent. */
+            questions: components["schemas"]["Question"][];
+            /** @description Those of the characterization and, with a questionID, those of its questions. */
+            triggers: components["schemas"]["Trigger"][];
+        };
+        CharacterizationByCampaignUpdate: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+        };
+        CampaignReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        CharacterizationByCampaign: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+            isAssociated: boolean;
+            version: components["schemas"]["Version"];
+        };
+        QuestionCreate: {
+            code: components["schemas"]["Code"];
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /**
+             * Pregunta Base
+             * Format: uuid
+             */
+            parentID?: string | null;
+            /**
+             * Respuesta que la Activa
+             * Format: uuid
+             * @description Required with parentID and only then.
+             */
+            activeAnswerID?: string | null;
+            /**
+             * Tipo de Pregunta
+             * Format: uuid
+             */
+            mtFieldTypeID: string;
+            /** Peso */
+            weight: number;
+            /**
+             * Obligatoria
+             * @enum {integer}
+             */
+            required: 0 | 1;
+            /** Enunciado */
+            statement: string;
+            /** Ayuda Técnica */
+            description?: string | null;
+            /**
+             * Caracterización Dependiente
+             * Format: uuid
+             */
+            dependentCharacterizationID?: string | null;
+        };
+        QuestionCodes: string | string[];
+        QuestionOrder: {
+            /** Preguntas en Orden */
+            questionIDs: string[];
+        };
+        QuestionUpdate: {
+            code?: components["schemas"]["Code"];
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /**
+             * Pregunta Base
+             * Format: uuid
+             */
+            parentID?: string | null;
+            /**
+             * Respuesta que la Activa
+             * Format: uuid
+             * @description Required with parentID and only then.
+             */
+            activeAnswerID?: string | null;
+            /**
+             * Tipo de Pregunta
+             * Format: uuid
+             */
+            mtFieldTypeID: string;
+            /** Peso */
+            weight: number;
+            /**
+             * Obligatoria
+             * @enum {integer}
+             */
+            required: 0 | 1;
+            /** Enunciado */
+            statement: string;
+            /** Ayuda Técnica */
+            description?: string | null;
+            /**
+             * Caracterización Dependiente
+             * Format: uuid
+             */
+            dependentCharacterizationID?: string | null;
+            version?: components["schemas"]["Version"];
+        };
+        AnswerOptionCreate: {
+            code: components["schemas"]["Code"];
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            /** Etiqueta */
+            label: string;
+            /** Orden */
+            orderOption: number;
+        };
+        AnswerOption: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            questionID: components["schemas"]["QuestionReference"];
+            label: string;
+            orderOption: number;
+            version: components["schemas"]["Version"];
+        };
+        AnswerOptionOrder: {
+            /** Opciones en Orden */
+            answerOptionIDs: string[];
+        };
+        AnswerOptionUpdate: {
+            code?: components["schemas"]["Code"];
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            /** Etiqueta */
+            label: string;
+            /** Orden */
+            orderOption: number;
+            version?: components["schemas"]["Version"];
+        };
+        TriggerCreate: {
+            /**
+             * Campo
+             * @enum {string}
+             */
+            field: "PARENTESCO" | "RESPONSABILIDAD" | "SEXO" | "EPS" | "IPS" | "ARL" | "GÉNERO" | "ETNIA" | "POBLACIÓN" | "NACIONALIDAD" | "GRUPO SANGUÍNEO" | "EDAD";
+            /**
+             * Operador
+             * @enum {string}
+             */
+            operator: "ES IGUAL A" | "ENTRE" | "MAYOR QUE" | "MENOR QUE" | "MAYOR O IGUAL QUE" | "MENOR O IGUAL QUE";
+            /**
+             * Valor 1
+             * @description A master entry's code, or completed years for EDAD.
+             */
+            value1: string;
+            /**
+             * Valor 2
+             * @description Required for ENTRE, and null for every other operator.
+             */
+            value2?: string | null;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /**
+             * Pregunta
+             * Format: uuid
+             * @description Null for a trigger of the whole characterization.
+             */
+            questionID?: string | null;
+        };
+        TriggerUpdate: {
+            /**
+             * Campo
+             * @enum {string}
+             */
+            field: "PARENTESCO" | "RESPONSABILIDAD" | "SEXO" | "EPS" | "IPS" | "ARL" | "GÉNERO" | "ETNIA" | "POBLACIÓN" | "NACIONALIDAD" | "GRUPO SANGUÍNEO" | "EDAD";
+            /**
+             * Operador
+             * @enum {string}
+             */
+            operator: "ES IGUAL A" | "ENTRE" | "MAYOR QUE" | "MENOR QUE" | "MAYOR O IGUAL QUE" | "MENOR O IGUAL QUE";
+            /**
+             * Valor 1
+             * @description A master entry's code, or completed years for EDAD.
+             */
+            value1: string;
+            /**
+             * Valor 2
+             * @description Required for ENTRE, and null for every other operator.
+             */
+            value2?: string | null;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /**
+             * Pregunta
+             * Format: uuid
+             * @description Null for a trigger of the whole characterization.
+             */
+            questionID?: string | null;
+            version?: components["schemas"]["Version"];
+        };
+        FamilyZone: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        Family: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            consultreference: string;
+            residentialaddress: string;
+            locationReference: string;
+            zoneID: components["schemas"]["FamilyZone"];
+            mtSocialStratumID: components["schemas"]["MasterValue"];
+            latitude: number | null;
+            longitude: number | null;
+            /** @description Metres. */
+            accuracy: number | null;
+            version: components["schemas"]["Version"];
+        };
+        FamilyCreate: {
+            code: components["schemas"]["Code"];
+            /** Referencia */
+            consultreference: string;
+            /**
+             * Estrato Social
+             * Format: uuid
+             */
+            socialStratumID: string;
+            /** Dirección de Residencia */
+            residentialaddress: string;
+            /** Referencia de Ubicación */
+            locationReference: string;
+            /**
+             * Zona
+             * Format: uuid
+             */
+            zoneID: string;
+            /** Latitud */
+            latitude: number;
+            /** Longitud */
+            longitude: number;
+            /**
+             * Precisión
+             * @description Metres, as the browser's geolocation gives them.
+             */
+            accuracy?: number | null;
+        };
+        FamilyUpdate: {
+            code?: components["schemas"]["Code"];
+            /** Referencia */
+            consultreference: string;
+            /**
+             * Estrato Social
+             * Format: uuid
+             */
+            socialStratumID: string;
+            /** Dirección de Residencia */
+            residentialaddress: string;
+            /** Referencia de Ubicación */
+            locationReference: string;
+            /**
+             * Zona
+             * Format: uuid
+             */
+            zoneID: string;
+            /** Latitud */
+            latitude?: number;
+            /** Longitud */
+            longitude?: number;
+            /**
+             * Precisión
+             * @description Metres, as the browser's geolocation gives them.
+             */
+            accuracy?: number | null;
+            version?: components["schemas"]["Version"];
+        };
+        FamilyReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            consultreference: string;
+            residentialaddress: string;
+        };
+        /** @description A family, or null for a person without one. */
+        OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
+        Surveyable: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chFamilyID: components["schemas"]["OptionalFamilyReference"];
+            mtRelationShipID: components["schemas"]["MasterValue"];
+            mtResponsibleID: components["schemas"]["MasterValue"];
+            mtIdentificationTypeID: components["schemas"]["MasterValue"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+            birthdateID: components["schemas"]["DateChar"];
+            cellphone: string;
+            phone: string | null;
+            email: string;
+            mtSexID: components["schemas"]["MasterValue"];
+            mtGenderID: components["schemas"]["MasterValue"];
+            mtEtniaID: components["schemas"]["MasterValue"];
+            mtPopulationTypeID: components["schemas"]["MasterValue"];
+            mtNacionalityID: components["schemas"]["MasterValue"];
+            mtBloodGroupID: components["schemas"]["MasterValue"];
+            mtEpsID: components["schemas"]["MasterValue"];
+            mtIpsID: components["schemas"]["MasterValue"];
+            mtArlID: components["schemas"]["MasterValue"];
+            facebook: string | null;
+            /** @description Always null. */
+            twitter: string | null;
+            linkedin: string | null;
+            instagram: string | null;
+            tiktok: string | null;
+            version: components["schemas"]["Version"];
+        };
+        SurveyableCreate: {
+            code: components["schemas"]["Code"];
+            /**
+             * Familia
+             * Format: uuid
+             */
+            chFamilyID?: string | null;
+            /**
+             * Parentesco
+             * Format: uuid
+             */
+            mtRelationShipID: string;
+            /**
+             * Responsabilidad
+             * Format: uuid
+             */
+            mtResponsibleID: string;
+            /**
+             * Tipo de Documento
+             * Format: uuid
+             */
+            mtIdentificationTypeID: string;
+            /** Número de Documento */
+            identification: string;
+            /** Primer Nombre */
+            firstName: string;
+            /** Segundo Nombre */
+            secondName?: string | null;
+            /** Primer Apellido */
+            firstSurname: string;
+            /** Segundo Apellido */
+            secondSurname?: string | null;
+            /** Fecha de Nacimiento */
+            birthdate: string;
+            /** Celular */
+            cellphone: string;
+            /** Teléfono Fijo */
+            phone?: string | null;
+            /** Correo Electrónico */
+            email: string;
+            /**
+             * Sexo
+             * Format: uuid
+             */
+            mtSexID: string;
+            /**
+             * Género
+             * Format: uuid
+             */
+            mtGenderID: string;
+            /**
+             * Etnia
+             * Format: uuid
+             */
+            mtEtniaID: string;
+            /**
+             * Población
+             * Format: uuid
+             */
+            mtPopulationTypeID: string;
+            /**
+             * Nacionalidad
+             * Format: uuid
+             */
+            mtNacionalityID: string;
+            /**
+             * Grupo Sanguíneo
+             * Format: uuid
+             */
+            mtBloodGroupID: string;
+            /**
+             * EPS
+             * Format: uuid
+             */
+            mtEpsID: string;
+            /**
+             * IPS
+             * Format: uuid
+             */
+            mtIpsID: string;
+            /**
+             * ARL
+             * Format: uuid
+             */
+            mtArlID: string;
+            /** Facebook */
+            facebook?: string | null;
+            /**
+             * Twitter
+             * @description Always null.
+             */
+            twitter?: string | null;
+            /** LinkedIn */
+            linkedin?: string | null;
+            /** Instagram */
+            instagram?: string | null;
+            /** TikTok */
+            tiktok?: string | null;
+        };
+        SurveyableCheck: {
+            /**
+             * Encuestable
+             * Format: uuid
+             * @description The person being edited.
+             */
+            id?: string | null;
+            /** Número de Documento */
+            identification: string;
+            /** Primer Nombre */
+            firstName: string;
+            /** Segundo Nombre */
+            secondName?: string | null;
+            /** Primer Apellido */
+            firstSurname: string;
+            /** Segundo Apellido */
+            secondSurname?: string | null;
+            /** Fecha de Nacimiento */
+            birthdate: string;
+        };
+        SurveyableMatch: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+            birthdateID: components["schemas"]["DateChar"];
+            /** @enum {string} */
+            status: "activo" | "inactivo";
+        };
+        /** @description The person found, or null. */
+        OptionalSurveyableMatch: components["schemas"]["SurveyableMatch"] | null;
+        SurveyableMatches: {
+            identification: components["schemas"]["OptionalSurveyableMatch"];
+            sameNameAndBirthdate: components["schemas"]["SurveyableMatch"][];
+        };
+        SurveyableUpload: {
+            /**
+             * Archivo de Excel
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            surveyableExcelFile: string;
+        };
+        SurveyableUploadError: {
+            /** @description Row number as the spreadsheet shows it; the header is 1. */
+            row: number;
+            /** @description Heading of the column, or null for the row as a whole. */
+            field: string | null;
+            message: string;
+        };
+        SurveyableUploadResult: {
+            /** @description Rows read under the header. */
+            rows: number;
+            created: number;
+            updated: number;
+            rejected: number;
+            errors: components["schemas"]["SurveyableUploadError"][];
+        };
+        SurveyableUpdate: {
+            code?: components["schemas"]["Code"];
+            /**
+             * Familia
+             * Format: uuid
+             */
+            chFamilyID?: string | null;
+            /**
+             * Parentesco
+             * Format: uuid
+             */
+            mtRelationShipID: string;
+            /**
+             * Responsabilidad
+             * Format: uuid
+             */
+            mtResponsibleID: string;
+            /**
+             * Tipo de Documento
+             * Format: uuid
+             */
+            mtIdentificationTypeID: string;
+            /** Número de Documento */
+            identification: string;
+            /** Primer Nombre */
+            firstName: string;
+            /** Segundo Nombre */
+            secondName?: string | null;
+            /** Primer Apellido */
+            firstSurname: string;
+            /** Segundo Apellido */
+            secondSurname?: string | null;
+            /** Fecha de Nacimiento */
+            birthdate: string;
+            /** Celular */
+            cellphone: string;
+            /** Teléfono Fijo */
+            phone?: string | null;
+            /** Correo Electrónico */
+            email: string;
+            /**
+             * Sexo
+             * Format: uuid
+             */
+            mtSexID: string;
+            /**
+             * Género
+             * Format: uuid
+             */
+            mtGenderID: string;
+            /**
+             * Etnia
+             * Format: uuid
+             */
+            mtEtniaID: string;
+            /**
+             * Población
+             * Format: uuid
+             */
+            mtPopulationTypeID: string;
+            /**
+             * Nacionalidad
+             * Format: uuid
+             */
+            mtNacionalityID: string;
+            /**
+             * Grupo Sanguíneo
+             * Format: uuid
+             */
+            mtBloodGroupID: string;
+            /**
+             * EPS
+             * Format: uuid
+             */
+            mtEpsID: string;
+            /**
+             * IPS
+             * Format: uuid
+             */
+            mtIpsID: string;
+            /**
+             * ARL
+             * Format: uuid
+             */
+            mtArlID: string;
+            /** Facebook */
+            facebook?: string | null;
+            /**
+             * Twitter
+             * @description Always null.
+             */
+            twitter?: string | null;
+            /** LinkedIn */
+            linkedin?: string | null;
+            /** Instagram */
+            instagram?: string | null;
+            /** TikTok */
+            tiktok?: string | null;
+            version?: components["schemas"]["Version"];
+        };
+        SurveyableReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+        };
+        CharacterizationByCampaignReference: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+        };
+        /** @description HH:mm:ss in Bogotá. */
+        SurveyTime: string;
+        /** @description A completed survey. It has no version: it never changes. */
+        Survey: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: components["schemas"]["SurveyTime"];
+        };
+        /** @description One answer, with its question as it was in the pinned questionnaire. */
+        SurveyAnswer: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            questionID: components["schemas"]["QuestionReference"];
+            mtFieldTypeID: components["schemas"]["MasterValue"];
+            /** @description An option's id, yyyymmdd, a number's digits, a text, or a data URL, by the field type. */
+            value: string;
+            /** @description The chosen option's label as it was; null but for dropdowns. */
+            label: string | null;
+            /** @description The file's original name; null but for files. */
+            fileName: string | null;
+        };
+        SurveyDetail: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: components["schemas"]["SurveyTime"];
+            /** @description In the order in which they were shown. */
+            answers: components["schemas"]["SurveyAnswer"][];
+        };
+        /** Encuesta */
+        SurveyRequest: {
+            code: components["schemas"]["Code"];
+            /**
+             * Encuestable
+             * Format: uuid
+             */
+            chSurveyableID: string;
+            /**
+             * Caracterización de la Campaña
+             * Format: uuid
+             */
+            chCharacterizationByCampaignID: string;
+        };
+        AnswerBySurveyRequest: {
+            code: components["schemas"]["Code"];
+            /**
+             * Encuesta
+             * @description The survey's code.
+             */
+            surveyID: string;
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            /**
+             * Respuesta
+             * @description A dropdown's option id, a date as yyyymmdd, a number's digits (at most 15), a text (at most 500), or a file's or signature's data URL. Empty answers are not sent.
+             */
+            value: string;
+            /**
+             * Nombre del Archivo
+             * @description A file's original name; only for files.
+             */
+            fileName?: string | null;
+        };
+        /** @description At most 25 MB in all (x-body-limit) and 5 MB an answer. */
+        CompleteSurvey: {
+            surveyRequestDTO: components["schemas"]["SurveyRequest"];
+            /** Respuestas */
+            answerBySurveyRequestDTOList: components["schemas"]["AnswerBySurveyRequest"][];
+        };
+        SavedSurvey: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: components["schemas"]["SurveyTime"];
+            /** @description Characterizations that answered questions lead to and that apply to this person in this campaign, in the order of their questions; the screen offers the first one. Empty in the usual case. */
+            dependentCharacterizations: components["schemas"]["CharacterizationReference"][];
+        };
+        DraftSummary: {
+            surveyCode: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            updatedDate: components["schemas"]["DateChar"];
+            updatedTime: components["schemas"]["SurveyTime"];
+            version: components["schemas"]["Version"];
+        };
+        DraftAnswer: {
+            code: components["schemas"]["Code"];
+            questionID: components["schemas"]["Id"];
+            value: string;
+            fileName: string | null;
+        };
+        Draft: {
+            surveyCode: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            updatedDate: components["schemas"]["DateChar"];
+            updatedTime: components["schemas"]["SurveyTime"];
+            version: components["schemas"]["Version"];
+            /** @description The page of questions that was open. */
+            page: number;
+            answers: components["schemas"]["DraftAnswer"][];
+        };
+        DraftAnswerSave: {
+            code: components["schemas"]["Code"];
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            /** Respuesta */
+            value: string;
+            /** Nombre del Archivo */
+            fileName?: string | null;
+        };
+        DraftSave: {
+            /**
+             * Encuestable
+             * Format: uuid
+             */
+            chSurveyableID: string;
+            /**
+             * Caracterización de la Campaña
+             * Format: uuid
+             */
+            chCharacterizationByCampaignID: string;
+            /** Página */
+            page?: number;
+            /** Respuestas */
+            answers: components["schemas"]["DraftAnswerSave"][];
+            version?: components["schemas"]["Version"];
         };
         Zone: {
             id: components["schemas"]["Id"];
@@ -1309,6 +3943,32 @@ export interface components {
              */
             mtTypeID: string;
             version?: components["schemas"]["Version"];
+        };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description Null where nobody was signed in.
+             */
+            userID: string | null;
+            login: string | null;
+            operationId: string;
+            entity: string | null;
+            entityID: string | null;
+            before: string | null;
+            after: string | null;
+        };
+        InactiveRecord: {
+            id: components["schemas"]["Id"];
+            code: string;
+            /** @description The record's name, statement, label or reference. */
+            label: string;
+            /** Format: date-time */
+            deactivatedAt: string | null;
+            /** @description Who deactivated it. */
+            login: string | null;
         };
     };
     responses: {
@@ -1520,8 +4180,8 @@ export interface components {
                 };
             };
         };
-        /** @description The newest first, and how many match when a page was asked for. */
-        AuditEntries: {
+        /** @description The campaigns, and how many match when a page was asked for. */
+        Campaigns: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1530,13 +4190,13 @@ export interface components {
                     /** @constant */
                     success: true;
                     message: string;
-                    data: components["schemas"]["AuditEntry"][];
+                    data: components["schemas"]["Campaign"][];
                     total?: components["schemas"]["Total"];
                 };
             };
         };
-        /** @description The records, and how many match when a page was asked for. */
-        InactiveRecords: {
+        /** @description The whole campaign. */
+        Campaign: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1545,8 +4205,379 @@ export interface components {
                     /** @constant */
                     success: true;
                     message: string;
-                    data: components["schemas"]["InactiveRecord"][];
+                    data: components["schemas"]["Campaign"];
+                };
+            };
+        };
+        /** @description A fresh code, kept for the user who asked for it. */
+        Code: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Code"];
+                };
+            };
+        };
+        /** @description The characterizations, and how many match when a page was asked for. */
+        Characterizations: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Characterization"][];
                     total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The whole characterization. */
+        Characterization: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Characterization"];
+                };
+            };
+        };
+        /** @description The questionnaire. */
+        QuestionnairePreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["QuestionnairePreview"];
+                };
+            };
+        };
+        /** @description The association; its id is what a survey refers to. */
+        CharacterizationByCampaign: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["CharacterizationByCampaign"];
+                };
+            };
+        };
+        /** @description The questions, and how many match when a page was asked for. */
+        Questions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Question"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The whole question. */
+        Question: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Question"];
+                };
+            };
+        };
+        /** @description A question code, or as many answer codes as were asked for; kept for the user who asked. */
+        QuestionCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["QuestionCodes"];
+                };
+            };
+        };
+        /** @description The whole option. */
+        AnswerOption: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["AnswerOption"];
+                };
+            };
+        };
+        /** @description The options, and how many match when a page was asked for. */
+        AnswerOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["AnswerOption"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The triggers, and how many match when a page was asked for. */
+        Triggers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Trigger"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The whole trigger. */
+        Trigger: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Trigger"];
+                };
+            };
+        };
+        /** @description Every entry in the table's own order. */
+        MasterValues: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["MasterValue"][];
+                };
+            };
+        };
+        /** @description The places by name, each with its DANE code (a country with its ISO 3166-1 code). */
+        Places: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["MasterValue"][];
+                };
+            };
+        };
+        /** @description The families, and how many match when a page was asked for. */
+        Families: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Family"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The whole family. */
+        Family: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Family"];
+                };
+            };
+        };
+        /** @description The people, and how many match when a page was asked for. */
+        Surveyables: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Surveyable"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The whole person. */
+        Surveyable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Surveyable"];
+                };
+            };
+        };
+        /** @description Who resembles the person in the form. */
+        SurveyableMatches: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableMatches"];
+                };
+            };
+        };
+        /** @description What the load did, row by row where it failed. */
+        SurveyableUpload: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableUploadResult"];
+                };
+            };
+        };
+        /** @description A person's completed surveys, newest first. */
+        Surveys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Survey"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The survey with its answers. */
+        SurveyDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyDetail"];
+                };
+            };
+        };
+        /** @description The survey as it was saved. */
+        SavedSurvey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SavedSurvey"];
+                };
+            };
+        };
+        /** @description The user's own drafts without their answers, newest first. */
+        Drafts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["DraftSummary"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The draft with its answers so far. */
+        Draft: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["Draft"];
+                };
+            };
+        };
+        /** @description The draft without its answers. */
+        DraftSummary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["DraftSummary"];
                 };
             };
         };
@@ -1579,8 +4610,8 @@ export interface components {
                 };
             };
         };
-        /** @description A fresh code, kept for the user who asked for it. */
-        Code: {
+        /** @description The newest first, and how many match when a page was asked for. */
+        AuditEntries: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1589,7 +4620,23 @@ export interface components {
                     /** @constant */
                     success: true;
                     message: string;
-                    data: components["schemas"]["Code"];
+                    data: components["schemas"]["AuditEntry"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The records, and how many match when a page was asked for. */
+        InactiveRecords: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["InactiveRecord"][];
+                    total?: components["schemas"]["Total"];
                 };
             };
         };
@@ -1606,6 +4653,8 @@ export interface components {
         id: string;
         /** @description Accepted for compatibility and ignored; the actor is the session's user. */
         userName: string;
+        /** @description The only status that a call may set. */
+        inactive: "inactivo";
         entity: "campaign" | "characterization" | "question" | "answerOption" | "family" | "surveyable";
     };
     requestBodies: {
@@ -2379,7 +5428,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listAuditEntries: {
+    listCampaigns: {
         parameters: {
             query?: {
                 /** @description Page number from 1. Without it the list answers everything. */
@@ -2389,14 +5438,6 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Name of a listed field, with a leading minus for descending order. */
                 sort?: components["parameters"]["sort"];
-                /** @description Entity in the words of the contract, such as campaign or surveyable. */
-                entity?: string;
-                entityID?: components["schemas"]["Id"];
-                userID?: components["schemas"]["Id"];
-                /** @description First day, in Colombia. */
-                from?: components["schemas"]["CompactDate"];
-                /** @description Last day, in Colombia. */
-                to?: components["schemas"]["CompactDate"];
             };
             header?: never;
             path?: never;
@@ -2404,11 +5445,275 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AuditEntries"];
+            200: components["responses"]["Campaigns"];
             default: components["responses"]["Problem"];
         };
     };
-    listInactiveRecords: {
+    createCampaign: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateCampaignCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignsExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignsCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignsTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateCampaign: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCharacterizations: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Characterizations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCharacterization: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharacterizationCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Characterization"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateCharacterizationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listApplicableCharacterizations: {
+        parameters: {
+            query: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description The campaign; one that is not open today answers 422. */
+                campaignID: string;
+                /** @description The person whose values the triggers are tried on. */
+                surveyableID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Characterizations"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCharacterizationsExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCharacterizationsCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCharacterizationsTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCharacterizationsByCampaign: {
         parameters: {
             query?: {
                 /** @description Page number from 1. Without it the list answers everything. */
@@ -2421,17 +5726,81 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["InactiveRecords"];
+            200: components["responses"]["Characterizations"];
             default: components["responses"]["Problem"];
         };
     };
-    restoreRecord: {
+    exportCharacterizationsByCampaignExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCharacterizationsByCampaignCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCharacterizationsByCampaignTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateCharacterization: {
         parameters: {
             query?: {
                 /** @description Accepted for compatibility and ignored; the actor is the session's user. */
@@ -2439,13 +5808,1671 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharacterizationUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Characterization"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateCharacterization: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
                 /** @description The record's id (UUID) or its generated code; either is accepted. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Characterization"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QuestionnairePreview"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    associateCharacterization: {
+        parameters: {
+            query: {
+                /** @description True associates and needs CREATE; false dissociates and needs DELETE. */
+                isAssociated: boolean;
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharacterizationByCampaignUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CharacterizationByCampaign"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCharacterizationByCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign's id (UUID) or its code. */
+                campaignID: string;
+                /** @description The characterization's id (UUID) or its code. */
+                characterizationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CharacterizationByCampaign"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Questions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createQuestion: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Question"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateQuestionCode: {
+        parameters: {
+            query?: {
+                /** @description How many answer codes to issue; without it, one question code. */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QuestionCode"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listQuestionsByCharacterization: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Leaves out the questions whose triggers do not hold for this person, and the children of those. */
+                surveyableID?: string;
+                /** @description The code of an opened survey: answers the version of the questionnaire that it is pinned to. */
+                surveyCode?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Questions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reorderQuestions: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Questions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportQuestionsByCharacterizationExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportQuestionsByCharacterizationCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportQuestionsByCharacterizationTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Question"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateQuestion: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Question"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateQuestion: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Question"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createAnswerOption: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOptionCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AnswerOption"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateAnswerOptionCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAnswerOptionsByQuestion: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AnswerOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reorderAnswerOptions: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOptionOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AnswerOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnswerOptionsByQuestionExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnswerOptionsByQuestionCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAnswerOptionsByQuestionTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAnswerOption: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOptionUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AnswerOption"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateAnswerOption: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["AnswerOption"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTriggers: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Triggers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTrigger: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriggerCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Trigger"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTriggersByCharacterization: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Triggers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByCharacterizationExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByCharacterizationCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByCharacterizationTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTriggersByQuestion: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Triggers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByQuestionExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByQuestionCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTriggersByQuestionTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateTrigger: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriggerUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Trigger"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteTrigger: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMasterValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "fieldTypes" | "relationships" | "genres" | "responsibilitiesInTheFamily" | "eps" | "arls" | "ips" | "ethnics" | "populations" | "bloodGroups" | "sexes" | "nationalities" | "socialStratums" | "identificationTypes" | "zoneTypes";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MasterValues"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIdentificationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MasterValues"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Places"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query: {
+                /** @description The country. */
+                countryID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Places"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMunicipalities: {
+        parameters: {
+            query: {
+                /** @description The department. */
+                departmentID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Places"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFamilies: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Families"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFamily: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilyCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Family"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateFamilyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportFamiliesExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportFamiliesCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportFamiliesTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Family"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateFamily: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilyUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Family"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateFamily: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Family"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSurveyables: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Surveyables"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createSurveyable: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Surveyable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateSurveyableCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkSurveyable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableCheck"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SurveyableMatches"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadSurveyables: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUpload"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SurveyableUpload"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSurveyablesByFamily: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Surveyables"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesByFamilyExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesByFamilyCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveyablesByFamilyTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Surveyable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSurveyable: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Surveyable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deactivateSurveyable: {
+        parameters: {
+            query: {
+                /** @description The only status that a call may set. */
+                status: components["parameters"]["inactive"];
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Surveyable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reactivateSurveyable: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Surveyable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateSurveyCode: {
+        parameters: {
+            query?: {
+                /** @description The person to survey; together with characterizationByCampaignID it pins the questionnaire. */
+                surveyableID?: string;
+                /** @description The association (characterization in a campaign) to survey under. */
+                characterizationByCampaignID?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Code"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSurveysBySurveyable: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Surveys"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysBySurveyableExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysBySurveyableCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysBySurveyableTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysByCampaignExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only the surveys of this characterization. */
+                characterizationID?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysByCampaignCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only the surveys of this characterization. */
+                characterizationID?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSurveysByCampaignTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only the surveys of this characterization. */
+                characterizationID?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SurveyDetail"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveCompleteSurvey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteSurvey"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SavedSurvey"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Only those of this person. */
+                surveyableID?: string;
+                /** @description Only those under this association. */
+                characterizationByCampaignID?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Drafts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of an opened survey. */
+                surveyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draft"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The code of an opened survey. */
+                surveyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftSave"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DraftSummary"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The code of an opened survey. */
+                surveyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
@@ -2614,6 +7641,78 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+                /** @description Entity in the words of the contract, such as campaign or surveyable. */
+                entity?: string;
+                entityID?: components["schemas"]["Id"];
+                userID?: components["schemas"]["Id"];
+                /** @description First day, in Colombia. */
+                from?: components["schemas"]["CompactDate"];
+                /** @description Last day, in Colombia. */
+                to?: components["schemas"]["CompactDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditEntries"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listInactiveRecords: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description Name of a listed field, with a leading minus for descending order. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                entity: components["parameters"]["entity"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InactiveRecords"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreRecord: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                entity: components["parameters"]["entity"];
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };
