@@ -146,6 +146,7 @@ export function triggerProblem(trigger: {
   if (field !== 'EDAD') return null;
   const lower = readAge(value1);
   if (lower === null) return 'La edad debe ser un número entero de 0 a 999.';
+  if (operator === 'MENOR QUE' && lower === 0) return 'Nadie tiene menos de 0 años.';
   if (operator !== 'ENTRE') return null;
   const upper = readAge(value2);
   if (upper === null) return 'La edad debe ser un número entero de 0 a 999.';

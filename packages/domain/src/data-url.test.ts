@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentFitsType, parseDataUrl } from './data-url.ts';
+
+const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64');
+
+describe('data URLs', () => {
+  it('are taken apart', () => {
+    expect(parseDataUrl('data:application/pdf;name=c%C3%A9dula.pdf;base64,JVBERi0xLjc=')).toEqual({
+      mediaType: 'application/pdf',
+      fileName: 'cédula.pdf',
+      base64: 'JVBERi0xLjc=',
+      bytes: 8,
+    });
+    expect(parseDataUrl('data:TEXT/Plain;charset=utf-8;base64,aG9sYQ==')).toMatchObject({
+      mediaType: 'text/plain',
+      fileName: null,
+      bytes: 4,
+    });
+    expect(parseDataUrl('data:text/plain;name=%E0%A4%A;base64,aG9sYQ==')?.fileName).toBeNull();
+    expect(parseDataUrl('data:text/plain;name=;base64,aG9sYQ==')?.fileName).toBeNull();
+  });
+
+  it.each([
+    '',
+    'hola',
+    'data:text/plain,hola',
+    'data:;base64,aG9sYQ==',
+    'data:text/plain;base64,',
+    'data:text/plain;base64,aG9sYQ=',
+    'data:text/plain;base64,aG9s YQ=',
+    'data:text/plain;base64,a=9sYQ==',
+    'data:text/plain;base64,====',
+    'data:text/plain;base64,aG9s=YQ=',
+    'data:text/plain;base64,a===',
+    'data:text;base64,aG9sYQ==',
+    ' data:text/plain;base64,aG9sYQ==',
+    'data:text/plain;base64,aG9s_Q==',
+  ])('%o is none', (text) => expect(parseDataUrl(text)).toBeNull());
+
+  it('keep every byte count and name', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 1 }),
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        (bytes, name) => {
+          const base64 = Buffer.from(bytes).toString('base64');
+          const url = `data:application/octet-stream;name=${encodeURIComponent(name)};base64,${base64}`;
+          expect(parseDataUrl(url)).toEqual({
+            mediaType: 'application/octet-stream',
+            fileName: name,
+            base64,
+            bytes: bytes.length,
+          });
+        },
+      ),
+    );
+  });
+
+  it('may be large', () => {
+    const url = parseDataUrl(`data:image/png;base64,${'AAAA'.repeat(2_000_000)}`);
+    expect(url?.bytes).toBe(6_000_000);
+  });
+});
+
+describe('content', () => {
+  it.each([
+    ['image/png', '89504e470d0a1a0a0000000d', true],
+    ['image/png', 'ffd8ffe000104a464946', false],
+    ['image/jpeg', 'ffd8ffe000104a464946', true],
+    ['image/jpeg', '3c7376673e', false],
+    ['image/gif', '474946383961', true],
+    ['image/gif', '474946383761', true],
+    ['image/webp', '52494646ffffffff', true],
+    ['image/webp', '3c7376673e', false],
+    ['application/pdf', '255044462d312e37', true],
+    ['application/pdf', '255044462d322e30', true],
+    ['application/pdf', '4d5a9000', false],
+    ['application/vnd.ms-excel', 'd0cf11e0a1b11ae1ff00', true],
+    ['application/msword', '504b0304ffff', false],
+    ['application/zip', '504b0304ffff', true],
+    ['text/plain', '686f6c61', true],
+  ])('%s that begins %s: %s', (type, hex, fits) => {
+    const url = parseDataUrl(`data:${type};base64,${Buffer.from(hex, 'hex').toString('base64')}`);
+    expect(url && contentFitsType(url)).toBe(fits);
+  });
+
+  it('does not depend on the spelling of the type', () => {
+    const url = parseDataUrl(`data:image/JPEG;base64,${png}`);
+    expect(url && contentFitsType(url)).toBe(false);
+  });
+});

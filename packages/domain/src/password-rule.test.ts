@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  checkPassword,
+  compilePasswordRegex,
+  passwordRuleProblem,
+  type PasswordRule,
+} from './password-rule.ts';
+
+const explanation = 'Mínimo una mayúscula y un número';
+const rule: PasswordRule = {
+  minimumlengthpassword: 8,
+  maximumlengthpassword: 20,
+  passwordregex: '^(?=.*[A-ZÑ])(?=.*\\d).*$',
+  passwordregexexplanation: explanation,
+};
+
+describe('pattern', () => {
+  it.each(['', '(', '[a', '\\@', 'a'.repeat(65)])('%o is refused', (source) =>
+    expect(compilePasswordRegex(source)).toBeNull(),
+  );
+
+  it('is JavaScript with lookahead and the u flag', () => {
+    const regex = compilePasswordRegex('^(?=.*\\p{Lu}).{1}$');
+    expect(regex?.flags).toBe('u');
+    expect(regex?.test('Ñ')).toBe(true);
+    expect(compilePasswordRegex('a'.repeat(64))).not.toBeNull();
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (source) => void compilePasswordRegex(source)));
+  });
+});
+
+describe('a profile rule', () => {
+  it.each([
+    [{}, null],
+    [{ minimumlengthpassword: 20 }, null],
+    [{ minimumlengthpassword: 21 }, 'La longitud mínima de la contraseña no puede superar la máxima.'],
+    [{ minimumlengthpassword: 0 }, 'La longitud mínima de la contraseña debe ser al menos 1.'],
+    [{ maximumlengthpassword: 128 }, null],
+    [{ maximumlengthpassword: 129 }, 'La longitud máxima de la contraseña no puede superar 128 caracteres.'],
+    [{ passwordregex: '[' }, 'La expresión regular de la contraseña no es válida.'],
+  ])('%o: %s', (change, problem) => expect(passwordRuleProblem({ ...rule, ...change })).toBe(problem));
+});
+
+describe('a password', () => {
+  const password = (message: string) => ({ field: 'password', message });
+
+  it.each([
+    ['Segura123', null],
+    ['Ñandú1234', null],
+    ['', password('El campo Contraseña es requerido.')],
+    ['Segura 123', password('La contraseña no puede contener espacios.')],
+    ['Corta12', password('Inserte mínimo 8 caracteres.')],
+    ['Corta123', null],
+    [`A1${'x'.repeat(18)}`, null],
+    [`A1${'x'.repeat(19)}`, password('Inserte máximo 20 caracteres.')],
+    ['sinmayuscula1', password(explanation)],
+    ['SinNumeros', password(explanation)],
+    // Six characters that are twelve UTF-16 units: characters count.
+    ['😀😀😀😀A1', password('Inserte mínimo 8 caracteres.')],
+  ])('%o: %o', (text, problem) => expect(checkPassword(text, undefined, rule)).toEqual(problem));
+
+  it('must be confirmed where there is a second input', () => {
+    expect(checkPassword('Segura123', 'Segura123', rule)).toBeNull();
+    expect(checkPassword('Segura123', 'Segura124', rule)).toEqual({
+      field: 'confirmation',
+      message: 'La contraseña no coincide',
+    });
+    expect(checkPassword('Segura123', '', rule)?.field).toBe('confirmation');
+  });
+
+  it('is never longer than 128, whatever the profile says', () => {
+    const loose = { ...rule, maximumlengthpassword: 999 };
+    expect(checkPassword(`A1${'x'.repeat(126)}`, undefined, loose)).toBeNull();
+    expect(checkPassword(`A1${'x'.repeat(127)}`, undefined, loose)?.message).toBe(
+      'Inserte máximo 128 caracteres.',
+    );
+  });
+
+  it('meets no rule whose pattern cannot be read', () => {
+    const broken = { ...rule, passwordregex: '(', passwordregexexplanation: '' };
+    expect(checkPassword('Segura123', undefined, broken)?.message).toBe(
+      'La contraseña no cumple la regla del perfil.',
+    );
+  });
+
+  it('takes the verdict of whoever ran the pattern, and asks only when the lengths are right', () => {
+    const holds = vi.fn<() => boolean>(() => false);
+    expect(checkPassword('Segura123', undefined, rule, holds)?.message).toBe(explanation);
+    expect(holds).toHaveBeenCalledOnce();
+    checkPassword('x'.repeat(5000), undefined, rule, holds);
+    expect(holds).toHaveBeenCalledOnce();
+  });
+
+  it('is accepted exactly when length, blanks and pattern allow it', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', '1', 'ñ', ' '), maxLength: 25 });
+    fc.assert(
+      fc.property(text, (typed) => {
+        const good =
+          typed.length >= 8 &&
+          typed.length <= 20 &&
+          !typed.includes(' ') &&
+          /B/.test(typed) &&
+          /1/.test(typed);
+        expect(checkPassword(typed, typed, rule) === null).toBe(good);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** Questions for the tests of the survey's flow. */
+
+import type { SurveyQuestion } from './survey-flow.ts';
+
+const yesNo = (id: string) => [
+  { id: `${id}.si`, label: 'Sí', orderOption: 1 },
+  { id: `${id}.no`, label: 'No', orderOption: 2 },
+];
+
+/** A dropdown with the options `<id>.si` and `<id>.no`; `when` is the active answer of `parent`. */
+export function question(id: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion {
+  return {
+    id,
+    parentID: null,
+    activeAnswerID: null,
+    weight: 1,
+    required: 0,
+    fieldTypeCode: '4',
+    statement: `¿${id}?`,
+    options: yesNo(id),
+    dependentCharacterizationID: null,
+    ...more,
+  };
+}
+
+/** What makes a question a dependent of `parent`, shown when that is answered with its option `when`. */
+export const below = (parent: string, when: string, weight = 1): Partial<SurveyQuestion> => ({
+  parentID: parent,
+  activeAnswerID: `${parent}.${when}`,
+  weight,
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answersToSend,
+  checkAnswers,
+  orderQuestions,
+  requiredMissing,
+  visibleQuestions,
+  type Answers,
+  type SurveyQuestion,
+} from './survey-flow.ts';
+import { below, question } from './survey-flow.fixture.ts';
+
+/** Any questionnaire, wrong ones too: base questions that are missing, cycles, ids given twice. */
+const names = ['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
+const anyQuestion = fc
+  .record({
+    id: fc.constantFrom(...names),
+    parent: fc.option(fc.constantFrom(...names, 'gone'), { nil: null }),
+    when: fc.constantFrom('si', 'no'),
+    weight: fc.nat(3),
+    required: fc.constantFrom(0, 1),
+  })
+  .map(({ id, parent, when, weight, required }) =>
+    question(id, { ...(parent === null ? {} : below(parent, when)), weight, required }),
+  );
+const anyQuestions = fc.array(anyQuestion, { maxLength: 12 });
+const uniqueQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 3 });
+const anyAnswers: fc.Arbitrary<Answers> = fc
+  .dictionary(fc.constantFrom(...names), fc.constantFrom('si', 'no', '', 'x'), { maxKeys: 7 })
+  .map((answers) =>
+    Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, value && `${id}.${value}`])),
+  );
+
+/** Shown by the definition alone: climb from the question to its roots. */
+function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
+  let current: SurveyQuestion | undefined = start;
+  for (let steps = 0; steps <= questions.length; steps += 1) {
+    if (!current) return false;
+    if (current.parentID === null) return true;
+    if (answers[current.parentID] !== current.activeAnswerID) return false;
+    const parentID: string = current.parentID;
+    current = questions.find(({ id }) => id === parentID);
+  }
+  return false;
+}
+
+describe('for any questionnaire and answers', () => {
+  it('exactly the questions show whose whole line of base questions is answered for them', () => {
+    fc.assert(
+      fc.property(uniqueQuestions, anyAnswers, (questions, answers) => {
+        const wanted = questions.filter((each) => climbs(questions, answers, each));
+        expect(new Set(visibleQuestions(questions, answers))).toEqual(new Set(wanted));
+        expect(visibleQuestions(questions, answers)).toHaveLength(wanted.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('the shown ones keep the order of all, and no id comes twice', () => {
+    fc.assert(
+      fc.property(anyQuestions, anyAnswers, (questions, answers) => {
+        const shown = visibleQuestions(questions, answers);
+        expect(orderQuestions(questions).filter((each) => shown.includes(each))).toEqual(shown);
+        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      }),
+    );
+  });
+
+  it('siblings ascend, and a dependent follows its base question with only that one’s own between them', () => {
+    fc.assert(
+      fc.property(uniqueQuestions, (questions) => {
+        const ordered = orderQuestions(questions);
+        const line = (each: SurveyQuestion): string[] => {
+          const parent = ordered.find(({ id }) => id === each.parentID);
+          return parent ? [...line(parent), each.id] : [each.id];
+        };
+        // One comparison that says it all: lines of (weight, place given) compared step by step.
+        const rank = (id: string) => {
+          const place = questions.findIndex((each) => each.id === id);
+          return [questions[place]!.weight, place] as const;
+        };
+        const precedes = (left: string[], right: string[]): boolean => {
+          const step = left.findIndex((id, index) => id !== right[index]);
+          if (step === -1) return true;
+          if (right[step] === undefined) return false;
+          const [a, b] = [rank(left[step]!), rank(right[step])];
+          return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+        };
+        const lines = ordered.map(line);
+        for (const [index, each] of lines.slice(1).entries())
+          expect(precedes(lines[index]!, each)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('what is sent shows the same questions again and is refused only for what the screen would refuse', () => {
+    fc.assert(
+      fc.property(anyQuestions, anyAnswers, (questions, answers) => {
+        const sent = Object.fromEntries(
+          answersToSend(questions, answers).map((each) => [each.questionID, each.value]),
+        );
+        const shown = visibleQuestions(questions, answers);
+        expect(visibleQuestions(questions, sent)).toEqual(shown);
+        const invalid = shown.filter(({ id }) => answers[id] === `${id}.x`);
+        const missing = requiredMissing(shown, answers);
+        const wrong = shown.filter((each) => missing.includes(each) || invalid.includes(each));
+        expect(checkAnswers(questions, sent).map(({ questionID }) => questionID)).toEqual(
+          wrong.map(({ id }) => id),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('an answer to a question that does not show is always refused', () => {
+    fc.assert(
+      fc.property(anyQuestions, anyAnswers, (questions, answers) => {
+        const shown = new Set(visibleQuestions(questions, answers).map(({ id }) => id));
+        const stray = Object.keys(answers).filter((id) => !shown.has(id) && answers[id] !== '');
+        const refused = checkAnswers(questions, answers).map(({ questionID }) => questionID);
+        expect(refused).toEqual(expect.arrayContaining(stray));
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { surveyPage, surveyPageSizes } from './survey-pages.ts';
+
+const list = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+describe('survey pages', () => {
+  it('come in 5, 10, 20 and 50, 5 by default', () => expect(surveyPageSizes).toEqual([5, 10, 20, 50]));
+
+  it.each([
+    [12, 1, 5, { first: 1, last: 5, page: 1, pages: 3, isLast: false }],
+    [12, 3, 5, { first: 11, last: 12, page: 3, pages: 3, isLast: true }],
+    [12, 9, 5, { first: 11, last: 12, page: 3, pages: 3, isLast: true }],
+    [12, 0, 5, { first: 1, last: 5, page: 1, pages: 3, isLast: false }],
+    [12, -3, 10, { first: 1, last: 10, page: 1, pages: 2, isLast: false }],
+    [12, Number.NaN, 10, { first: 1, last: 10, page: 1, pages: 2, isLast: false }],
+    [12, 1.9, 10, { first: 1, last: 10, page: 1, pages: 2, isLast: false }],
+    [10, 2, 5, { first: 6, last: 10, page: 2, pages: 2, isLast: true }],
+    [10, 1, 10, { first: 1, last: 10, page: 1, pages: 1, isLast: true }],
+    [0, 1, 5, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
+    [0, 4, 50, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
+  ] as const)('%i questions, page %d of %i', (total, page, size, wanted) => {
+    const found = surveyPage(list(total), page, size);
+    expect(found).toMatchObject({ ...wanted, total });
+    expect(found.items).toEqual(list(total).slice(Math.max(0, wanted.first - 1), wanted.last));
+  });
+
+  it('together show every question once, in order, and only the last page is last', () => {
+    fc.assert(
+      fc.property(fc.nat(130), fc.constantFrom(...surveyPageSizes), (total, size) => {
+        const { pages } = surveyPage(list(total), 1, size);
+        const all = list(pages).map((page) => surveyPage(list(total), page, size));
+        expect(all.flatMap(({ items }) => items)).toEqual(list(total));
+        expect(all.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
+        for (const { items, first, last } of all) {
+          expect(items.length).toBeLessThanOrEqual(size);
+          expect([first, last]).toEqual([items[0] ?? 0, items.at(-1) ?? 0]);
+        }
+      }),
+    );
+  });
+
+  it('never leave the list, whatever page is asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.double(), (total, page) => {
+        expect(surveyPage(list(total), page, 5).items).not.toEqual([]);
+      }),
+    );
+  });
+});
