@@ -1,0 +1,108 @@
+import { read, utils } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import { base64Chunks } from './base64.ts';
+import type { ExportColumn } from './columns.ts';
+import { exportFile } from './file.ts';
+import { keysetRows } from './keyset.ts';
+
+interface Person {
+  name: string | null;
+  born: string;
+  weight: number;
+}
+
+const columns: ExportColumn<Person>[] = [
+  { header: 'Nombre', value: ({ name }) => name },
+  { header: 'Nacimiento', value: ({ born }) => ({ day: born }), days: true },
+  { header: 'Peso', value: ({ weight }) => weight },
+];
+
+async function* people(...rows: Person[]) {
+  yield* rows;
+}
+
+const nino = { name: 'Íñigo "el niño"; Peña', born: '20240229', weight: -1.5 };
+const evil = { name: '=1+1', born: '19991231', weight: 7 };
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+describe('exported files', () => {
+  it('writes csv with BOM, semicolons, CRLF, quotes and inert formulas', async () => {
+    const text = (await bytesOf(exportFile('csv', 'x', columns, people(nino, evil)))).toString('utf8');
+    expect(text).toBe(
+      '\uFEFFNombre;Nacimiento;Peso\r\n"Íñigo ""el niño""; Peña";29/02/2024;-1.5\r\n\'=1+1;31/12/1999;7\r\n',
+    );
+  });
+
+  it('writes txt with tabs, and no tab or line break inside a cell', async () => {
+    const row = { name: 'a\tb\r\nc', born: '20240229', weight: 0 };
+    const text = (await bytesOf(exportFile('txt', 'x', columns, people(row)))).toString('utf8');
+    expect(text).toBe('\uFEFFNombre\tNacimiento\tPeso\r\na b c\t29/02/2024\t0\r\n');
+  });
+
+  it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])('makes %j inert in every format', async (name) => {
+    const row = { name, born: '20240229', weight: 1 };
+    const csv = (await bytesOf(exportFile('csv', 'x', columns, people(row)))).toString('utf8');
+    expect(csv.split('\r\n').slice(1).join('\r\n').replace(/^"/, '').startsWith("'")).toBe(true);
+    const book = read(await bytesOf(exportFile('excel', 'x', columns, people(row))));
+    const cell = book.Sheets['x']?.['A2'];
+    expect(cell.f).toBeUndefined();
+    expect(cell.v.startsWith("'")).toBe(true);
+  });
+
+  it('writes xlsx with real dates and numbers and a frozen header', async () => {
+    const bytes = await bytesOf(exportFile('excel', 'Personas: todas', columns, people(nino, evil)));
+    const book = read(bytes, { cellDates: true, UTC: true });
+    expect(book.SheetNames).toEqual(['Personas  todas']);
+    const rows = utils.sheet_to_json(book.Sheets['Personas  todas']!, { header: 1, UTC: true });
+    expect(rows[0]).toEqual(['Nombre', 'Nacimiento', 'Peso']);
+    expect(rows[1]).toEqual([nino.name, new Date(Date.UTC(2024, 1, 29)), -1.5]);
+    expect(rows[2]).toEqual(["'=1+1", new Date(Date.UTC(1999, 11, 31)), 7]);
+    const raw = utils.sheet_to_json(read(bytes).Sheets['Personas  todas']!, { header: 1, raw: false });
+    expect((raw[1] as string[])[1]).toBe('29/02/2024');
+  });
+
+  it('cuts a text at what an Excel cell holds', async () => {
+    const row = { name: 'ñ'.repeat(40_000), born: '20240229', weight: 1 };
+    const book = read(await bytesOf(exportFile('excel', 'x', columns, people(row))));
+    expect(book.Sheets['x']?.['A2'].v).toHaveLength(32_767);
+  });
+
+  it('passes an error of the rows through', async () => {
+    async function* broken() {
+      yield nino;
+      throw new Error('lost');
+    }
+    for (const format of ['excel', 'csv', 'txt'] as const) {
+      await expect(bytesOf(exportFile(format, 'x', columns, broken()))).rejects.toThrow('lost');
+    }
+  });
+
+  it('joins base64 chunks of any size into the whole file', async () => {
+    const source = Buffer.from('El niño comió piña en el año nuevo');
+    async function* pieces() {
+      for (let at = 0; at < source.length; at += 5) yield source.subarray(at, at + 5);
+    }
+    let text = '';
+    for await (const chunk of base64Chunks(pieces())) text += chunk;
+    expect(Buffer.from(text, 'base64').equals(source)).toBe(true);
+    expect(text).toBe(source.toString('base64'));
+  });
+
+  it('reads every row once, batch after batch', async () => {
+    const all = Array.from({ length: 25 }, (_, n) => n);
+    const batches: (number | undefined)[] = [];
+    const rows: number[] = [];
+    const batch = (after: number | undefined, limit: number) => {
+      batches.push(after);
+      return Promise.resolve(all.filter((n) => after === undefined || n > after).slice(0, limit));
+    };
+    for await (const row of keysetRows(batch, 10)) rows.push(row);
+    expect(rows).toEqual(all);
+    expect(batches).toEqual([undefined, 9, 19]);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Anti-forgery by double submit (design §4): the page gets a random cookie `XSRF-TOKEN` that its own script reads and
+ * repeats in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it. Keeps no state.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+const cookieName = 'XSRF-TOKEN';
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+/** Every value of the cookie: a forged second one beside ours must not win, so several are a refusal. */
+function cookieValues(request: FastifyRequest): string[] {
+  return (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+}
+
+/** Sets the cookie unless the browser has a good one already (other tabs keep working). */
+export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
+  const values = cookieValues(request);
+  if (values.length === 1 && shape.test(values[0] ?? '')) return;
+  const token = randomBytes(32).toString('base64url');
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${cookieName}=${token}; Path=/caracteriza; SameSite=Strict${secure}`);
+}
+
+/** Throws 403 unless header and cookie are there and equal. */
+export function checkToken(request: FastifyRequest): void {
+  const values = cookieValues(request);
+  const header = request.headers['x-xsrf-token'];
+  const [cookie] = values;
+  if (
+    values.length !== 1 ||
+    !cookie ||
+    typeof header !== 'string' ||
+    !shape.test(cookie) ||
+    !shape.test(header)
+  ) {
+    throw problem('antiForgery');
+  }
+  if (!timingSafeEqual(Buffer.from(cookie), Buffer.from(header))) throw problem('antiForgery');
+}

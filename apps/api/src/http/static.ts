@@ -1,0 +1,51 @@
+/**
+ * Serves the built app under /caracteriza/: hashed assets cached for ever, the page never, and the page for every
+ * address of the app's own router. Knows nothing of the app but its folder and the placeholder of the nonce.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { giveToken } from './csrf.ts';
+import { pagePolicy } from './headers.ts';
+
+const placeholder = '__CSP_NONCE__';
+
+/** Whether a folder holds a built app. */
+export function isBuilt(folder: string): boolean {
+  return existsSync(path.join(folder, 'index.html'));
+}
+
+/** Sends the page, with a fresh nonce in its policy and in its tags, and the anti-forgery cookie. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Registers the files of `folder` (must exist, see isBuilt) and returns what sends the page. */
+export function registerStatic(app: FastifyInstance, folder: string): SendPage {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  void app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/caracteriza/',
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.map'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker's own policy is that of its script's reply.
+      reply.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; connect-src 'self'");
+    },
+  });
+  return (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    giveToken(request, reply);
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(nonce),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .send(page.replaceAll(placeholder, nonce));
+  };
+}
