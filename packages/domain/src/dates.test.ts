@@ -66,13 +66,20 @@ describe('notations', () => {
     expect(isoToCompact('2023-01-01')).toBe('20230101');
   });
 
-  it.each(['1/2/2023', '31/02/2023', '2023/01/01', '01-02-2023', '', '01/02/23'])(
-    '%o is no display day',
-    (text) => expect(displayToCompact(text)).toBeNull(),
-  );
+  it.each([
+    '1/2/2023',
+    '31/02/2023',
+    '2023/01/01',
+    '01-02-2023',
+    '',
+    'x01/02/2023',
+    '01/02/2023 ',
+    '01/02/23',
+  ])('%o is no display day', (text) => expect(displayToCompact(text)).toBeNull());
 
-  it.each(['20230101', '2023-13-01', '2023-1-1', '2023-01-01T00:00:00Z'])('%o is no ISO day', (text) =>
-    expect(isoToCompact(text)).toBeNull(),
+  it.each(['20230101', '2023-13-01', '2023-1-1', '2023-01-01T00:00:00Z', '12023-01-01'])(
+    '%o is no ISO day',
+    (text) => expect(isoToCompact(text)).toBeNull(),
   );
 
   it('refuse what is no compact day', () => {

@@ -90,7 +90,7 @@ function bogotaParts(now: Date): Record<string, string> {
 /** The day in Bogotá at an instant, `yyyymmdd` (rules §4: ages and open campaigns count in America/Bogota). */
 export function todayInBogota(now: Date): string {
   const { year, month, day } = bogotaParts(now);
-  return `${year?.padStart(4, '0')}${month}${day}`;
+  return `${year}${month}${day}`;
 }
 
 /** The time of day in Bogotá at an instant, `HH:mm:ss` (rules §6: `characterizationTime`). */

@@ -36,6 +36,7 @@ describe('a profile rule', () => {
   it.each([
     [{}, null],
     [{ minimumlengthpassword: 20 }, null],
+    [{ minimumlengthpassword: 1 }, null],
     [{ minimumlengthpassword: 21 }, 'La longitud mínima de la contraseña no puede superar la máxima.'],
     [{ minimumlengthpassword: 0 }, 'La longitud mínima de la contraseña debe ser al menos 1.'],
     [{ maximumlengthpassword: 128 }, null],

@@ -138,6 +138,7 @@ describe('required, sending, dependents', () => {
   it('reaches the characterizations of answered, shown questions once each', () => {
     expect(dependentCharacterizations(form, {})).toEqual([]);
     expect(dependentCharacterizations(form, { b: 'b.si', c: 'x' })).toEqual(['CAR2']);
+    expect(dependentCharacterizations([question('a')], { a: 'a.si' })).toEqual([]);
     expect(dependentCharacterizations(form, { a: 'a.si', b: 'b.si', c: 'x' })).toEqual(['CAR2', 'CAR1']);
   });
 
