@@ -191,6 +191,7 @@ interface MasterValue {
   position: number;
   table_name: string;
   value: string;
+  value_sort: string;
 }
 
 interface Place {

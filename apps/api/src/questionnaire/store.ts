@@ -1,0 +1,123 @@
+/** Writing and reading versions of a questionnaire (rules §6). */
+import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body.ts';
+
+/**
+ * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
+ * called after every edit of its questions, options, question triggers or name, in the same transaction. A version that
+ * was there before (an edit undone) is found again by its hash and not written twice.
+ * @returns the hash
+ */
+export async function storeQuestionnaire(
+  trx: Kysely<Database>,
+  characterizationID: string,
+  now: Date,
+): Promise<string> {
+  const body = await currentBody(trx, characterizationID);
+  const hash = contentHash(body);
+  await trx
+    .insertInto('questionnaire')
+    .values({ hash, characterization_id: characterizationID, body: JSON.stringify(body), created_at: now })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  await trx
+    .updateTable('characterization')
+    .set({ questionnaire_hash: hash })
+    .where('id', '=', characterizationID)
+    .execute();
+  return hash;
+}
+
+/** The version with this hash. Throws when there is none: a hash is only ever read from a row that refers to one. */
+export async function readQuestionnaire(trx: Kysely<Database>, hash: string): Promise<QuestionnaireBody> {
+  const row = await trx
+    .selectFrom('questionnaire')
+    .select('body')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  // Written by storeQuestionnaire only.
+  return row.body as unknown as QuestionnaireBody;
+}
+
+/** What the tables hold now: active questions by weight with their active options and triggers. */
+async function currentBody(trx: Kysely<Database>, characterizationID: string): Promise<QuestionnaireBody> {
+  const characterization = await trx
+    .selectFrom('characterization')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', characterizationID)
+    .executeTakeFirstOrThrow();
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as fieldType', 'fieldType.id', 'question.field_type_id')
+    .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
+    .select([
+      'question.id',
+      'question.code',
+      'question.parent_id as parentID',
+      'question.active_answer_id as activeAnswerID',
+      'question.dependent_characterization_id as dependentCharacterizationID',
+      'question.weight',
+      'question.required',
+      'question.statement',
+      'question.description',
+      'dependent.code as dependentCode',
+      'dependent.name as dependentName',
+      'fieldType.id as fieldTypeID',
+      'fieldType.code as fieldTypeCode',
+      'fieldType.value as fieldTypeValue',
+    ])
+    .where('question.characterization_id', '=', characterizationID)
+    .where('question.status', '=', 'activo')
+    .orderBy('question.weight')
+    .orderBy('question.id')
+    .execute();
+  const optionRows = await trx
+    .selectFrom('answer_option')
+    .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .select([
+      'answer_option.question_id as questionID',
+      'answer_option.id',
+      'answer_option.code',
+      'answer_option.label',
+      'answer_option.order_option as orderOption',
+    ])
+    .where('question.characterization_id', '=', characterizationID)
+    .where('answer_option.status', '=', 'activo')
+    .orderBy('answer_option.order_option')
+    .orderBy('answer_option.id')
+    .execute();
+  const triggerRows = await trx
+    .selectFrom('trigger_rule')
+    .select(['question_id as questionID', 'field', 'operator', 'value1', 'value2'])
+    .where('characterization_id', '=', characterizationID)
+    .where('question_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
+  const triggers = Map.groupBy(triggerRows, ({ questionID }) => questionID);
+  const questions = rows.map(
+    ({ fieldTypeID, fieldTypeValue, required, dependentCode, dependentName, ...row }): PinnedQuestion => ({
+      ...row,
+      dependentCharacterization: row.dependentCharacterizationID
+        ? { id: row.dependentCharacterizationID, code: dependentCode!, name: dependentName! }
+        : null,
+      required: required ? 1 : 0,
+      mtFieldTypeID: { id: fieldTypeID, code: row.fieldTypeCode, value: fieldTypeValue },
+      options: (options.get(row.id) ?? []).map(({ questionID: _, ...option }) => option),
+      triggers: (triggers.get(row.id) ?? []).map(({ questionID: _, ...trigger }) => readTrigger(trigger)),
+    }),
+  );
+  return { characterization, questions };
+}
+
+/** A stored trigger as the domain reads it. Field and operator were checked when it was saved. */
+export function readTrigger(row: {
+  field: string;
+  operator: string;
+  value1: string;
+  value2: string | null;
+}): TriggerRule {
+  return { ...row, field: row.field as TriggerField, operator: row.operator as TriggerOperator };
+}

@@ -1,0 +1,102 @@
+/** Who lives in one invented household, before documents, codes and ids. */
+import demo from './data/demo.json' with { type: 'json' };
+import type { Chance } from './random.ts';
+
+/** A person of the demo. `relationship`, `responsibility` and `population` are codes of the master tables. */
+export type Member = {
+  readonly firstName: string;
+  readonly secondName: string | null;
+  readonly firstSurname: string;
+  readonly secondSurname: string;
+  readonly sex: 'F' | 'M';
+  readonly age: number;
+  readonly relationship: string;
+  readonly responsibility: string;
+  readonly population: string;
+};
+
+type Part = Pick<Member, 'sex' | 'age' | 'relationship' | 'responsibility'> & {
+  surnames: readonly [string, string];
+  expecting?: boolean;
+};
+
+/** Households whose number leaves 0 when divided by this have a pregnant or nursing woman. */
+const everyExpecting = 6;
+
+/** The members of the household with this number, its head first. */
+export function householdOf(chance: Chance, number: number): Member[] {
+  const surname = () => chance.one(demo.surnames);
+  const [father, mother] = [
+    [surname(), surname()],
+    [surname(), surname()],
+  ] as const;
+  const expecting = number % everyExpecting === 0;
+  // Ages step with the number so that the families together hold every age.
+  const motherAge = expecting ? 17 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
+  const fatherAge = motherAge + chance.whole(0, 6);
+  const single = number % 5 === 3;
+  const parts: Part[] = [
+    {
+      sex: 'F',
+      age: motherAge,
+      surnames: mother,
+      relationship: single ? '01' : '02',
+      responsibility: '2',
+      expecting,
+    },
+  ];
+  if (!single) {
+    parts.unshift({
+      sex: 'M',
+      age: Math.max(18, fatherAge),
+      surnames: father,
+      relationship: '01',
+      responsibility: '1',
+    });
+  }
+  const children = Math.min(
+    number % 7 === 6 ? 0 : chance.whole(1, 3),
+    Math.max(0, Math.floor((motherAge - 16) / 2)),
+  );
+  for (let child = 0; child < children; child++) {
+    const most = Math.min(motherAge - 16, 25);
+    const age = (number * 3 + child * 5) % (most + 1);
+    parts.push({
+      sex: chance.happens(0.5) ? 'F' : 'M',
+      age,
+      surnames: [father[0], mother[0]],
+      relationship: '03',
+      responsibility: age >= 5 && age < 22 ? '5' : '6',
+    });
+  }
+  if (number % 3 === 1) {
+    const woman = chance.happens(0.6);
+    parts.push({
+      sex: woman ? 'F' : 'M',
+      age: 62 + ((number * 5) % 35),
+      surnames: woman ? [mother[1], surname()] : [mother[0], surname()],
+      relationship: '05',
+      responsibility: '6',
+    });
+  }
+  return parts.map((part) => named(chance, part));
+}
+
+function named(chance: Chance, { surnames, expecting, ...part }: Part): Member {
+  const [names, seconds] = part.sex === 'F' ? [demo.women, demo.seconds.women] : [demo.men, demo.seconds.men];
+  return {
+    ...part,
+    firstName: chance.one(names),
+    secondName: chance.happens(0.7) ? chance.one(seconds) : null,
+    firstSurname: surnames[0],
+    secondSurname: surnames[1],
+    population: populationOf(chance, part.age, expecting ?? false),
+  };
+}
+
+function populationOf(chance: Chance, age: number, expecting: boolean): string {
+  if (expecting) return '02';
+  if (age < 18) return '01';
+  if (age >= 60) return '03';
+  return chance.one(['98', '98', '98', '05', '06', '08', '09', '04', '99']);
+}

@@ -1,0 +1,167 @@
+/** The demo's zones, families and people: invented, of every age, in real municipalities. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { chunksOf } from './chunks.ts';
+import demo from './data/demo.json' with { type: 'json' };
+import { dayFrom, type DemoContext } from './demo-context.ts';
+import { type Member, householdOf } from './demo-household.ts';
+
+const familyCount = 48;
+
+/** Writes zones, families and people. */
+export async function seedDemoPeople(context: DemoContext): Promise<void> {
+  const zones = await addZones(context);
+  await addFamilies(context, zones);
+}
+
+type Zone = (typeof demo.zones)[number] & { id: string };
+
+async function addZones(context: DemoContext): Promise<Zone[]> {
+  const codes = await context.codes('zone', demo.zones.length);
+  const zones = demo.zones.map((zone) => ({ ...zone, id: randomUUIDv7() }));
+  const rows = zones.map(({ id, name, zipcode, municipality, type }, index) => ({
+    id,
+    code: codes[index]!,
+    code_sort: codeSortKey(codes[index]!),
+    name,
+    name_sort: sortKey(name),
+    zipcode,
+    municipality_id: context.municipality(municipality),
+    type_id: context.master('zoneTypes', type),
+    search: fold(`${codes[index]!} ${name} ${zipcode}`),
+    demo: true,
+    created_at: context.now,
+  }));
+  await context.trx.insertInto('zone').values(rows).execute();
+  return zones;
+}
+
+async function addFamilies(context: DemoContext, zones: readonly Zone[]): Promise<void> {
+  const { chance, now } = context;
+  const codes = await context.codes('family', familyCount);
+  const households = codes.map((code, index) => {
+    const zone = zones[index % zones.length]!;
+    const members = householdOf(chance, index);
+    const id = randomUUIDv7();
+    const reference = `Familia ${members[0]!.firstSurname} ${members[0]!.secondSurname}`;
+    const address = zone.rural
+      ? `${zone.name}, finca ${chance.one(demo.farms)}`
+      : `Calle ${chance.whole(1, 98)} # ${chance.whole(1, 40)}-${chance.whole(10, 99)}`;
+    const row = {
+      id,
+      code,
+      code_sort: codeSortKey(code),
+      consultreference: reference,
+      consultreference_sort: sortKey(reference),
+      residentialaddress: address,
+      residentialaddress_sort: sortKey(address),
+      location_reference: chance.one(demo.references),
+      zone_id: zone.id,
+      social_stratum_id: context.master(
+        'socialStratums',
+        String(zone.rural ? chance.whole(0, 1) : chance.whole(1, 3)),
+      ),
+      // Within about a kilometre of the municipality's reference point.
+      latitude: zone.latitude + chance.whole(-900, 900) / 100_000,
+      longitude: zone.longitude + chance.whole(-900, 900) / 100_000,
+      accuracy: chance.whole(4, 60),
+      search: fold(`${code} ${reference} ${address} ${zone.name}`),
+      demo: true,
+      created_at: now,
+    };
+    return { row, members };
+  });
+  await context.trx
+    .insertInto('family')
+    .values(households.map(({ row }) => row))
+    .execute();
+  await addPeople(
+    context,
+    households.flatMap(({ row, members }) => members.map((member) => ({ familyID: row.id, member }))),
+  );
+}
+
+async function addPeople(
+  context: DemoContext,
+  people: { familyID: string; member: Member }[],
+): Promise<void> {
+  const { chance, now, master } = context;
+  const codes = await context.codes('surveyable', people.length);
+  const rows = people.map(({ familyID, member }, index) => {
+    const code = codes[index]!;
+    const names = [member.firstName, member.secondName].filter((name) => name !== null).join(' ');
+    const surnames = `${member.firstSurname} ${member.secondSurname}`;
+    const document = documentOf(context, member, index);
+    const email = `${fold(member.firstName)}.${fold(member.firstSurname)}${index + 1}@example.com`;
+    const woman = member.sex === 'F';
+    return {
+      id: randomUUIDv7(),
+      code,
+      code_sort: codeSortKey(code),
+      family_id: familyID,
+      relationship_id: master('relationships', member.relationship),
+      responsible_id: master('responsibilitiesInTheFamily', member.responsibility),
+      identification_type_id: master('identificationTypes', document.type),
+      identification: document.number,
+      first_name: member.firstName,
+      second_name: member.secondName,
+      first_surname: member.firstSurname,
+      second_surname: member.secondSurname,
+      names_sort: sortKey(names),
+      surnames_sort: sortKey(surnames),
+      // 1 to 364 days past the birthday, so that the age holds on the day of seeding whatever the leap years.
+      birthdate: dayFrom(now, -Math.ceil(member.age * 365.25) - chance.whole(1, 360)),
+      cellphone: `3${chance.whole(0, 2)}${String(chance.whole(0, 9))}${String(1_000_000 + index * 4_321).slice(-7)}`,
+      phone: chance.happens(0.2)
+        ? `60${chance.whole(1, 8)}${String(2_000_000 + index * 987).slice(-7)}`
+        : null,
+      email,
+      sex_id: master('sexes', member.sex),
+      gender_id: master('genres', member.age > 17 && chance.happens(0.04) ? '4' : woman ? '2' : '1'),
+      etnia_id: master('ethnics', chance.one(['6', '6', '6', '5', '1'])),
+      population_type_id: master('populations', member.population),
+      nacionality_id: master('nationalities', document.nationality),
+      blood_group_id: master(
+        'bloodGroups',
+        chance.one(['O+', 'O+', 'O+', 'A+', 'A+', 'B+', 'O-', 'AB+', 'ND']),
+      ),
+      eps_id: master(
+        'eps',
+        chance.one(['EPSS41', 'EPS037', 'EPS010', 'EPSS40', 'ESS024', 'ESS118', 'EPSI03']),
+      ),
+      ips_id: master('ips', String(chance.whole(1, 6))),
+      arl_id: master('arls', member.responsibility === '1' ? chance.one(['14-23', '14-28', 'NA']) : 'NA'),
+      instagram: member.age > 13 && chance.happens(0.2) ? `@${fold(member.firstName)}${index}` : null,
+      search: fold(`${code} ${document.number} ${names} ${surnames}`),
+      demo: true,
+      created_at: now,
+    };
+  });
+  for (const chunk of chunksOf(rows)) await context.trx.insertInto('surveyable').values(chunk).execute();
+}
+
+/** A document that fits the age, and now and then a foreigner's. Numbers are unique by the person's position. */
+function documentOf(
+  { chance }: DemoContext,
+  { age }: Member,
+  index: number,
+): { type: string; number: string; nationality: string } {
+  const tail = String(index * 7 + 3).padStart(4, '0');
+  if (age >= 18 && index % 17 === 5)
+    return { type: 'PT', number: `58${chance.whole(100, 999)}${tail}`, nationality: 'VE' };
+  if (age >= 18 && index % 29 === 7)
+    return { type: 'CE', number: `4${chance.whole(10, 99)}${tail}`, nationality: 'EC' };
+  if (age >= 18 && index % 41 === 9)
+    return { type: 'PA', number: `AV${chance.whole(100, 999)}${tail}`, nationality: 'PE' };
+  if (age < 7) return { type: 'RC', number: `11${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
+  if (age < 18) return { type: 'TI', number: `10${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
+  // People born before the ten-digit numbers hold shorter ones; a few carry the leading zero of an old form.
+  if (age > 45)
+    return {
+      type: 'CC',
+      number: `${index % 13 === 0 ? '0' : ''}${chance.whole(2000, 7999)}${tail}`,
+      nationality: 'CO',
+    };
+  return { type: 'CC', number: `10${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
+}

@@ -1,0 +1,151 @@
+/** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/survey-flow';
+import { triggersHold } from '@caracteriza/domain/triggers';
+import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
+import { openSurvey } from '../questionnaire/opening.ts';
+import { triggerValuesOf } from '../questionnaire/person.ts';
+import { readQuestionnaire, readTrigger } from '../questionnaire/store.ts';
+import { chunksOf } from './chunks.ts';
+import demo from './data/demo.json' with { type: 'json' };
+import { dayFrom, type DemoContext } from './demo-context.ts';
+
+/** Every so many people one is surveyed, under each characterization of a campaign that applies. */
+const everyPerson = 9;
+/** A one-pixel PNG: the demo's signature. */
+const signature =
+  'data:image/png;name=firma.png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+/** Writes surveys of the campaigns that have begun, as saved by this user. */
+export async function seedDemoSurveys(context: DemoContext, userID: string): Promise<void> {
+  const links = await startedLinks(context);
+  const people = await context.trx
+    .selectFrom('surveyable')
+    .select(['id'])
+    .where('demo', '=', true)
+    .orderBy('code_sort')
+    .execute();
+  for (const [index, { id }] of people.entries()) {
+    if (index % everyPerson !== 0) continue;
+    const campaignID = context.chance.one(links).campaignID;
+    for (const link of links.filter((candidate) => candidate.campaignID === campaignID).slice(0, 4)) {
+      await addSurvey(context, link, id, userID);
+    }
+  }
+}
+
+type Link = Awaited<ReturnType<typeof startedLinks>>[number];
+
+async function startedLinks({ trx, now, today }: DemoContext) {
+  const rows = await trx
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select([
+      'link.id',
+      'link.campaign_id as campaignID',
+      'link.characterization_id as characterizationID',
+      'characterization.questionnaire_hash as questionnaireHash',
+      'campaign.name as campaign',
+    ])
+    .where('campaign.demo', '=', true)
+    .where('campaign.start_date', '<=', today)
+    .orderBy('campaign.code_sort')
+    .orderBy('characterization.code_sort')
+    .execute();
+  return rows.map((row) => {
+    const { startDay, endDay } = demo.campaigns.find(({ name }) => name === row.campaign)!;
+    return { ...row, days: [startDay, Math.min(endDay, -1)] as const, now };
+  });
+}
+
+async function addSurvey(
+  context: DemoContext,
+  link: Link,
+  surveyableID: string,
+  userID: string,
+): Promise<void> {
+  const { trx, chance } = context;
+  const day = chance.whole(link.days[0], link.days[1]);
+  const openedOn = dayFrom(context.now, day);
+  const person = await triggerValuesOf(trx, surveyableID, openedOn);
+  const triggers = await trx
+    .selectFrom('trigger_rule')
+    .select(['field', 'operator', 'value1', 'value2'])
+    .where('characterization_id', '=', link.characterizationID)
+    .where('question_id', 'is', null)
+    .execute();
+  if (!person || person.EDAD === null || !triggersHold(triggers.map(readTrigger), person)) return;
+  const [code] = await context.codes('survey', 1);
+  const opening = await openSurvey(
+    trx,
+    { ...link, characterizationByCampaignID: link.id, code: code!, surveyableID, openedOn, person },
+    context.now,
+  );
+  const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
+  const answers = answersToSend(questions, answered(context, questions, day));
+  const createdAt = new Date(context.now.getTime() + day * 86_400_000);
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('survey')
+    .values({
+      id,
+      code: code!,
+      surveyable_id: surveyableID,
+      characterization_by_campaign_id: link.id,
+      questionnaire_hash: opening.questionnaireHash,
+      content_hash: contentHash(answers),
+      user_id: userID,
+      created_date: openedOn,
+      characterization_time: `${String(chance.whole(8, 17)).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}:00`,
+      demo: true,
+      created_at: createdAt,
+    })
+    .execute();
+  const rows = answers.map(({ questionID, value }, position) => ({
+    id: randomUUIDv7(),
+    survey_id: id,
+    code: `${code!}-${position + 1}`,
+    question_id: questionID,
+    position,
+    value,
+    file_name: value === signature ? 'firma.png' : null,
+  }));
+  for (const chunk of chunksOf(rows)) await trx.insertInto('answer').values(chunk).execute();
+}
+
+/** Answers question after question, since each answer may show more of them; files are left out. */
+function answered(context: DemoContext, questions: readonly PinnedQuestion[], day: number): Answers {
+  const answers: Record<string, string> = {};
+  for (;;) {
+    const next = visibleQuestions(questions, answers).find(({ id }) => answers[id] === undefined);
+    if (!next) return answers;
+    answers[next.id] = answerTo(context, next, day);
+  }
+}
+
+function answerTo({ chance, now }: DemoContext, question: PinnedQuestion, day: number): string {
+  switch (question.fieldTypeCode) {
+    case fieldTypes.dropdown:
+      return chance.one(question.options).id;
+    case fieldTypes.numeric:
+      return String(numberFor(chance.whole(0, 100), question.statement));
+    case fieldTypes.date:
+      return dayFrom(now, day - chance.whole(5, 200));
+    case fieldTypes.signature:
+      return signature;
+    case fieldTypes.text:
+      return chance.one(demo.motives);
+    default:
+      return '';
+  }
+}
+
+/** A believable number for a statement; `share` runs from 0 to 100. */
+function numberFor(share: number, statement: string): number {
+  if (/kilogramos/.test(statement)) return 12 + Math.round(share * 0.7);
+  if (/centímetros/.test(statement)) return 80 + share;
+  if (/Apgar/.test(statement)) return Math.round(share / 5);
+  return 1 + Math.round(share / 25);
+}

@@ -1,0 +1,25 @@
+/** The demo data (design §4 `DEMO`): invented, marked `demo` in every row, removed by `npm run demo:remove`. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { demoContext } from './demo-context.ts';
+import { seedDemoFicha } from './demo-ficha.ts';
+import { seedDemoPeople } from './demo-people.ts';
+import { seedDemoSurveys } from './demo-surveys.ts';
+
+/**
+ * Fills an empty database with the demo: campaigns around the day of seeding, characterizations, zones, families,
+ * people and some completed surveys. Master tables and places must be there. A database that holds any campaign,
+ * characterization, zone, family or person stays as it is.
+ * @param userID the user who saved the demo's surveys
+ * @returns whether the demo was written
+ */
+export async function seedDemo(trx: Kysely<Database>, now: Date, userID: string): Promise<boolean> {
+  for (const table of ['campaign', 'characterization', 'zone', 'family', 'surveyable'] as const) {
+    if (await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  const context = await demoContext(trx, now);
+  await seedDemoFicha(context);
+  await seedDemoPeople(context);
+  await seedDemoSurveys(context, userID);
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Colombia with its 33 departments and 1,122 municipalities by DANE code (rules §7 "Seeds"; source in data/places.json). */
+import { randomUUIDv7 } from 'node:crypto';
+import { sortKey } from '@caracteriza/domain/sort-key';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import places from './data/places.json' with { type: 'json' };
+import { chunksOf } from './chunks.ts';
+
+type Level = 'country' | 'department' | 'municipality';
+
+/** Adds the places that are not there yet, found by level and code. Runs at every start; existing places stay as they are. */
+export async function seedPlaces(trx: Kysely<Database>, now: Date): Promise<void> {
+  const known = await trx.selectFrom('place').select(['id', 'level', 'code']).execute();
+  const ids = new Map(known.map((place) => [`${place.level}:${place.code}`, place.id]));
+
+  /** Parents come first, so that a child finds its parent's id. */
+  const addLevel = async (level: Level, entries: [code: string, value: string, parent: string | null][]) => {
+    const rows = entries
+      .filter(([code]) => !ids.has(`${level}:${code}`))
+      .map(([code, value, parent]) => ({
+        id: randomUUIDv7(),
+        level,
+        code,
+        value,
+        value_sort: sortKey(value),
+        parent_id: parent && ids.get(parent)!,
+        created_at: now,
+      }));
+    for (const row of rows) ids.set(`${level}:${row.code}`, row.id);
+    for (const chunk of chunksOf(rows)) await trx.insertInto('place').values(chunk).execute();
+  };
+
+  const { country, departments, municipalities } = places;
+  await addLevel('country', [[country.code, country.value, null]]);
+  await addLevel(
+    'department',
+    Object.entries(departments).map(([code, value]) => [code, value, `country:${country.code}`]),
+  );
+  await addLevel(
+    'municipality',
+    // The first two digits of a municipality's code are its department's.
+    Object.entries(municipalities).map(([code, value]) => [code, value, `department:${code.slice(0, 2)}`]),
+  );
+}

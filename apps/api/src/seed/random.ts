@@ -1,0 +1,32 @@
+/** A small seeded generator, so that the demo is the same everywhere. Never for secrets. */
+
+/** Chance with a memory: the same seed gives the same row of choices. */
+export type Chance = {
+  /** A whole number from `from` to `to`, both included. */
+  readonly whole: (from: number, to: number) => number;
+  /** True in `share` of the cases, 0 to 1. */
+  readonly happens: (share: number) => boolean;
+  /** One of the entries, which must not be empty. */
+  readonly one: <Entry>(entries: readonly Entry[]) => Entry;
+};
+
+/** Mulberry32: 32 bits of state, enough for a demo. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    whole,
+    happens: (share) => next() < share,
+    one: (entries) => {
+      const entry = entries[whole(0, entries.length - 1)];
+      if (entry === undefined) throw new RangeError('no entries to choose from');
+      return entry;
+    },
+  };
+}

@@ -1,0 +1,245 @@
+/** The seeds on the real database (rules §7 "Seeds"). */
+import { randomUUIDv7 } from 'node:crypto';
+import { completedYears } from '@caracteriza/domain/age';
+import { todayInBogota } from '@caracteriza/domain/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../db/testing.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { seedDemo } from './demo.ts';
+import { seedMasters } from './masters.ts';
+import { seedPlaces } from './places.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const today = todayInBogota(now);
+let test: TestDatabase;
+let userID: string;
+
+async function addUser(): Promise<string> {
+  const [profileID, roleID, id] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const mark = { search: '', created_at: now };
+  await test.db
+    .insertInto('profile')
+    .values({
+      id: profileID,
+      name: 'Prueba',
+      minimumlengthpassword: 8,
+      maximumlengthpassword: 64,
+      amountfailedattemptstoblockuser: 5,
+      amountdayschangepassword: 90,
+      amountdaysinactivityblockuser: 90,
+      passwordregex: '.*',
+      passwordregexexplanation: 'Cualquiera',
+      amountpasswordstokeep: 3,
+      ...mark,
+    })
+    .execute();
+  await test.db
+    .insertInto('role')
+    .values({ id: roleID, name: 'Prueba', profile_id: profileID, ...mark })
+    .execute();
+  await test.db
+    .insertInto('app_user')
+    .values({
+      id,
+      login: 'prueba',
+      login_fold: 'prueba',
+      name: 'Persona',
+      lastname: 'De Prueba',
+      role_id: roleID,
+      password_hash: 'x',
+      last_change_password_date: now,
+      ...mark,
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  test = await testDatabase();
+  userID = await addUser();
+  // Twice: at every start the seeds run again.
+  for (let start = 0; start < 2; start++) {
+    await inTransaction(test.db, async (trx) => {
+      await seedMasters(trx, now);
+      await seedPlaces(trx, now);
+    });
+  }
+  await inTransaction(test.db, (trx) => seedDemo(trx, now, userID));
+});
+afterAll(() => test.drop());
+
+describe('seedMasters', () => {
+  it('writes fifteen tables once, with a code of its own for each entry', async () => {
+    const entries = await test.db
+      .selectFrom('master_value')
+      .select(['table_name', 'code', 'value'])
+      .execute();
+    expect(new Set(entries.map((entry) => entry.table_name)).size).toBe(15);
+    expect(new Set(entries.map((entry) => `${entry.table_name}:${entry.code}`)).size).toBe(entries.length);
+    const populations = entries.filter((entry) => entry.table_name === 'populations');
+    expect(populations.find(({ value }) => value === 'Ninguna')?.code).toBe('98');
+    expect(populations.find(({ value }) => value === 'No informa')?.code).toBe('99');
+  });
+
+  it.each(['ethnics', 'genres', 'populations', 'bloodGroups'])('offers "No informa" in %s', async (table) => {
+    const values = await test.db
+      .selectFrom('master_value')
+      .select('value')
+      .where('table_name', '=', table)
+      .execute();
+    expect(values.map(({ value }) => value)).toContain('No informa');
+  });
+
+  it.each(['ips', 'eps', 'arls'])('offers "Otra / No informa" in %s', async (table) => {
+    const values = await test.db
+      .selectFrom('master_value')
+      .select('value')
+      .where('table_name', '=', table)
+      .execute();
+    expect(values.map(({ value }) => value)).toContain('Otra / No informa');
+  });
+
+  it('keeps an entry that was renamed', async () => {
+    const entry = { table_name: 'sexes', code: 'I' };
+    const renamed = (value: string) =>
+      test.db
+        .updateTable('master_value')
+        .set({ value })
+        .where('table_name', '=', 'sexes')
+        .where('code', '=', 'I');
+    await renamed('Intersex').execute();
+    await inTransaction(test.db, (trx) => seedMasters(trx, now));
+    const rows = await test.db
+      .selectFrom('master_value')
+      .select('value')
+      .where('table_name', '=', entry.table_name)
+      .where('code', '=', entry.code)
+      .execute();
+    expect(rows).toEqual([{ value: 'Intersex' }]);
+    await renamed('Intersexual').execute();
+  });
+});
+
+describe('seedPlaces', () => {
+  const places = () =>
+    test.db.selectFrom('place').select(['id', 'level', 'code', 'value', 'parent_id']).execute();
+
+  it('writes Colombia, 33 departments and 1,122 municipalities once', async () => {
+    const counts = Map.groupBy(await places(), ({ level }) => level);
+    expect([...counts].map(([level, rows]) => [level, rows.length]).toSorted()).toEqual([
+      ['country', 1],
+      ['department', 33],
+      ['municipality', 1122],
+    ]);
+  });
+
+  it("hangs every municipality below the department of its code's first two digits", async () => {
+    const all = await places();
+    const byId = new Map(all.map((place) => [place.id, place]));
+    const municipalities = all.filter(({ level }) => level === 'municipality');
+    expect(municipalities.every(({ code }) => /^\d{5}$/.test(code))).toBe(true);
+    expect(
+      municipalities.filter(({ code, parent_id }) => byId.get(parent_id!)?.code !== code.slice(0, 2)),
+    ).toEqual([]);
+    const departments = all.filter(({ level }) => level === 'department');
+    expect(departments.every(({ parent_id }) => byId.get(parent_id!)?.value === 'Colombia')).toBe(true);
+  });
+
+  it('knows the anchors and not the withdrawn codes', async () => {
+    const byCode = new Map((await places()).map(({ level, code, value }) => [`${level}:${code}`, value]));
+    const anchors = {
+      '05001': 'Medellín',
+      '11001': 'Bogotá, D.C.',
+      '13490': 'Norosí',
+      '19300': 'Guachené',
+      '23682': 'San José de Uré',
+      '23815': 'Tuchín',
+      '27493': 'Nuevo Belén de Bajirá',
+      '27580': 'Río Iró',
+      '68081': 'Barrancabermeja',
+      '88564': 'Providencia',
+      '99773': 'Cumaribo',
+    };
+    for (const [code, value] of Object.entries(anchors))
+      expect(byCode.get(`municipality:${code}`)).toBe(value);
+    expect(byCode.has('municipality:27086')).toBe(false);
+    expect(byCode.has('municipality:94663')).toBe(false);
+    expect(byCode.get('department:88')).toBe('Archipiélago de San Andrés, Providencia y Santa Catalina');
+    expect([...byCode.values()].filter((value) => / (De|Del|Y) |^\s|\s$/.test(value))).toEqual([]);
+  });
+});
+
+describe('seedDemo', () => {
+  const people = () =>
+    test.db
+      .selectFrom('surveyable')
+      .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
+      .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
+      .innerJoin('master_value as population', 'population.id', 'surveyable.population_type_id')
+      .select([
+        'surveyable.birthdate',
+        'type.code as type',
+        'sex.code as sex',
+        'population.code as population',
+      ])
+      .select(['identification', 'first_name', 'first_surname', 'cellphone', 'email'])
+      .execute();
+
+  it('writes enough families and people of every age, one in five under 13', async () => {
+    const families = await test.db.selectFrom('family').select(['latitude', 'longitude']).execute();
+    expect(families.length).toBeGreaterThanOrEqual(40);
+    // Colombia's mainland: 4° S to 12.5° N, 79° to 66.8° W.
+    expect(
+      families.every(
+        ({ latitude, longitude }) =>
+          latitude! > -4.3 && latitude! < 12.6 && longitude! > -79.1 && longitude! < -66.8,
+      ),
+    ).toBe(true);
+    const ages = (await people()).map(({ birthdate }) => completedYears(birthdate, today)!);
+    expect(ages.length).toBeGreaterThanOrEqual(150);
+    expect(ages.filter((age) => age < 13).length).toBeGreaterThanOrEqual(ages.length / 5);
+    for (let from = 0; from < 90; from += 5) {
+      expect(
+        ages.some((age) => age >= from && age < from + 5),
+        `${from} to ${from + 4} years`,
+      ).toBe(true);
+    }
+    for (let year = 0; year <= 18; year++) expect(ages, `${year} years`).toContain(year);
+  });
+
+  it('gives believable documents, phones and pregnant women', async () => {
+    const all = await people();
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['CC', 'TI', 'RC', 'CE', 'PT', 'PA']));
+    expect(all.every((person) => /^[A-Z0-9]{1,10}$/.test(person.identification))).toBe(true);
+    expect(all.every((person) => /^3\d{9}$/.test(person.cellphone))).toBe(true);
+    expect(all.every((person) => /^[A-Za-z0-9._-]+@example\.com$/.test(person.email))).toBe(true);
+    expect(
+      all.filter(({ sex, population }) => sex === 'F' && population === '02').length,
+    ).toBeGreaterThanOrEqual(5);
+    expect(all.some(({ first_surname }) => /ñ/i.test(first_surname))).toBe(true);
+    expect(all.some(({ first_name }) => /[áéíóú]/i.test(first_name))).toBe(true);
+  });
+
+  it('has one closed and two open campaigns around today', async () => {
+    const campaigns = await test.db.selectFrom('campaign').select(['start_date', 'end_date']).execute();
+    const open = campaigns.filter(({ start_date, end_date }) => start_date <= today && today <= end_date);
+    expect([campaigns.length, open.length]).toEqual([3, 2]);
+  });
+
+  it('writes completed surveys and stores every questionnaire', async () => {
+    const surveys = await test.db.selectFrom('survey').select('id').execute();
+    const answers = await test.db.selectFrom('answer').select('id').execute();
+    expect(surveys.length).toBeGreaterThan(10);
+    expect(answers.length).toBeGreaterThan(surveys.length * 3);
+    const without = await test.db
+      .selectFrom('characterization')
+      .select('id')
+      .where('questionnaire_hash', 'is', null)
+      .execute();
+    expect(without).toEqual([]);
+  });
+
+  it('leaves a database that holds something alone', async () => {
+    expect(await inTransaction(test.db, (trx) => seedDemo(trx, now, userID))).toBe(false);
+  });
+});
