@@ -1112,7 +1112,7 @@ export interface paths {
         };
         /**
          * Código para una pregunta nueva o códigos para respuestas
-         * @description Without `count` one question code (a text), which needs configurations:question:CREATE. With it an array of that many answer codes, opaque and unique for ever, which either grant opens.
+         * @description Without `count` one question code (a text). With it an array of that many answer codes, opaque and unique for ever.
          */
         get: operations["generateQuestionCode"];
         put?: never;
@@ -5644,7 +5644,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Name of a listed field, with a leading minus for descending order. */
                 sort?: components["parameters"]["sort"];
-                /** @description The campaign; one that is not open today answers 422. */
+                /** @description The campaign. */
                 campaignID: string;
                 /** @description The person whose values the triggers are tried on. */
                 surveyableID: string;
