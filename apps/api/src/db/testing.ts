@@ -28,13 +28,15 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Clones the migrated template (or, with `seedTemplate`, the seeded one). */
-export async function testDatabase(options: { seedTemplate?: SeedTemplate } = {}): Promise<TestDatabase> {
+/** Clones the migrated template; with `seedTemplate` the seeded one, with `empty` a database without any table. */
+export async function testDatabase(
+  options: { seedTemplate?: SeedTemplate; empty?: boolean } = {},
+): Promise<TestDatabase> {
   const provided = inject('testServer');
   // Without the globalSetup (a single file run by hand) the file pays for a server of its own.
   const own = provided === undefined ? await startTestServer() : undefined;
   const server = provided ?? own!;
-  let template = `${server.run}_schema`;
+  let template = options.empty ? 'template0' : `${server.run}_schema`;
   const { seedTemplate } = options;
   if (seedTemplate) {
     const fill = async (connection: Connection) => {

@@ -263,10 +263,13 @@ interface Role {
 }
 
 interface Session {
+  address: string | null;
   change_pending: Generated<boolean>;
   created_at: Timestamp;
+  id: string;
   last_seen_at: Timestamp;
   token_hash: string;
+  user_agent: string | null;
   user_id: string;
 }
 

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from './open.ts';
+import { testDatabase } from './testing.ts';
+import { inTransaction, isConnectionLost } from './transaction.ts';
+
+const { db, connection, drop } = await testDatabase({ empty: true });
+await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
+await sql`insert into counter values (1, 0), (2, 0)`.execute(db);
+afterAll(drop);
+
+test('numbers arrive as numbers, days as text, instants as Date', async () => {
+  const { rows } = await sql`select count(*) as count, 1.50::numeric as numeric, date '2023-01-01' as day,
+    timestamptz '2023-01-01 00:00-05' as instant from generate_series(1, 3)`.execute(db);
+  expect(rows).toEqual([
+    { count: 3, numeric: 1.5, day: '2023-01-01', instant: new Date('2023-01-01T05:00:00Z') },
+  ]);
+  await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(/does not fit/);
+});
+
+test('statements are prepared by name unless switched off', async () => {
+  const prepared = async (options: { prepare?: boolean }) => {
+    const own = openDatabase(connection, { max: 1, ...options });
+    await sql`select ${1}::integer`.execute(own);
+    const { rows } = await sql`select 1 from pg_prepared_statements`.execute(own);
+    await own.destroy();
+    return rows.length;
+  };
+  expect(await prepared({})).toBe(1);
+  expect(await prepared({ prepare: false })).toBe(0);
+});
+
+test('losing a busy connection neither ends the process nor the pool', async () => {
+  const own = openDatabase(connection, { max: 1 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+  const busy = sql`select pg_sleep(20)`.execute(own).catch((error: unknown) => error);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+  expect(isConnectionLost(await busy)).toBe(true);
+  expect(await inTransaction(own, () => Promise.resolve('again'))).toBe('again');
+  await own.destroy();
+});
+
+test('a transaction whose idle connection was cut begins again on a new one', async () => {
+  const own = openDatabase(connection, { max: 1 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+  const result = await inTransaction(own, (trx) => sql<{ one: number }>`select 1 as one`.execute(trx));
+  expect(result.rows).toEqual([{ one: 1 }]);
+  await own.destroy();
+});
+
+test('serialization failures run again until every change counts', async () => {
+  const add = () =>
+    inTransaction(
+      db,
+      async (trx) => {
+        const { rows } = await sql<{ n: number }>`select n from counter where id = 1`.execute(trx);
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(trx);
+      },
+      { isolation: 'serializable', attempts: 50 },
+    );
+  await Promise.all(Array.from({ length: 5 }, add));
+  expect((await sql`select n from counter where id = 1`.execute(db)).rows).toEqual([{ n: 5 }]);
+});
+
+test('two that lock each other out both arrive', async () => {
+  let runs = 0;
+  const lock = (first: number, then: number) =>
+    inTransaction(db, async (trx) => {
+      runs++;
+      await sql`update counter set n = n + 1 where id = ${first}`.execute(trx);
+      await sql`select pg_sleep(0.1)`.execute(trx);
+      await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
+    });
+  await Promise.all([lock(1, 2), lock(2, 1)]);
+  expect(runs).toBe(3);
+});
+
+test('an error of another kind rolls back and is not tried again', async () => {
+  let runs = 0;
+  const failed = inTransaction(db, async (trx) => {
+    runs++;
+    await sql`insert into counter values (3, 0)`.execute(trx);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(runs).toBe(1);
+  expect((await sql`select 1 from counter where id = 3`.execute(db)).rows).toEqual([]);
+});

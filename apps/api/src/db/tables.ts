@@ -1,0 +1,56 @@
+/** What tables, columns and foreign keys a database has by its own account; backup and restore work from this. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './types.ts';
+
+/** A table's stored columns in order, each with its type's name. */
+export interface TableShape {
+  table: string;
+  columns: { name: string; type: string }[];
+}
+
+/** The tables of `migrate` itself: a restored database gets its own. */
+const OWN = new Set(['schema_migration', 'migration_lease']);
+
+/** The application's tables, in the order of their names. */
+export async function listTables(db: Kysely<Database>): Promise<TableShape[]> {
+  const { rows } = await sql<{ table: string; name: string; type: string }>`
+    select c.table_name as "table", c.column_name as name, c.udt_name as type
+    from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+    order by c.table_name, c.ordinal_position`.execute(db);
+  const tables = Map.groupBy(
+    rows.filter(({ table }) => !OWN.has(table)),
+    ({ table }) => table,
+  );
+  return Array.from(tables, ([table, columns]) => ({
+    table,
+    columns: columns.map(({ name, type }) => ({ name, type })),
+  }));
+}
+
+/** A foreign key with the SQL that makes it again. */
+export interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Every foreign key of the schema. */
+export async function listForeignKeys(db: Kysely<Database>): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
+    where c.contype = 'f' and n.nspname = current_schema()`.execute(db);
+  return rows;
+}
+
+/** Where each sequence stands; null when it was never used. */
+export async function listSequences(
+  db: Kysely<Database>,
+): Promise<{ sequence: string; last: string | null }[]> {
+  const { rows } = await sql<{ sequence: string; last: string | null }>`
+    select sequencename as sequence, last_value::text as last from pg_sequences
+    where schemaname = current_schema()`.execute(db);
+  return rows;
+}
