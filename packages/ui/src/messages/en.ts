@@ -1,6 +1,5 @@
 import { alertEn } from '../alert/alert-messages.ts';
 import { breadcrumbEn } from '../breadcrumb/breadcrumb-messages.ts';
-import { buttonEn } from '../button/button-messages.ts';
 import { confirmEn } from '../confirm/confirm-messages.ts';
 import { dataTableEn } from '../data-table/data-table-messages.ts';
 import { dateInputEn } from '../date-input/date-input-messages.ts';
@@ -23,7 +22,6 @@ import type { UiMessages } from './messages.ts';
 export const en: UiMessages = {
   alert: alertEn,
   breadcrumb: breadcrumbEn,
-  button: buttonEn,
   confirm: confirmEn,
   dataTable: dataTableEn,
   dateInput: dateInputEn,

@@ -1,6 +1,5 @@
 import { alertEs } from '../alert/alert-messages.ts';
 import { breadcrumbEs } from '../breadcrumb/breadcrumb-messages.ts';
-import { buttonEs } from '../button/button-messages.ts';
 import { confirmEs } from '../confirm/confirm-messages.ts';
 import { dataTableEs } from '../data-table/data-table-messages.ts';
 import { dateInputEs } from '../date-input/date-input-messages.ts';
@@ -23,7 +22,6 @@ import type { UiMessages } from './messages.ts';
 export const es: UiMessages = {
   alert: alertEs,
   breadcrumb: breadcrumbEs,
-  button: buttonEs,
   confirm: confirmEs,
   dataTable: dataTableEs,
   dateInput: dateInputEs,

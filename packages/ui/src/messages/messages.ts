@@ -1,6 +1,5 @@
 import type { AlertMessages } from '../alert/alert-messages.ts';
 import type { BreadcrumbMessages } from '../breadcrumb/breadcrumb-messages.ts';
-import type { ButtonMessages } from '../button/button-messages.ts';
 import type { ConfirmMessages } from '../confirm/confirm-messages.ts';
 import type { DataTableMessages } from '../data-table/data-table-messages.ts';
 import type { DateInputMessages } from '../date-input/date-input-messages.ts';
@@ -25,7 +24,6 @@ import type { TabsMessages } from '../tabs/tabs-messages.ts';
 export interface UiMessages {
   alert: AlertMessages;
   breadcrumb: BreadcrumbMessages;
-  button: ButtonMessages;
   confirm: ConfirmMessages;
   dataTable: DataTableMessages;
   dateInput: DateInputMessages;

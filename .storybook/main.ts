@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Vite plugins belong here: the test runner ignores `viteConfigPath`.
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [tailwindcss()],
+      // The package's entries resolve to their sources.
+      resolve: { conditions: ['caracteriza-source'] },
+      build: { chunkSizeWarningLimit: 2000 },
+    }),
+};
+
+export default config;

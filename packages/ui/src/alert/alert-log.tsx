@@ -1,0 +1,62 @@
+import { Bell } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { Button } from '../button/button.tsx';
+import { usePortalContainer } from '../provider/portal-container.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useSection } from '../provider/use-section.ts';
+import { useAlertLog } from './alert-context.ts';
+import { alertEs } from './alert-messages.ts';
+import { Alert } from './alert-message.tsx';
+
+/**
+ * A bell that lists the past messages: who missed an alert, because it went by or was read out over something else,
+ * finds it here.
+ */
+export function AlertLog() {
+  const texts = useSection('alert', alertEs);
+  const { locale } = useUi();
+  const container = usePortalContainer();
+  const { log, clear } = useAlertLog();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button variant="quiet" icon={<Bell aria-hidden />} aria-label={texts.openLog(log.length)} />
+      </Popover.Trigger>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={texts.log}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-card border border-line bg-surface-raised p-4 text-ink shadow-popover"
+        >
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <h2 className="font-bold">{texts.log}</h2>
+            {log.length > 0 && (
+              <Button variant="quiet" size="sm" onClick={clear}>
+                {texts.clearLog}
+              </Button>
+            )}
+          </div>
+          {log.length === 0 ? (
+            <p className="text-sm text-ink-muted">{texts.logEmpty}</p>
+          ) : (
+            <ol className="-m-1 flex min-h-0 flex-col gap-2 overflow-y-auto p-1">
+              {log.map((entry) => (
+                <li key={entry.id}>
+                  <Alert variant={entry.variant} title={entry.title}>
+                    {entry.description}
+                    <time dateTime={new Date(entry.at).toISOString()} className="text-xs text-ink-muted">
+                      {time.format(entry.at)}
+                    </time>
+                  </Alert>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

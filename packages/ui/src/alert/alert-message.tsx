@@ -1,0 +1,77 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { alertEs } from './alert-messages.ts';
+import type { AlertVariant } from './alert-queue.ts';
+
+const LOOK = {
+  success: { Icon: CircleCheck, box: 'border-success/35 bg-success-soft', ink: 'text-success-ink' },
+  error: { Icon: CircleX, box: 'border-danger/35 bg-danger-soft', ink: 'text-danger-ink' },
+  warning: { Icon: TriangleAlert, box: 'border-warning/40 bg-warning-soft', ink: 'text-warning-ink' },
+  info: { Icon: Info, box: 'border-info-ink/30 bg-info-soft', ink: 'text-info-ink' },
+} as const;
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** success: done; error: refused or failed; warning: think first; info: good to know. */
+  variant?: AlertVariant;
+  title: ReactNode;
+  /** More about it, below the title. */
+  children?: ReactNode;
+  action?: { label: string; onAction: () => void } | undefined;
+  /** Shows the closing cross. */
+  onClose?: () => void;
+}
+
+/**
+ * A message in the page, or, raised by `useAlert`, in the corner. Says its kind in words for screen readers, by icon
+ * and by colour. In a page give it `role="alert"` or `"status"` when it appears after the page did.
+ */
+export function Alert({
+  variant = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  className,
+  ...rest
+}: AlertProps) {
+  const texts = useSection('alert', alertEs);
+  const { Icon, box, ink } = LOOK[variant];
+  return (
+    <div
+      data-slot="alert"
+      data-variant={variant}
+      {...rest}
+      className={cn('flex items-start gap-3 rounded-card border px-4 py-3 text-ink', box, className)}
+    >
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1 text-sm leading-6 wrap-anywhere">
+        <p className="font-semibold">
+          <span className="sr-only">{texts[variant]}: </span>
+          {title}
+        </p>
+        {children != null && <div className="text-ink">{children}</div>}
+        {action && (
+          <Button size="sm" className="mt-2" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={texts.close}
+          onClick={onClose}
+          className={cn(
+            '-me-1.5 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-raised',
+            ink,
+          )}
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}

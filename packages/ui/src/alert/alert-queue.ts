@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+export type AlertVariant = 'success' | 'error' | 'warning' | 'info';
+
+export interface AlertOptions {
+  title: string;
+  variant?: AlertVariant;
+  description?: ReactNode;
+  /** One thing to do about it; an alert with an action stays until it is closed. */
+  action?: { label: string; onAction: () => void };
+}
+
+export interface AlertEntry extends AlertOptions {
+  id: number;
+  variant: AlertVariant;
+  /** When it was raised, ms since the epoch. */
+  at: number;
+}
+
+export interface AlertState {
+  /** On screen, oldest first. */
+  shown: readonly AlertEntry[];
+  /** Waiting for room. */
+  waiting: readonly AlertEntry[];
+  /** All raised, newest first. */
+  log: readonly AlertEntry[];
+}
+
+export type AlertEvent =
+  { type: 'raise'; entry: AlertEntry } | { type: 'dismiss'; id: number } | { type: 'clear-log' };
+
+/** More than three at once is a wall that nobody reads. */
+const AT_ONCE = 3;
+const LOG_SIZE = 50;
+
+export const noAlerts: AlertState = { shown: [], waiting: [], log: [] };
+
+/** The queue: raised alerts wait for room, a dismissed one lets the next in, the log keeps the last fifty. */
+export function alertReducer(state: AlertState, event: AlertEvent): AlertState {
+  if (event.type === 'clear-log') return { ...state, log: [] };
+  if (event.type === 'raise') {
+    const queue = [...state.shown, ...state.waiting, event.entry];
+    return {
+      shown: queue.slice(0, AT_ONCE),
+      waiting: queue.slice(AT_ONCE),
+      log: [event.entry, ...state.log].slice(0, LOG_SIZE),
+    };
+  }
+  const queue = [...state.shown, ...state.waiting].filter((entry) => entry.id !== event.id);
+  return { ...state, shown: queue.slice(0, AT_ONCE), waiting: queue.slice(AT_ONCE) };
+}

@@ -1,0 +1,181 @@
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useSection } from '../provider/use-section.ts';
+import { AlertContext, AlertLogContext, type AlertControl } from './alert-context.ts';
+import { alertDuration } from './alert-duration.ts';
+import { alertEs } from './alert-messages.ts';
+import {
+  alertReducer,
+  noAlerts,
+  type AlertEntry,
+  type AlertOptions,
+  type AlertVariant,
+} from './alert-queue.ts';
+import { Alert } from './alert-message.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+function subscribeVisibility(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}
+
+interface RaisedProps {
+  entry: AlertEntry;
+  paused: boolean;
+  dismiss: (id: number) => void;
+}
+
+function Raised({ entry, paused, dismiss }: RaisedProps) {
+  useCountdown(entry.action ? null : alertDuration(entry.title), paused, () => dismiss(entry.id));
+  const action = entry.action && {
+    label: entry.action.label,
+    onAction: () => {
+      entry.action?.onAction();
+      dismiss(entry.id);
+    },
+  };
+  return (
+    <Alert
+      variant={entry.variant}
+      title={entry.title}
+      action={action}
+      onClose={() => dismiss(entry.id)}
+      data-alert-id={entry.id}
+      className="pointer-events-auto animate-rise shadow-popover"
+    >
+      {entry.description}
+    </Alert>
+  );
+}
+
+/** Success and information can wait for a pause in the speech; errors and warnings interrupt. */
+const urgent = (entry: AlertEntry) => entry.variant === 'error' || entry.variant === 'warning';
+
+interface RegionProps {
+  shown: readonly AlertEntry[];
+  dismiss: (id: number) => void;
+}
+
+/**
+ * The corner where alerts stand: one landmark with two live regions that are always there, polite and assertive. F8
+ * goes to it and back; pointer, focus or a hidden tab stop the clocks; Esc closes the focused (else the newest) one.
+ */
+function AlertRegion({ shown, dismiss }: RegionProps) {
+  const texts = useSection('alert', alertEs);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const hidden = useSyncExternalStore(
+    subscribeVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+  const paused = hidden || held.pointer || held.focus;
+  const goBack = () => {
+    cameFrom.current?.focus();
+    cameFrom.current = null;
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.defaultPrevented) return;
+      event.preventDefault();
+      const active = document.activeElement;
+      if (region.current?.contains(active)) return goBack();
+      cameFrom.current = active instanceof HTMLElement ? active : null;
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const close = (id: number) => {
+    const inside = region.current?.contains(document.activeElement);
+    dismiss(id);
+    // The pointer or the focus that held the clocks may leave with the node, without an event.
+    setHeld({ pointer: false, focus: false });
+    if (inside && shown.length <= 1) goBack();
+    else if (inside) region.current?.focus();
+  };
+  const list = (entries: readonly AlertEntry[]) =>
+    entries.map((entry) => <Raised key={entry.id} entry={entry} paused={paused} dismiss={close} />);
+
+  return (
+    <section
+      ref={region}
+      aria-label={texts.region}
+      tabIndex={-1}
+      data-slot="alert-region"
+      onPointerEnter={() => setHeld((was) => ({ ...was, pointer: true }))}
+      onPointerLeave={() => setHeld((was) => ({ ...was, pointer: false }))}
+      onFocus={() => setHeld((was) => ({ ...was, focus: true }))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld((was) => ({ ...was, focus: false }));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
+        const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
+        if (id !== undefined) close(id);
+      }}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full"
+    >
+      <div
+        role="alert"
+        aria-live="assertive"
+        aria-atomic={false}
+        className="flex flex-col gap-2 empty:hidden"
+      >
+        {list(shown.filter(urgent))}
+      </div>
+      <div role="status" aria-live="polite" aria-atomic={false} className="flex flex-col gap-2 empty:hidden">
+        {list(shown.filter((entry) => !urgent(entry)))}
+      </div>
+    </section>
+  );
+}
+
+/** Holds the alerts of an app: put it once, above everything that raises any, and raise them with `useAlert`. */
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(alertReducer, noAlerts);
+  const lastId = useRef(0);
+  const control = useMemo((): AlertControl => {
+    const show = (options: AlertOptions) => {
+      const id = ++lastId.current;
+      const entry = { ...options, id, variant: options.variant ?? 'info', at: Date.now() };
+      dispatch({ type: 'raise', entry });
+      return id;
+    };
+    const of = (variant: AlertVariant) => (title: string) => show({ title, variant });
+    return {
+      show,
+      success: of('success'),
+      error: of('error'),
+      warning: of('warning'),
+      info: of('info'),
+      dismiss: (id) => dispatch({ type: 'dismiss', id }),
+    };
+  }, []);
+  const log = useMemo(() => ({ log: state.log, clear: () => dispatch({ type: 'clear-log' }) }), [state.log]);
+  return (
+    <AlertContext value={control}>
+      <AlertLogContext value={log}>
+        {children}
+        <AlertRegion shown={state.shown} dismiss={control.dismiss} />
+      </AlertLogContext>
+    </AlertContext>
+  );
+}
+
+// The entry of the widget: what callers need beside the provider.
+export { useAlert, useAlertLog, type AlertControl } from './alert-context.ts';
+export { Alert, type AlertProps } from './alert-message.tsx';
+export type { AlertOptions, AlertVariant } from './alert-queue.ts';

@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { breadcrumbEs } from './breadcrumb-messages.ts';
+
+export interface Crumb {
+  id: string;
+  label: ReactNode;
+  /** Where it leads; left out, the crumb is text only (a menu group) or a button (with `onSelect`). */
+  href?: string;
+}
+
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
+  /** From the root to the page that is shown. */
+  items: readonly Crumb[];
+  /** Before a crumb is followed; `event.preventDefault()` stays here. */
+  onSelect?: (crumb: Crumb, event: MouseEvent<HTMLElement>) => void;
+  /** The router's own link: `(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>`. */
+  renderLink?: (crumb: Crumb, label: ReactNode) => ReactNode;
+}
+
+/** The way from the root to this page. The last crumb is the page itself and no link. */
+export function Breadcrumb({ items, onSelect, renderLink, className, ...rest }: BreadcrumbProps) {
+  const texts = useSection('breadcrumb', breadcrumbEs);
+  const last = items.length - 1;
+  const body = (crumb: Crumb, index: number) => {
+    if (index === last)
+      return (
+        <span aria-current="page" className="font-semibold text-ink">
+          {crumb.label}
+        </span>
+      );
+    const select = (event: MouseEvent<HTMLElement>) => onSelect?.(crumb, event);
+    if (crumb.href === undefined) {
+      if (!onSelect) return <span>{crumb.label}</span>;
+      return (
+        <button
+          type="button"
+          onClick={select}
+          className="min-h-6 cursor-pointer rounded-xs font-semibold text-accent-ink hover:underline"
+        >
+          {crumb.label}
+        </button>
+      );
+    }
+    return renderLink ? (
+      <Link asChild variant="standalone" onClick={select}>
+        {renderLink(crumb, crumb.label)}
+      </Link>
+    ) : (
+      <Link href={crumb.href} variant="standalone" onClick={select}>
+        {crumb.label}
+      </Link>
+    );
+  };
+  return (
+    <nav
+      aria-label={texts.label}
+      data-slot="breadcrumb"
+      {...rest}
+      className={cn('text-sm text-ink-muted', className)}
+    >
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        {items.map((crumb, index) => (
+          <li key={crumb.id} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {body(crumb, index)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

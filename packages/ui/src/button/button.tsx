@@ -1,0 +1,93 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
+
+/** The look of a button, for anything that must look like one (a link, a file picker's label). */
+export const buttonVariants = cva(
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent text-(length:--control-text) font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface-sunken aria-disabled:text-ink-muted aria-disabled:shadow-none [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-ink-on-accent shadow-card hover:bg-accent-hover',
+        secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
+        quiet: 'text-accent-ink hover:bg-accent-soft',
+        danger: 'bg-danger text-ink-on-accent shadow-card hover:bg-danger-hover',
+      },
+      size: {
+        sm: 'h-8 px-3 text-sm',
+        md: 'h-(--control-height) px-4',
+        lg: 'h-12 px-6 text-base',
+      },
+      icon: { true: 'aspect-square shrink-0 px-0', false: '' },
+    },
+  },
+);
+
+interface ButtonOwnProps {
+  /** primary: the one main action; secondary: the others; quiet: in rows and bars; danger: destroys something. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** sm: in dense rows; md: follows the density; lg: alone on a page. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Work is under way: keeps focus and width, ignores presses, turns a spinner. */
+  loading?: boolean;
+  /** Icon before the label. */
+  icon?: ReactNode;
+}
+
+type Native = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
+
+export type ButtonProps = Native &
+  ButtonOwnProps &
+  (
+    | { children: ReactNode; 'aria-label'?: string }
+    /** An icon alone says nothing to a screen reader, so its name is required by type. */
+    | { children?: never; icon: ReactNode; 'aria-label': string }
+  );
+
+/**
+ * A button. `disabled` removes it from the tab order as in HTML; `aria-disabled` keeps it focusable, ignores presses
+ * and so can say why (give the reason by `aria-describedby` or a `Tooltip`).
+ */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  loading = false,
+  icon,
+  className,
+  children,
+  onClick,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const blocked = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={blocked || disabled || undefined}
+      aria-busy={loading || undefined}
+      data-slot="button"
+      data-variant={variant}
+      data-size={size}
+      data-state={loading ? 'loading' : undefined}
+      onClick={press}
+      className={cn(buttonVariants({ variant, size, icon: children === undefined }), className)}
+    >
+      {loading ? (
+        <span
+          aria-hidden
+          className="size-[1.15em] animate-spin rounded-full border-2 border-current border-e-transparent"
+        />
+      ) : (
+        icon
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  /** Text beside the box; without it give `aria-label`. */
+  label?: ReactNode;
+  /** Some but not all below are checked. */
+  indeterminate?: boolean;
+  invalid?: boolean;
+}
+
+/** A real checkbox, drawn by CSS; label and box are one target. `className` goes to the label around both. */
+export function Checkbox({ label, indeterminate = false, invalid, className, ref, ...rest }: CheckboxProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const control = useFieldControl({ ...rest, invalid });
+  useEffect(() => {
+    // HTML has no attribute for the third state.
+    if (own.current) own.current.indeterminate = indeterminate;
+  }, [indeterminate, rest.checked]);
+  const setRef = (node: HTMLInputElement | null) => {
+    own.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
+  };
+  return (
+    <label
+      data-slot="checkbox"
+      data-state={indeterminate ? 'indeterminate' : undefined}
+      className={cn(
+        'inline-flex min-h-6 items-start gap-2.5 text-(length:--control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
+        className,
+      )}
+    >
+      <span className="relative mt-0.5 inline-grid size-5 shrink-0 place-items-center">
+        <input
+          {...rest}
+          {...control}
+          ref={setRef}
+          type="checkbox"
+          className="peer size-5 cursor-[inherit] appearance-none rounded-[0.3125rem] border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line disabled:bg-surface-sunken aria-invalid:border-danger forced-colors:appearance-auto"
+        />
+        <svg
+          aria-hidden
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute inset-0 hidden fill-none stroke-ink-on-accent stroke-[2.5] peer-checked:block peer-indeterminate:hidden peer-disabled:stroke-ink-muted forced-colors:hidden"
+        >
+          <path d="m5 10.5 3.5 3.5L15 6.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        <svg
+          aria-hidden
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute inset-0 hidden stroke-ink-on-accent stroke-[2.5] peer-indeterminate:block peer-disabled:stroke-ink-muted forced-colors:hidden"
+        >
+          <path d="M5.5 10h9" strokeLinecap="round" />
+        </svg>
+      </span>
+      {label}
+    </label>
+  );
+}

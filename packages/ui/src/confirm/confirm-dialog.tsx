@@ -1,0 +1,110 @@
+import { TriangleAlert } from 'lucide-react';
+import { AlertDialog } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../alert/alert-message.tsx';
+import { Button } from '../button/button.tsx';
+import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { confirmEs } from './confirm-messages.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean, details: { reason: 'accept' | 'cancel' }) => void;
+  /** The question: "¿Desea eliminar la zona?" */
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  children?: ReactNode;
+  /** Does it. While its promise is pending nothing closes; when it rejects the dialog stays and says why. */
+  onAccept: () => void | Promise<void>;
+  /** Turns what `onAccept` threw into a sentence for the person. */
+  describeError?: (error: unknown) => string;
+  acceptLabel?: string;
+  cancelLabel?: string;
+  /** What is accepted destroys something. */
+  danger?: boolean;
+}
+
+/** A question before something is done. Focus starts on the button that does nothing; Esc answers no. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  onAccept,
+  describeError,
+  acceptLabel,
+  cancelLabel,
+  danger = false,
+}: ConfirmDialogProps) {
+  const texts = useSection('confirm', confirmEs);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const cancel = () => {
+    if (pending) return;
+    setError(null);
+    onOpenChange(false, { reason: 'cancel' });
+  };
+  const accept = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await onAccept();
+      onOpenChange(false, { reason: 'accept' });
+    } catch (thrown) {
+      setError(describeError?.(thrown) ?? texts.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay data-slot="confirm-overlay" className={dialogOverlay}>
+          <AlertDialog.Content
+            {...(children == null ? { 'aria-describedby': undefined } : {})}
+            data-slot="confirm"
+            data-variant={danger ? 'danger' : undefined}
+            aria-busy={pending || undefined}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              cancel();
+            }}
+            className={cn(dialogContent({ size: 'sm' }), 'gap-5 p-6')}
+          >
+            <div className="flex gap-4">
+              {danger && (
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink">
+                  <TriangleAlert aria-hidden className="size-5" />
+                </span>
+              )}
+              <div className="min-w-0">
+                <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+                {children != null && (
+                  <AlertDialog.Description asChild>
+                    <div className="mt-1 text-(length:--control-text) leading-6 text-ink-muted">
+                      {children}
+                    </div>
+                  </AlertDialog.Description>
+                )}
+              </div>
+            </div>
+            <div role="alert" className="empty:hidden">
+              {error !== null && <Alert variant="error" title={error} />}
+            </div>
+            <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
+              <AlertDialog.Cancel asChild>
+                <Button aria-disabled={pending} onClick={cancel}>
+                  {cancelLabel ?? texts.cancel}
+                </Button>
+              </AlertDialog.Cancel>
+              <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={() => void accept()}>
+                {acceptLabel ?? texts.accept}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The box around every control that one types or picks in: border, height, focus ring, invalid, disabled, read-only.
+ * The focusable node inside draws no outline of its own (`outline-none`); the frame does, so that icons and buttons
+ * lie within the ring.
+ */
+export const controlFrame =
+  'flex min-h-(--control-height) w-full min-w-0 items-center rounded-control border border-line-strong bg-surface-raised text-(length:--control-text) text-ink transition-colors has-[[data-slot=control]:focus-visible]:outline-2 has-[[data-slot=control]:focus-visible]:outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-focus has-[[data-slot=control][aria-invalid=true]]:border-danger has-[[data-slot=control][aria-invalid=true]]:ring-1 has-[[data-slot=control][aria-invalid=true]]:ring-danger has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken has-[[data-slot=control]:disabled]:text-ink-muted has-[input[data-slot=control]:read-only]:bg-surface-sunken';
+
+/** The focusable node inside the frame. */
+export const controlText =
+  'min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 py-1.5 outline-none placeholder:text-ink-muted disabled:cursor-not-allowed';
+
+/** A small icon button at the end of the frame; at least 28 px, so above the 24 px target size. */
+export const controlAction =
+  'me-1 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:bg-accent-soft hover:text-accent-ink disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[1.125rem]';

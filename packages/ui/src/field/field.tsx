@@ -1,0 +1,94 @@
+import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { FieldContext } from './field-context.ts';
+import { fieldEs } from './field-messages.ts';
+
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
+  label: ReactNode;
+  /** Help that stays visible, below the label. */
+  hint?: ReactNode;
+  /** Why the value is refused; its presence marks the control invalid. */
+  error?: ReactNode;
+  /** Shows the asterisk and marks the control. */
+  required?: boolean;
+  disabled?: boolean;
+  /** Id of the control; made when left out. */
+  id?: string;
+  /** Keeps the label for screen readers only, e.g. in a table cell. */
+  labelHidden?: boolean;
+}
+
+/**
+ * The frame of one control: label, asterisk, hint and error, joined to it by id. Any control of the library put inside
+ * finds its id and description by context (`useFieldControl`), so `htmlFor` and `aria-describedby` are never typed.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  id: givenId,
+  labelHidden = false,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const texts = useSection('field', fieldEs);
+  const hasHint = hint != null && hint !== '';
+  const hasError = error != null && error !== '' && error !== false;
+  const context = useMemo(
+    () => ({
+      id,
+      labelId: `${id}-label`,
+      describedBy:
+        [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ') || undefined,
+      invalid: hasError,
+      required,
+      disabled,
+    }),
+    [id, hasHint, hasError, required, disabled],
+  );
+  return (
+    <div
+      {...rest}
+      data-slot="field"
+      data-state={hasError ? 'invalid' : undefined}
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      <label
+        id={context.labelId}
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink'}
+      >
+        {label}
+        {required && (
+          <>
+            {/* The asterisk is for the eye; the control's own `required` is what assistive technology hears. */}
+            <span aria-hidden title={texts.required} className="ms-0.5 text-danger-ink">
+              *
+            </span>
+          </>
+        )}
+      </label>
+      {hasHint && (
+        <p id={`${id}-hint`} data-slot="field-hint" className="-mt-1 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={context}>{children}</FieldContext>
+      {/* Always there, so that a new error is announced. */}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        data-slot="field-error"
+        className={hasError ? 'flex gap-1.5 text-sm font-medium text-danger-ink' : 'sr-only'}
+      >
+        {hasError && error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { inputEs } from './input-messages.ts';
+import { LimitNote } from './limit-note.tsx';
+import type { TextFormat } from './text-filter.ts';
+import { useTextFilter } from './use-text-filter.ts';
+
+export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxLength' | 'size'> {
+  /** What is typed. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
+  type?: 'text' | 'password' | 'email' | 'number';
+  /** Which characters pass, for keys and pastes alike; `number` when the type is number. */
+  format?: TextFormat;
+  /** Longest text in code points; more is cut, and the widget says so. */
+  maxLength?: number;
+  /** Marks the value as refused; a `Field` with an error does it by itself. */
+  invalid?: boolean;
+  /** Shows "12 de 500" below. */
+  counter?: boolean;
+  /** Icon or unit before the text. */
+  prefix?: string;
+  /** Icon or button at the end of the box. */
+  end?: ReactNode;
+  /** Hears only text that passed the format and the limit. */
+  onValueChange?: (value: string) => void;
+}
+
+const NATIVE = {
+  text: {},
+  password: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'current-password' },
+  // Not type=email: browsers rewrite its value and forbid setting the caret.
+  email: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none', autoComplete: 'email' },
+  number: { inputMode: 'numeric', autoComplete: 'off' },
+} as const;
+
+/**
+ * A one-line input (spec §5, input widget). `ref`, `name`, `onChange` and all other attributes reach the `<input>`, so
+ * react-hook-form's `register` and `Controller` both work; `className` goes to the box around it.
+ */
+export function Input({
+  type = 'text',
+  format = type === 'number' ? 'number' : 'all',
+  maxLength = 500,
+  invalid,
+  counter = false,
+  prefix,
+  end,
+  className,
+  placeholder,
+  onChange,
+  onValueChange,
+  ...rest
+}: InputProps) {
+  const texts = useSection('input', inputEs);
+  const [shown, setShown] = useState(false);
+  const [length, setLength] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
+  const control = useFieldControl({ ...rest, invalid });
+  const rule = { format, maxLength, noSpaces: type === 'password' };
+  const { cut, ...filter } = useTextFilter<HTMLInputElement>(rule, onChange, (value) => {
+    setLength(value.length);
+    onValueChange?.(value);
+  });
+  const password = type === 'password';
+  return (
+    <>
+      <div data-slot="input" data-type={type} className={cn(controlFrame, className)}>
+        {prefix !== undefined && <span className="ps-3 text-ink-muted">{prefix}</span>}
+        <input
+          {...NATIVE[type]}
+          {...rest}
+          {...control}
+          {...filter}
+          data-slot="control"
+          type={password && !shown ? 'password' : 'text'}
+          placeholder={placeholder ?? texts.placeholder}
+          className={controlText}
+        />
+        {password && (
+          <button
+            type="button"
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            disabled={control.disabled}
+            onClick={() => setShown(!shown)}
+            className={controlAction}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </button>
+        )}
+        {end}
+      </div>
+      <LimitNote cut={cut} counter={counter} length={length} maxLength={maxLength} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../provider/cn.ts';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /**
+   * Lend the look to the child, which is the router's own link: `<Link asChild><RouterLink to="/x">…</RouterLink></Link>`.
+   * The library knows no router.
+   */
+  asChild?: boolean;
+  /** inline: underlined, within text; standalone: underlined on hover, alone in a form or a menu. */
+  variant?: 'inline' | 'standalone';
+}
+
+/** A link: goes somewhere. What does something is a `Button`. */
+export function Link({ asChild = false, variant = 'inline', className, ...rest }: LinkProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  return (
+    <Root
+      data-slot="link"
+      data-variant={variant}
+      {...rest}
+      className={cn(
+        'rounded-xs text-accent-ink underline-offset-3 hover:text-accent-hover hover:decoration-2',
+        variant === 'inline'
+          ? 'underline decoration-1'
+          : 'inline-flex min-h-6 items-center font-semibold hover:underline',
+        className,
+      )}
+    />
+  );
+}

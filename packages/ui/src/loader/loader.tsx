@@ -1,0 +1,107 @@
+import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { loaderEs } from './loader-messages.ts';
+import { useDelayed } from './use-delayed.ts';
+
+/** Three beads that pass a light along; with reduced motion they stand still and the text alone speaks. */
+function Beads() {
+  return (
+    <span aria-hidden className="flex gap-1.5">
+      <span className="size-2.5 animate-pulse rounded-full bg-accent" />
+      <span className="size-2.5 animate-pulse rounded-full bg-accent [animation-delay:200ms]" />
+      <span className="size-2.5 animate-pulse rounded-full bg-accent [animation-delay:400ms]" />
+    </span>
+  );
+}
+
+export interface LoaderProps extends ComponentProps<'div'> {
+  /** Work is under way. The content is out of reach at once, the veil comes after 300 ms and stays at least 500 ms. */
+  busy: boolean;
+  /** What is being waited for; "Cargando…" when left out. */
+  label?: string;
+  /** What is covered meanwhile. */
+  children?: ReactNode;
+}
+
+/** Covers its content while work is under way: `inert` and `aria-busy`, announced politely. */
+export function Loader({ busy, label, children, className, ...rest }: LoaderProps) {
+  const texts = useSection('loader', loaderEs);
+  const visible = useDelayed(busy);
+  return (
+    <div
+      data-slot="loader"
+      data-state={visible ? 'visible' : 'hidden'}
+      {...rest}
+      className={cn('relative', className)}
+    >
+      <div inert={busy || visible} aria-busy={busy || visible || undefined} className="contents">
+        {children}
+      </div>
+      <div role="status" className={visible ? 'absolute inset-0 z-40 animate-fade' : 'sr-only'}>
+        {visible && (
+          <>
+            <span className="absolute inset-0 bg-canvas opacity-70" />
+            <span className="sticky top-[40dvh] mx-auto my-4 flex w-fit items-center gap-3 rounded-full border border-line bg-surface-raised px-5 py-2.5 text-sm font-semibold text-ink shadow-popover">
+              <Beads />
+              {label ?? texts.loading}
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LoaderControl {
+  /** One more task is under way. Returns the function that ends it, once. */
+  show: () => () => void;
+  /** Ends one task; for callers that cannot keep the function that `show` returned. */
+  hide: () => void;
+  /** Shows while the promise is pending; passes its result on. */
+  during: <Result>(work: Promise<Result>) => Promise<Result>;
+  busy: boolean;
+}
+
+const LoaderContext = createContext<LoaderControl | null>(null);
+
+/** Holds the loader of a screen: tasks are counted, and only when the last has ended does it go. */
+export function LoaderProvider({ children, className }: { children: ReactNode; className?: string }) {
+  const [tasks, setTasks] = useState(0);
+  const control = useMemo(() => {
+    const hide = () => setTasks((count) => Math.max(0, count - 1));
+    const show = () => {
+      let over = false;
+      setTasks((count) => count + 1);
+      return () => {
+        if (over) return;
+        over = true;
+        hide();
+      };
+    };
+    const during = async <Result,>(work: Promise<Result>): Promise<Result> => {
+      const end = show();
+      try {
+        return await work;
+      } finally {
+        end();
+      }
+    };
+    return { show, hide, during };
+  }, []);
+  const value = useMemo(() => ({ ...control, busy: tasks > 0 }), [control, tasks]);
+  return (
+    <LoaderContext value={value}>
+      <Loader busy={tasks > 0} className={className}>
+        {children}
+      </Loader>
+    </LoaderContext>
+  );
+}
+
+/** The screen's loader. @throws Error outside of a `LoaderProvider` */
+export function useLoader(): LoaderControl {
+  const control = use(LoaderContext);
+  if (!control) throw new Error('useLoader needs a LoaderProvider above it.');
+  return control;
+}

@@ -1,0 +1,137 @@
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Alert } from '../alert/alert-message.tsx';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { useSection } from '../provider/use-section.ts';
+import { modalEs } from './modal-messages.ts';
+import { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
+
+export interface ModalFormProps extends Omit<
+  ModalProps,
+  'onSubmit' | 'onOpenChange' | 'closeOnOutside' | 'footer' | 'onChange' | 'pending'
+> {
+  /** Asks to close: by the cross, Esc or Cancelar, after the guard let it. Saving closes nothing: the owner does. */
+  onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' }) => void;
+  /**
+   * Saves. While its promise is pending nothing closes the dialog; when it rejects, the dialog stays and says why.
+   * react-hook-form's `handleSubmit(save)` fits.
+   */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+  /** Something would be lost by closing. Left out, any change of a native control inside counts. */
+  dirty?: boolean;
+  /** Turns what `onSubmit` threw into a sentence for the person. */
+  describeError?: (error: unknown) => string;
+  submitLabel?: string;
+  cancelLabel?: string;
+  /** Nothing can be saved (yet). */
+  submitDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** The part that lives only while the dialog is open, so that each opening starts clean. */
+function OpenForm({
+  onOpenChange,
+  onSubmit,
+  dirty,
+  describeError,
+  submitLabel,
+  cancelLabel,
+  submitDisabled = false,
+  children,
+  ...modal
+}: ModalFormProps) {
+  const texts = useSection('modal', modalEs);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [touched, setTouched] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
+  const unsaved = dirty ?? touched;
+
+  const close = (reason: ModalCloseReason | 'cancel') => {
+    if (pending) return;
+    if (unsaved) setAsked(reason);
+    else onOpenChange(false, { reason });
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form inside a portal inside a form: React's events bubble along the React tree.
+    event.stopPropagation();
+    if (pending) return;
+    setPending(true);
+    setError(null);
+    try {
+      await onSubmit(event);
+    } catch (thrown) {
+      setError(describeError?.(thrown) ?? texts.failed);
+    } finally {
+      setPending(false);
+      // After React has painted the errors, go to the first one.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    }
+  };
+
+  return (
+    <Modal
+      {...modal}
+      pending={pending}
+      closeOnOutside={false}
+      onOpenChange={(_open, { reason }) => close(reason)}
+      footer={
+        <>
+          <Button aria-disabled={pending} onClick={() => close('cancel')}>
+            {cancelLabel ?? texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={pending}
+            aria-disabled={submitDisabled}
+          >
+            {submitLabel ?? texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        data-slot="modal-form"
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setTouched(true)}
+        className="flex flex-col gap-4"
+      >
+        <div role="alert" className="empty:hidden">
+          {error !== null && <Alert variant="error" title={error} />}
+        </div>
+        {children}
+      </form>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={texts.unsavedTitle}
+        acceptLabel={texts.discard}
+        cancelLabel={texts.keepEditing}
+        danger
+        onAccept={() => {
+          if (asked) onOpenChange(false, { reason: asked });
+        }}
+      >
+        {texts.unsavedText}
+      </ConfirmDialog>
+    </Modal>
+  );
+}
+
+/**
+ * A form in a dialog: first field focused, closing blocked while saving, the error stays inside with what was typed,
+ * and closing with unsaved changes asks first.
+ */
+export function ModalForm(props: ModalFormProps) {
+  return props.open ? <OpenForm {...props} /> : null;
+}

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../provider/cn.ts';
+import { PortalContainerContext } from '../provider/portal-container.ts';
+import { useSection } from '../provider/use-section.ts';
+import { dialogBody, dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
+import { modalEs } from './modal-messages.ts';
+
+/** What asked for the change: the cross, Esc, a press beside the dialog. */
+export type ModalCloseReason = 'cross' | 'escape' | 'outside';
+
+export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
+  open: boolean;
+  onOpenChange: (open: boolean, details: { reason: ModalCloseReason }) => void;
+  title: ReactNode;
+  /** One sentence below the title, read out with it. */
+  description?: ReactNode;
+  /** sm: a question; md: a form; lg: a form of two columns; xl: a table. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Work is under way: nothing closes the dialog. */
+  pending?: boolean;
+  /** A press beside the dialog closes it. */
+  closeOnOutside?: boolean;
+  /** The bar at the bottom. */
+  footer?: ReactNode;
+}
+
+const FIRST_FIELD =
+  '[data-autofocus], input:not([type=hidden], :disabled, :read-only), textarea:not(:disabled, :read-only), select:not(:disabled), [role=combobox]:not([aria-disabled=true])';
+
+/**
+ * A dialog over the page: keeps the focus inside, gives it back on closing, starts on the first field. Popups inside
+ * must render into its own node, which they get from `usePortalContainer`.
+ */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  pending = false,
+  closeOnOutside = true,
+  footer,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
+  const texts = useSection('modal', modalEs);
+  const body = useRef<HTMLDivElement>(null);
+  const [portal, setPortal] = useState<HTMLDivElement | null>(null);
+  const close = (reason: ModalCloseReason) => {
+    if (!pending) onOpenChange(false, { reason });
+  };
+  return (
+    <Dialog.Root open={open}>
+      <Dialog.Portal>
+        <Dialog.Overlay data-slot="modal-overlay" className={dialogOverlay}>
+          <Dialog.Content
+            {...(description == null ? { 'aria-describedby': undefined } : {})}
+            {...rest}
+            data-slot="modal"
+            data-size={size}
+            aria-busy={pending || undefined}
+            onOpenAutoFocus={(event) => {
+              const first = body.current?.querySelector<HTMLElement>(FIRST_FIELD);
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              close('escape');
+            }}
+            onInteractOutside={(event) => {
+              event.preventDefault();
+              const target = event.target;
+              // Closing an alert in the corner is not a press beside the dialog.
+              const elsewhere = target instanceof Element && target.closest('[data-slot=alert-region]');
+              if (closeOnOutside && !elsewhere && event.type === 'dismissableLayer.pointerDownOutside')
+                close('outside');
+            }}
+            className={cn(dialogContent({ size }), className)}
+          >
+            <header className="flex items-start gap-4 border-b border-line px-6 py-4 max-sm:px-4">
+              <div className="min-w-0 flex-1">
+                <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
+                {description != null && (
+                  <Dialog.Description className="mt-0.5 text-sm text-ink-muted">
+                    {description}
+                  </Dialog.Description>
+                )}
+              </div>
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<X aria-hidden />}
+                aria-label={texts.close}
+                aria-disabled={pending}
+                onClick={() => close('cross')}
+                className="-me-2 text-ink-muted"
+              />
+            </header>
+            <PortalContainerContext value={portal}>
+              <div ref={body} data-slot="modal-body" className={dialogBody}>
+                {children}
+              </div>
+              {footer != null && (
+                <footer data-slot="modal-footer" className={dialogFooter}>
+                  {footer}
+                </footer>
+              )}
+            </PortalContainerContext>
+            <div ref={setPortal} data-slot="modal-portal" />
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

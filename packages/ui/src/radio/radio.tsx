@@ -1,0 +1,112 @@
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldContext } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+
+interface RadioGroupContextValue {
+  name: string;
+  value: string | null;
+  select: (value: string) => void;
+  required: boolean;
+  disabled: boolean;
+}
+
+const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
+
+export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> {
+  /** `null`: nothing chosen. */
+  value?: string | null;
+  defaultValue?: string | null;
+  onValueChange?: (value: string) => void;
+  /** Form name; made when left out. */
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Choices of which one holds. Arrows move within the group, Tab leaves it, as native radios do. */
+export function RadioGroup({
+  value,
+  defaultValue = null,
+  onValueChange,
+  name,
+  required,
+  disabled,
+  className,
+  children,
+  ...rest
+}: RadioGroupProps) {
+  const ownName = useId();
+  const field = use(FieldContext);
+  const [chosen, setChosen] = useControllable<string | null>({
+    value,
+    defaultValue,
+    onChange: (next) => {
+      if (next !== null) onValueChange?.(next);
+    },
+  });
+  return (
+    <div
+      role="radiogroup"
+      id={field?.id}
+      aria-labelledby={field?.labelId}
+      aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
+      aria-required={(required ?? field?.required) || undefined}
+      data-slot="radio-group"
+      {...rest}
+      className={cn('flex flex-wrap gap-x-6 gap-y-2', className)}
+    >
+      <RadioGroupContext
+        value={{
+          name: name ?? ownName,
+          value: chosen,
+          select: setChosen,
+          required: required ?? field?.required ?? false,
+          disabled: disabled ?? field?.disabled ?? false,
+        }}
+      >
+        {children}
+      </RadioGroupContext>
+    </div>
+  );
+}
+
+export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> {
+  value: string;
+  /** Text beside the circle; without it give `aria-label`. */
+  label?: ReactNode;
+}
+
+/** A real radio; inside a `RadioGroup` it takes name and state from there. */
+export function Radio({ label, className, value, onChange, ...rest }: RadioProps) {
+  const group = use(RadioGroupContext);
+  const grouped = group && {
+    name: group.name,
+    checked: group.value === value,
+    required: group.required,
+    disabled: rest.disabled ?? group.disabled,
+  };
+  return (
+    <label
+      data-slot="radio"
+      className={cn(
+        'inline-flex min-h-6 items-start gap-2.5 text-(length:--control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        {...grouped}
+        type="radio"
+        value={value}
+        onChange={(event) => {
+          onChange?.(event);
+          group?.select(value);
+        }}
+        className="mt-0.5 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[6px] checked:border-accent disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { searchInputEs } from './search-input-messages.ts';
+
+export interface SearchInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'size'
+> {
+  value?: string;
+  defaultValue?: string;
+  /** With every change, so a table in the browser can filter while one types. */
+  onValueChange?: (value: string) => void;
+  /** On Enter, on the icon, and with '' when cleared. */
+  onSearch?: (value: string) => void;
+  maxLength?: number;
+}
+
+/** A search box: searches on Enter or on its icon, Esc or the cross clears it and restores everything. */
+export function SearchInput({
+  value,
+  defaultValue = '',
+  onValueChange,
+  onSearch,
+  maxLength = 100,
+  className,
+  placeholder,
+  onKeyDown,
+  ...rest
+}: SearchInputProps) {
+  const texts = useSection('searchInput', searchInputEs);
+  const frame = useRef<HTMLDivElement>(null);
+  const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const control = useFieldControl(rest);
+  const clear = () => {
+    setText('');
+    onSearch?.('');
+    frame.current?.querySelector('input')?.focus();
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // In a form, Enter searches and does not send the form.
+      event.preventDefault();
+      onSearch?.(text);
+    }
+    // Only a filled box takes Esc; an empty one leaves it to the dialog around it.
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    }
+  };
+  return (
+    <div ref={frame} data-slot="search-input" role="search" className={cn(controlFrame, className)}>
+      <button
+        type="button"
+        aria-label={texts.search}
+        disabled={control.disabled}
+        onClick={() => onSearch?.(text)}
+        className={cn(controlAction, 'ms-1 me-0')}
+      >
+        <Search aria-hidden />
+      </button>
+      <input
+        aria-label={control.id ? undefined : texts.search}
+        enterKeyHint="search"
+        {...rest}
+        {...control}
+        data-slot="control"
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={text}
+        placeholder={placeholder ?? texts.placeholder}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKey}
+        className={cn(controlText, 'ps-1.5')}
+      />
+      {text !== '' && (
+        <button type="button" aria-label={texts.clear} onClick={clear} className={controlAction}>
+          <X aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-list.tsx';
+import { sideMenuEs } from './side-menu-messages.ts';
+import { useRemembered } from './use-remembered.ts';
+
+export interface SideMenuProps extends ComponentProps<'div'> {
+  groups: readonly SideMenuGroup[];
+  /** The router's own link; a plain `<a>` when left out. */
+  renderLink?: RenderSideMenuLink;
+  /** Name or mark of the product, above the entries. */
+  brand?: ReactNode;
+  /** Below the entries, e.g. the version. */
+  footer?: ReactNode;
+  /** Where collapsing to icons is remembered in the browser. */
+  storageKey?: string;
+  /** The drawer of small screens. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Shows the built-in button that opens the drawer on small screens; `false` when the header has its own. */
+  trigger?: boolean;
+}
+
+const plainLink: RenderSideMenuLink = (item, props) => <a href={item.href} {...props} />;
+
+/**
+ * The navigation of an app: a column on wide screens that collapses to icons, a drawer on small ones. Groups are open
+ * by default; those without entries are left out. `SkipLink` goes before it.
+ */
+export function SideMenu({
+  groups,
+  renderLink = plainLink,
+  brand,
+  footer,
+  storageKey,
+  open,
+  onOpenChange,
+  trigger = true,
+  className,
+  ...rest
+}: SideMenuProps) {
+  const texts = useSection('sideMenu', sideMenuEs);
+  const [collapsed, setCollapsed] = useRemembered(storageKey);
+  const [drawer, setDrawer] = useControllable({ value: open, defaultValue: false, onChange: onOpenChange });
+  return (
+    <div
+      data-slot="side-menu"
+      data-state={collapsed ? 'collapsed' : 'expanded'}
+      {...rest}
+      className={cn(
+        'md:sticky md:top-0 md:flex md:h-dvh md:shrink-0 md:flex-col md:border-e md:border-line md:bg-surface',
+        collapsed ? 'md:w-17' : 'md:w-64',
+        className,
+      )}
+    >
+      {trigger && (
+        <div className="p-2 md:hidden">
+          <Button
+            variant="quiet"
+            icon={<Menu aria-hidden />}
+            aria-label={texts.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={drawer}
+            onClick={() => setDrawer(true)}
+          />
+        </div>
+      )}
+      {brand != null && !collapsed && <div className="px-5 pt-5 pb-2 max-md:hidden">{brand}</div>}
+      <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-3 py-4 max-md:hidden">
+        <MenuList groups={groups} collapsed={collapsed} renderLink={renderLink} onFollow={() => undefined} />
+      </nav>
+      <div
+        className={cn(
+          'flex border-t border-line p-3 max-md:hidden',
+          collapsed ? 'justify-center' : 'justify-between',
+        )}
+      >
+        {!collapsed && <div className="min-w-0 self-center px-2 text-xs text-ink-muted">{footer}</div>}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          aria-label={collapsed ? texts.expand : texts.collapse}
+          onClick={() => setCollapsed(!collapsed)}
+          className="text-ink-muted"
+        />
+      </div>
+      <Dialog.Root open={drawer} onOpenChange={setDrawer}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay md:hidden" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            data-slot="side-menu-drawer"
+            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none md:hidden"
+          >
+            <div className="mb-3 flex items-center justify-between gap-2 ps-2">
+              <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
+              <Dialog.Close asChild>
+                <Button variant="quiet" icon={<X aria-hidden />} aria-label={texts.closeMenu} />
+              </Dialog.Close>
+            </div>
+            <nav aria-label={texts.label}>
+              <MenuList
+                groups={groups}
+                collapsed={false}
+                renderLink={renderLink}
+                onFollow={() => setDrawer(false)}
+              />
+            </nav>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </div>
+  );
+}
+
+/** First stop of the Tab key: jumps over the menu to the element with id `target` (give it `tabIndex={-1}`). */
+export function SkipLink({
+  target = 'contenido',
+  className,
+  ...rest
+}: ComponentProps<'a'> & { target?: string }) {
+  const texts = useSection('sideMenu', sideMenuEs);
+  return (
+    <a
+      {...rest}
+      href={`#${target}`}
+      data-slot="skip-link"
+      onClick={(event) => {
+        const main = document.getElementById(target);
+        if (!main) return;
+        // A router must not take the hash for a page.
+        event.preventDefault();
+        main.focus();
+        main.scrollIntoView();
+      }}
+      className={cn(
+        'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2.5 focus:font-semibold focus:text-ink-on-accent',
+        className,
+      )}
+    >
+      {texts.skip}
+    </a>
+  );
+}
+
+export type { RenderSideMenuLink, SideMenuGroup, SideMenuItem, SideMenuLinkProps } from './menu-list.tsx';

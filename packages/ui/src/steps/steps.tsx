@@ -1,0 +1,195 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { stepsEs } from './steps-messages.ts';
+
+export interface Step {
+  id: string;
+  title: string;
+  /** Why this step cannot be opened yet; it stays focusable and says so. */
+  locked?: string;
+}
+
+export interface StepsProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
+  steps: readonly Step[];
+  /** Id of the step that is shown. */
+  current: string;
+  /**
+   * Asked before a step is left, by a head or by a button. May take its time; `false` or a rejection stays. The owner
+   * then changes `current`, as a failed load must be able to go back.
+   */
+  onStepChange: (
+    id: string,
+    details: { reason: 'head' | 'back' | 'next' },
+  ) => boolean | void | Promise<boolean | void>;
+  /** The content of the current step. */
+  children?: ReactNode;
+  /** Shows Atrás and Siguiente below the content. */
+  controls?: boolean;
+  /** Beside Siguiente on the last step, e.g. the button that sends. */
+  end?: ReactNode;
+  /** Heading level of the step's title. */
+  headingLevel?: 2 | 3;
+}
+
+type State = 'done' | 'current' | 'ahead' | 'locked';
+
+function Mark({ state, position }: { state: State; position: number }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-bold tabular-nums transition-colors',
+        state === 'done' && 'border-accent bg-accent-soft text-accent-ink',
+        state === 'current' && 'border-accent bg-accent text-ink-on-accent',
+        state === 'ahead' && 'border-line-strong bg-surface text-ink',
+        state === 'locked' && 'border-dashed border-line-strong bg-surface text-ink-muted',
+      )}
+    >
+      {/* Shape as well as colour: a tick, a filled disc, a ring, a dashed ring. */}
+      {state === 'done' ? (
+        <svg viewBox="0 0 20 20" className="size-4 fill-none stroke-current stroke-[3]">
+          <path d="m4.5 10.5 4 4 7-8.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      ) : (
+        position
+      )}
+    </span>
+  );
+}
+
+/**
+ * Where one stands in a sequence, and the way back and forth. Heads are buttons; a locked one says why. After a change
+ * the focus goes to the new step's heading, so that a screen reader hears where it is.
+ */
+export function Steps({
+  steps,
+  current,
+  onStepChange,
+  children,
+  controls = true,
+  end,
+  headingLevel = 2,
+  className,
+  ...rest
+}: StepsProps) {
+  const texts = useSection('steps', stepsEs);
+  const id = useId();
+  const [pending, setPending] = useState(false);
+  const moved = useRef(false);
+  const focused = useRef(current);
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
+  const before = steps[at - 1];
+  const after = steps[at + 1];
+  const Heading = `h${headingLevel}` as const;
+
+  const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
+    if (pending || step.locked !== undefined || step.id === current) return;
+    setPending(true);
+    moved.current = true;
+    try {
+      if ((await onStepChange(step.id, { reason })) === false) moved.current = false;
+    } catch {
+      // The owner tells the person what failed; here it only means: stay.
+      moved.current = false;
+    } finally {
+      setPending(false);
+    }
+  };
+  /** Focus follows a move that was made here, never the first render. */
+  const headingRef = (node: HTMLHeadingElement | null) => {
+    if (!node || focused.current === current) return;
+    focused.current = current;
+    if (moved.current) node.focus();
+    moved.current = false;
+  };
+
+  return (
+    <section
+      aria-label={texts.label}
+      data-slot="steps"
+      {...rest}
+      className={cn('flex flex-col gap-5', className)}
+    >
+      <ol className="flex gap-2">
+        {steps.map((step, index) => {
+          const state: State =
+            index === at ? 'current' : step.locked !== undefined ? 'locked' : index < at ? 'done' : 'ahead';
+          return (
+            <li
+              key={step.id}
+              className="flex min-w-0 flex-1 items-center gap-2 last:flex-none"
+              data-state={state}
+            >
+              <button
+                type="button"
+                aria-current={state === 'current' ? 'step' : undefined}
+                aria-disabled={state === 'locked' || undefined}
+                aria-describedby={state === 'locked' ? `${id}-${step.id}` : undefined}
+                title={step.locked}
+                onClick={() => void go(step, 'head')}
+                className="flex min-h-(--control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
+              >
+                <Mark state={state} position={index + 1} />
+                <span
+                  className={cn(
+                    'truncate text-sm max-sm:sr-only',
+                    state === 'current' ? 'font-bold text-ink' : 'font-medium text-ink-muted',
+                  )}
+                >
+                  {step.title}
+                  {state === 'done' && <span className="sr-only">, {texts.done}</span>}
+                  {state === 'locked' && <span className="sr-only">, {texts.locked}</span>}
+                </span>
+              </button>
+              {state === 'locked' && (
+                <span id={`${id}-${step.id}`} hidden>
+                  {step.locked || texts.lockedReason}
+                </span>
+              )}
+              {index < steps.length - 1 && (
+                <span
+                  aria-hidden
+                  className={cn('h-0.5 min-w-3 flex-1 rounded-full', index < at ? 'bg-accent' : 'bg-line')}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div aria-busy={pending || undefined} className="flex min-w-0 flex-col gap-4">
+        <div>
+          <p className="text-sm text-ink-muted tabular-nums">{texts.position(at + 1, steps.length)}</p>
+          <Heading key={current} ref={headingRef} tabIndex={-1} className="text-xl font-bold text-ink">
+            {steps[at]?.title}
+          </Heading>
+        </div>
+        {children}
+      </div>
+      {controls && (
+        <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+          {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
+          <div className="flex flex-wrap items-center gap-3">
+            {end}
+            {after && (
+              <Button
+                variant="primary"
+                loading={pending}
+                aria-disabled={after.locked !== undefined}
+                aria-describedby={after.locked !== undefined ? `${id}-${after.id}` : undefined}
+                title={after.locked}
+                onClick={() => void go(after, 'next')}
+              >
+                {texts.next}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { tabsEs } from './tabs-messages.ts';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+  /** Errors inside: shown as a badge and read out. */
+  errors?: number;
+  disabled?: boolean;
+}
+
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'dir'> {
+  tabs: readonly Tab[];
+  /** Id of the open tab. */
+  value?: string;
+  /** First open tab when uncontrolled; the first one when left out. */
+  defaultValue?: string;
+  onValueChange?: (id: string) => void;
+  /** Name of the row of tabs. */
+  label: string;
+}
+
+/** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
+export function Tabs({ tabs, value, defaultValue, onValueChange, label, className, ...rest }: TabsProps) {
+  const texts = useSection('tabs', tabsEs);
+  const [open, setOpen] = useControllable({
+    value,
+    defaultValue: defaultValue ?? tabs[0]?.id ?? '',
+    onChange: onValueChange,
+  });
+  return (
+    <Radix.Root
+      data-slot="tabs"
+      {...rest}
+      value={open}
+      onValueChange={setOpen}
+      className={cn('flex min-w-0 flex-col gap-4', className)}
+    >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            disabled={tab.disabled}
+            className="-mb-px flex min-h-(--control-height) cursor-pointer items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--control-text) font-semibold whitespace-nowrap text-ink-muted transition-colors duration-500 hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+          >
+            {tab.label}
+            {tab.errors !== undefined && tab.errors > 0 && (
+              <span
+                data-slot="badge"
+                className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums"
+              >
+                <span aria-hidden>{tab.errors}</span>
+                <span className="sr-only">, {texts.errors(tab.errors)}</span>
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.id}
+          value={tab.id}
+          className="animate-fade rounded-control [animation-duration:500ms]"
+        >
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ComponentProps } from 'react';
+import { controlFrame, controlText } from '../field/control-frame.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { inputEs } from '../input/input-messages.ts';
+import { LimitNote } from '../input/limit-note.tsx';
+import type { TextFormat } from '../input/text-filter.ts';
+import { useTextFilter } from '../input/use-text-filter.ts';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
+  format?: Exclude<TextFormat, 'number'>;
+  /** Longest text in code points; more is cut, and the widget says so. */
+  maxLength?: number;
+  invalid?: boolean;
+  /** Shows "12 de 500" below. */
+  counter?: boolean;
+  onValueChange?: (value: string) => void;
+}
+
+/** Text of several lines. Grows with what is typed, from `rows` up to 20 lines, and can be made larger by hand. */
+export function Textarea({
+  format = 'all',
+  maxLength = 500,
+  invalid,
+  counter = false,
+  rows = 3,
+  className,
+  placeholder,
+  onChange,
+  onValueChange,
+  ...rest
+}: TextareaProps) {
+  const texts = useSection('input', inputEs);
+  const [length, setLength] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
+  const control = useFieldControl({ ...rest, invalid });
+  const { cut, ...filter } = useTextFilter<HTMLTextAreaElement>(
+    { format, maxLength, noSpaces: false },
+    onChange,
+    (value) => {
+      setLength(value.length);
+      onValueChange?.(value);
+    },
+  );
+  return (
+    <>
+      <div data-slot="textarea" className={cn(controlFrame, className)}>
+        <textarea
+          {...rest}
+          {...control}
+          {...filter}
+          data-slot="control"
+          rows={rows}
+          placeholder={placeholder ?? texts.placeholder}
+          className={cn(controlText, 'field-sizing-content max-h-[20lh] min-h-[3lh] resize-y leading-6')}
+        />
+      </div>
+      <LimitNote cut={cut} counter={counter} length={length} maxLength={maxLength} texts={texts} />
+    </>
+  );
+}

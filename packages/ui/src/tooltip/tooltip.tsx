@@ -1,0 +1,36 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { usePortalContainer } from '../provider/portal-container.ts';
+
+export interface TooltipProps {
+  /** A few words. Nothing that one needs to know: a touch screen never shows it. */
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Shows it from outside, e.g. in a story. */
+  open?: boolean;
+  /** One element that can hold focus. */
+  children: ReactElement;
+}
+
+/** A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). */
+export function Tooltip({ text, side = 'top', open, children }: TooltipProps) {
+  const container = usePortalContainer();
+  return (
+    <Radix.Provider delayDuration={300}>
+      <Radix.Root open={open}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal container={container}>
+          <Radix.Content
+            data-slot="tooltip"
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+interface Manifest {
+  exports: Record<string, string | Record<string, string>>;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as Manifest;
+
+/** The package's own exports are the list of entries: a widget is published by one line there. */
+const entries = Object.values(manifest.exports)
+  .map((target) => (typeof target === 'string' ? undefined : target['caracteriza-source']))
+  .filter((source) => source !== undefined);
+
+const missing = entries.filter((source) => !existsSync(new URL(source, import.meta.url)));
+if (missing.length > 0)
+  throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
+
+export default defineConfig({
+  entry: entries,
+  root: 'src',
+  format: 'esm',
+  platform: 'browser',
+  dts: true,
+  unbundle: true,
+  outDir: 'dist',
+});
