@@ -1,0 +1,137 @@
+/**
+ * The typed client: one `call` for every operation of the contract, over openapi-fetch.
+ * It knows tokens, anti-forgery and envelopes; it must never know React, screens or an entity.
+ */
+import { operations } from '@caracteriza/openapi/operations';
+import openapiFetch, { type Middleware } from 'openapi-fetch';
+import { ApiError, errorOf, isRecord } from './api-error.ts';
+import type { Answer, CallRest, OperationId } from './types.ts';
+
+export { ApiError, type FieldProblem } from './api-error.ts';
+export type { Answer, CallArgs, CallData, CallRest, OperationId, Schema } from './types.ts';
+
+/** Where the client finds the session, and whom it tells that there is none. */
+export interface ClientSession {
+  /** The bearer token, or null when nobody is signed in. */
+  token(): string | null;
+  /** A call needed a session and there was none; the call was not made. */
+  onMissing(): void;
+  /** The server no longer knows the token that is still the current one. */
+  onExpired(): void;
+}
+
+export interface ClientOptions {
+  session: ClientSession;
+  /** Origin of the server without a trailing slash; without it the page's own. */
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  /** The text of the cookies, `name=value; …`; by default the page's own. */
+  cookies?: () => string;
+}
+
+export interface Client {
+  /**
+   * Calls an operation and resolves to its answer without the envelope.
+   * @throws ApiError for every refusal and failure; the signal's own reason when it was aborted
+   */
+  call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>>;
+}
+
+/** The arguments of whichever operation, once its own types have checked them. */
+interface LooseArgs {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** openapi-fetch's `request` for an operation that is only known at run time; its own types want literal paths. */
+type Send = (
+  method: string,
+  path: string,
+  init: Record<string, unknown>,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+const noSession = 'No hay información de sesión en memoria...';
+const noAnswer = 'No fue posible comunicarse con el servidor. Revise su conexión e intente de nuevo.';
+
+/** Whether someone who holds `grants` ('module:submodule:OPERATION') may call an operation; the server decides all the same. */
+export function allowed(grants: ReadonlySet<string>, operationId: OperationId): boolean {
+  const needed: readonly string[] = operations[operationId].grants;
+  return needed.length === 0 || needed.some((grant) => grants.has(grant));
+}
+
+/** A client of one server and one session. */
+export function createClient({ session, baseUrl = '', fetch, cookies = pageCookies }: ClientOptions): Client {
+  const api = openapiFetch({ fetch: fetch ? (request) => fetch(request) : undefined });
+  const send = api.request as unknown as Send;
+  const antiForgery = antiForgeryMiddleware(cookies, () => call('getHealth'));
+
+  async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
+    const operation: { method: string; path: string; root: string; public: boolean } =
+      operations[operationId];
+    const { params, query, body, signal }: LooseArgs = rest[0] ?? {};
+    const token = session.token();
+    try {
+      const { data, error, response } = await send(operation.method, operation.path, {
+        baseUrl: baseUrl + operation.root,
+        params: { path: params, query },
+        body,
+        signal,
+        middleware: [sessionMiddleware(token, operation.public), antiForgery],
+      });
+      if (!response.ok) throw errorOf(response.status, error);
+      return unwrap<Op>(response.status, data);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      const failure = error instanceof ApiError ? error : new ApiError(0, noAnswer, { cause: error });
+      if (!operation.public && failure.status === 401) {
+        if (token === null) session.onMissing();
+        // Someone who signed in again meanwhile must not be signed out by the late answer to an old call.
+        else if (session.token() === token) session.onExpired();
+      }
+      throw failure;
+    }
+  }
+  return { call };
+}
+
+/** Adds the token, and stops a call that needs one and has none (spec §7: authenticated calls check the session first). */
+function sessionMiddleware(token: string | null, isPublic: boolean): Middleware {
+  return {
+    onRequest({ request }) {
+      if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+      else if (!isPublic) throw new ApiError(401, noSession);
+    },
+  };
+}
+
+/** Adds the anti-forgery header to every non-GET; a page without the cookie yet fetches it once, however many calls wait. */
+function antiForgeryMiddleware(cookies: () => string, fetchCookie: () => Promise<unknown>): Middleware {
+  let fetching: Promise<unknown> | undefined;
+  const value = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1];
+  return {
+    async onRequest({ request }) {
+      if (request.method === 'GET') return;
+      if (value() === undefined) {
+        fetching ??= fetchCookie().finally(() => (fetching = undefined));
+        await fetching;
+      }
+      const token = value();
+      if (token !== undefined) request.headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
+    },
+  };
+}
+
+/** The answer without its envelope; one that says `success: false` with status 200 is a failure all the same. */
+function unwrap<Op extends OperationId>(status: number, body: unknown): Answer<Op> {
+  if (!isRecord(body) || body.success === false) throw errorOf(status, body);
+  const data = body.success === true ? body.data : body;
+  const message = typeof body.message === 'string' ? body.message : '';
+  // The one cast of an answer: the server's own tests hold it against the contract.
+  return { data, message, total: body.total } as Answer<Op>;
+}
+
+function pageCookies(): string {
+  return typeof document === 'undefined' ? '' : document.cookie;
+}

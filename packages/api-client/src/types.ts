@@ -1,0 +1,58 @@
+/** What a call of each operation takes and answers, derived from the generated contract: no shape is written here. */
+import type { components, operations } from '@caracteriza/openapi/schema';
+
+/** The name of an operation. */
+export type OperationId = keyof operations;
+
+/** A schema of the contract by its name, such as `Schema<'Zone'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+type Parameters<Op extends OperationId> = operations[Op]['parameters'];
+
+type PathArgs<Op extends OperationId> =
+  Parameters<Op> extends { path: infer Path } ? { params: Path } : { params?: never };
+
+type QueryArgs<Op extends OperationId> =
+  Parameters<Op> extends { query: infer Query }
+    ? { query: Query }
+    : Parameters<Op> extends { query?: infer Query }
+      ? { query?: Query }
+      : { query?: never };
+
+type BodyArgs<Op extends OperationId> = operations[Op] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? { body: Body }
+  : operations[Op] extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { body?: Body }
+    : { body?: never };
+
+/** What an operation takes: path parameters, query and body as far as it has them, and a signal to give up. */
+export type CallArgs<Op extends OperationId> = PathArgs<Op> &
+  QueryArgs<Op> &
+  BodyArgs<Op> & { signal?: AbortSignal };
+
+/** Arguments may be left out where none of them is required. */
+export type CallRest<Op extends OperationId> =
+  Record<never, never> extends CallArgs<Op> ? [args?: CallArgs<Op>] : [args: CallArgs<Op>];
+
+type AnswerBody<Op extends OperationId> = operations[Op]['responses'][200] extends {
+  content: { 'application/json': infer Body };
+}
+  ? Body
+  : never;
+
+/** What the envelope holds; of an answer that is no envelope (`login`) the whole. */
+export type CallData<Op extends OperationId> =
+  AnswerBody<Op> extends { success: true }
+    ? AnswerBody<Op> extends { data: infer Data }
+      ? Data
+      : undefined
+    : AnswerBody<Op>;
+
+/** A successful answer without its envelope. `total` comes with a list that was asked for by page. */
+export interface Answer<Op extends OperationId> {
+  data: CallData<Op>;
+  message: string;
+  total: AnswerBody<Op> extends { total?: number } ? number | undefined : undefined;
+}
