@@ -1,9 +1,34 @@
-/** Texts of pagination. */
+/** Texts of the pager. */
 export interface PaginationMessages {
-  /** Accessible name of the widget when the caller gives none. */
+  /** Accessible name of the pager's landmark. */
   label: string;
+  pageSize: string;
+  previous: string;
+  next: string;
+  /** The counter; all three come already formatted for the locale: '1 - 5 de 23'. */
+  counter: (first: string, last: string, total: string) => string;
+  /** A total that is only known to be above the limit. */
+  moreThan: (limit: string) => string;
+  /** Read out before the counter when the page changes. */
+  page: (page: string) => string;
 }
 
-export const paginationEs: PaginationMessages = { label: 'Paginación' };
+export const paginationEs: PaginationMessages = {
+  label: 'Paginación',
+  pageSize: 'Filas por página',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  counter: (first, last, total) => `${first} - ${last} de ${total}`,
+  moreThan: (limit) => `más de ${limit}`,
+  page: (page) => `Página ${page}`,
+};
 
-export const paginationEn: PaginationMessages = { label: 'Pagination' };
+export const paginationEn: PaginationMessages = {
+  label: 'Pagination',
+  pageSize: 'Rows per page',
+  previous: 'Previous page',
+  next: 'Next page',
+  counter: (first, last, total) => `${first} - ${last} of ${total}`,
+  moreThan: (limit) => `more than ${limit}`,
+  page: (page) => `Page ${page}`,
+};

@@ -1,9 +1,74 @@
-/** Texts of signature. */
+/** Texts of the signature modal and field. */
 export interface SignatureMessages {
-  /** Accessible name of the widget when the caller gives none. */
-  label: string;
+  title: string;
+  /** Accessible name and description of the drawing area. */
+  canvas: string;
+  canvasHelp: string;
+  /** What the drawing area says about itself: empty or signed. */
+  canvasEmpty: string;
+  canvasSigned: string;
+  undo: string;
+  clear: string;
+  accept: string;
+  cancel: string;
+  empty: string;
+  /** Legend and choices of how to sign. */
+  method: string;
+  draw: string;
+  type: string;
+  typedName: string;
+  typedHelp: string;
+  typedPlaceholder: string;
+  /** The field's button, before and after. */
+  sign: string;
+  signAgain: string;
+  remove: string;
+  /** Alternative text of the signature's picture. */
+  preview: (label: string) => string;
 }
 
-export const signatureEs: SignatureMessages = { label: 'Firma' };
+export const signatureEs: SignatureMessages = {
+  title: 'Firma',
+  canvas: 'Espacio para firmar',
+  canvasHelp: 'Dibuje la firma con el dedo, un lápiz o el ratón.',
+  canvasEmpty: 'Sin trazos',
+  canvasSigned: 'Firma dibujada',
+  undo: 'Deshacer',
+  clear: 'Limpiar',
+  accept: 'Aceptar',
+  cancel: 'Cancelar',
+  empty: 'La firma se encuentra vacía',
+  method: '¿Cómo desea firmar?',
+  draw: 'Dibujar',
+  type: 'Escribir el nombre',
+  typedName: 'Nombre completo',
+  typedHelp: 'El nombre escrito se guarda como firma.',
+  typedPlaceholder: 'Ingrese',
+  sign: 'Firmar',
+  signAgain: 'Cambiar firma',
+  remove: 'Quitar firma',
+  preview: (label) => `Firma de ${label}`,
+};
 
-export const signatureEn: SignatureMessages = { label: 'Signature' };
+export const signatureEn: SignatureMessages = {
+  title: 'Signature',
+  canvas: 'Signing area',
+  canvasHelp: 'Draw the signature with a finger, a pen or the mouse.',
+  canvasEmpty: 'No strokes',
+  canvasSigned: 'Signature drawn',
+  undo: 'Undo',
+  clear: 'Clear',
+  accept: 'Accept',
+  cancel: 'Cancel',
+  empty: 'The signature is empty',
+  method: 'How do you want to sign?',
+  draw: 'Draw',
+  type: 'Type the name',
+  typedName: 'Full name',
+  typedHelp: 'The typed name is kept as the signature.',
+  typedPlaceholder: 'Enter',
+  sign: 'Sign',
+  signAgain: 'Change signature',
+  remove: 'Remove signature',
+  preview: (label) => `Signature: ${label}`,
+};

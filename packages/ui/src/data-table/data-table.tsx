@@ -1,0 +1,214 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { exactTotal } from '../pagination/page-sizes.ts';
+import { cn } from '../provider/cn.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useSection } from '../provider/use-section.ts';
+import { useClientRows } from './client-rows.ts';
+import { dataTableEs } from './data-table-messages.ts';
+import type { DataTableProps } from './data-table-types.ts';
+import { TableBody } from './table-body.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TableHeader } from './table-header.tsx';
+import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
+import { TableSearch } from './table-search.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDataTable } from './use-data-table.ts';
+import { useOverflow } from './use-overflow.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableView } from './use-table-view.ts';
+
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog.tsx')).DownloadDialog,
+}));
+const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+
+const noIds: readonly string[] = [];
+
+/**
+ * A table with search, sort, pages, selection, a toolbar gated by permission and by how many rows are selected, and
+ * downloads (spec §4 Table, §6, §9). It pages `rows` itself, or shows the page that `server` describes. It knows no
+ * entity, no HTTP and no route. Its contract is data-table.md.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  getRowId,
+  selection = 'multiple',
+  selectedIds,
+  defaultSelectedIds = noIds,
+  onSelectionChange,
+  server,
+  defaultPageSize,
+  defaultSort = '',
+  searchable = true,
+  loading = false,
+  error,
+  onRetry,
+  emptyText,
+  moduleKey,
+  onAdd,
+  onEdit,
+  onDelete,
+  onReload,
+  downloads = false,
+  onDownload,
+  actions,
+  storageKey,
+  heading,
+  className,
+  ...rest
+}: DataTableProps<Row>) {
+  const texts = useSection('dataTable', dataTableEs);
+  const { locale } = useUi();
+  const scroller = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(scroller);
+  const [downloadOpen, setDownloadOpen] = useState(false);
+  const [news, setNews] = useState('');
+  // A key function does not change its mind: taking the first spares an index of all rows at every render.
+  const [idOf] = useState(() => getRowId);
+  const { view, change, hidden, hide } = useTableView({ server, defaultPageSize, defaultSort, storageKey });
+  const own = useClientRows(rows, columns, view, locale, server === undefined);
+  const page = server ? rows : own.page;
+  const total = server ? server.total : own.total;
+  const chosen = useSelection({
+    rows,
+    getRowId: idOf,
+    complete: server === undefined,
+    selectedIds,
+    defaultSelectedIds,
+    onSelectionChange,
+  });
+  const sortBy = (sort: string) => {
+    const header = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.header ?? '';
+    if (sort === '') setNews(texts.unsorted);
+    else setNews(sort.startsWith('-') ? texts.sortedDescending(header) : texts.sortedAscending(header));
+    change({ sort });
+  };
+  const table = useDataTable({
+    columns,
+    rows: page,
+    getRowId: idOf,
+    selection,
+    selectedIds: chosen.ids,
+    onSelect: chosen.select,
+    sort: view.sort,
+    onSort: sortBy,
+    hidden,
+  });
+  const span = table.getVisibleLeafColumns().length + (selection === 'none' ? 0 : 1);
+  const offersDownload = downloads || onDownload !== undefined;
+  const retry = onRetry ?? onReload;
+  const failed = error != null && error !== '';
+  const empty = !loading && !failed && page.length === 0;
+  const noResults = empty && view.search.trim() !== '';
+  const pageSelected = selection === 'multiple' && page.length > 0 && table.getIsAllPageRowsSelected();
+  const canSelectResults = server === undefined && pageSelected && chosen.ids.length < total;
+
+  const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
+  const body = () => {
+    if (loading) return <SkeletonRows rows={page.length || view.pageSize} columns={span} />;
+    if (failed) return message(<EmptyState kind="error" title={error} onRetry={retry} />);
+    if (noResults) {
+      const restore = <Button onClick={() => change({ search: '' })}>{texts.clearSearch}</Button>;
+      return message(
+        <EmptyState kind="no-results" title={texts.noResults(view.search.trim())} action={restore} />,
+      );
+    }
+    if (empty) return message(<EmptyState title={emptyText ?? texts.empty} />);
+    return <TableBody table={table} columns={columns} selection={selection} texts={texts} />;
+  };
+  const status = () => {
+    if (loading) return texts.loading;
+    return noResults ? texts.noResults(view.search.trim()) : news;
+  };
+
+  return (
+    <section
+      aria-label={label}
+      {...rest}
+      data-slot="data-table"
+      data-state={loading ? 'loading' : undefined}
+      className={cn(
+        '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card',
+        className,
+      )}
+    >
+      {heading}
+      <Toolbar
+        label={label}
+        moduleKey={moduleKey}
+        selectedCount={chosen.ids.length}
+        records={chosen.records}
+        texts={texts}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        onReload={onReload}
+        onDownloadOpen={offersDownload ? () => setDownloadOpen(true) : undefined}
+        actions={actions}
+      >
+        <div className="ms-auto flex items-center gap-2 @max-md:w-full">
+          {searchable && (
+            <TableSearch
+              label={texts.search}
+              search={view.search}
+              patient={server !== undefined}
+              onSearch={(search) => change({ search })}
+            />
+          )}
+          {storageKey !== undefined && (
+            <Suspense fallback={null}>
+              <ColumnMenu columns={columns} hidden={hidden} onHide={hide} texts={texts} />
+            </Suspense>
+          )}
+        </div>
+      </Toolbar>
+      <section
+        ref={scroller}
+        aria-label={texts.region(label)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+        tabIndex={overflows ? 0 : undefined}
+        data-slot="table-region"
+        className="max-h-[75vh] overflow-auto -outline-offset-2"
+      >
+        <table aria-busy={loading} className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{label}</caption>
+          <TableHeader table={table} columns={columns} selection={selection} texts={texts} />
+          {body()}
+        </table>
+      </section>
+      <TableFooter
+        label={label}
+        view={view}
+        total={failed ? 0 : total}
+        hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
+        selectedCount={chosen.ids.length}
+        onSelectResults={canSelectResults ? () => chosen.select(own.matching().map(idOf)) : undefined}
+        onClearSelection={() => chosen.select([])}
+        onChange={change}
+        texts={texts}
+      />
+      <output className="sr-only">{status()}</output>
+      {downloadOpen && (
+        <Suspense fallback={null}>
+          <DownloadDialog
+            label={label}
+            texts={texts}
+            onDownload={onDownload}
+            sheet={() => ({
+              header: columns.map(({ header }) => header),
+              rows: (server ? rows : own.matching()).map((row) => columns.map((column) => column.value(row))),
+            })}
+            onClose={(file) => {
+              setDownloadOpen(false);
+              if (file !== null) setNews(texts.downloaded(file));
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a cell of an export may hold. */
+export type ExportCell = string | number | null;
+
+/** A table ready to be written: one header, rows of the same length. */
+export interface ExportSheet {
+  header: readonly string[];
+  rows: readonly (readonly ExportCell[])[];
+}
+
+/** Excel takes a text that starts like this for a formula (or strips it), which a stranger may have typed. */
+const DANGEROUS = /^[=+\-@\t\r]/;
+
+/** Makes a text inert in a spreadsheet by a leading apostrophe; numbers stay numbers. */
+export function inert(cell: ExportCell): ExportCell {
+  return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
+}
+
+function written(cell: ExportCell, separator: string): string {
+  const text = String(inert(cell) ?? '');
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be
+ * (rules §7: `;` for CSV, tab for TXT).
+ */
+export function delimited(sheet: ExportSheet, separator: ';' | '\t'): string {
+  const lines = [sheet.header, ...sheet.rows].map((row) =>
+    row.map((cell) => written(cell, separator)).join(separator),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,43 @@
+/** The formats of a download, by the word on their button. */
+export const downloadFormats = {
+  excel: {
+    label: 'Excel',
+    extension: 'xlsx',
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  csv: { label: 'CSV', extension: 'csv', mime: 'text/csv;charset=utf-8' },
+  txt: { label: 'TXT', extension: 'txt', mime: 'text/plain;charset=utf-8' },
+} as const;
+
+export type DownloadFormat = keyof typeof downloadFormats;
+
+/** '{table name}.xlsx', without the characters that a file system refuses. */
+export function fileNameOf(tableName: string, format: DownloadFormat): string {
+  const base = tableName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+  return `${base || 'tabla'}.${downloadFormats[format].extension}`;
+}
+
+/** Hands a file to the browser's download. Only in the browser. @returns the file's name */
+export function saveFile(content: BlobPart, tableName: string, format: DownloadFormat): string {
+  const name = fileNameOf(tableName, format);
+  const url = URL.createObjectURL(new Blob([content], { type: downloadFormats[format].mime }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click returned; a released address would give an empty file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return name;
+}
+
+/**
+ * Saves a file that the server sent as base64 (spec §7, Table downloads).
+ *
+ * @throws {DOMException} when `base64` is not base64
+ * @returns the file's name
+ */
+export function saveBase64(base64: string, tableName: string, format: DownloadFormat): string {
+  const binary = atob(base64);
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return saveFile(bytes, tableName, format);
+}

@@ -1,0 +1,59 @@
+import { Pagination } from '../pagination/pagination.tsx';
+import { useUi } from '../provider/ui-context.ts';
+import type { DataTableMessages } from './data-table-messages.ts';
+import type { TableView } from './data-table-types.ts';
+
+interface TableFooterProps {
+  label: string;
+  view: TableView;
+  total: number;
+  hasNext: boolean | undefined;
+  selectedCount: number;
+  /** Selects every result; absent when there is nothing more to select. */
+  onSelectResults: (() => void) | undefined;
+  onClearSelection: () => void;
+  onChange: (part: Partial<TableView>) => void;
+  texts: DataTableMessages;
+}
+
+const LINK =
+  'cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
+
+/** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
+export function TableFooter(props: TableFooterProps) {
+  const { label, view, total, hasNext, selectedCount, onSelectResults, onClearSelection, onChange, texts } =
+    props;
+  const { locale } = useUi();
+  return (
+    <div
+      data-slot="table-footer"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-3 py-2 text-sm"
+    >
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-live="polite" className="font-semibold">
+          {selectedCount > 0 && texts.selected(selectedCount)}
+        </span>
+        {selectedCount > 0 && (
+          <button type="button" onClick={onClearSelection} className={LINK}>
+            {texts.clearSelection}
+          </button>
+        )}
+        {onSelectResults && (
+          <button type="button" onClick={onSelectResults} className={LINK}>
+            {texts.selectResults(new Intl.NumberFormat(locale).format(total))}
+          </button>
+        )}
+      </div>
+      <Pagination
+        aria-label={`${label}: ${texts.pager}`}
+        page={view.page}
+        pageSize={view.pageSize}
+        total={total}
+        hasNext={hasNext}
+        onPageChange={(page) => onChange({ page })}
+        onPageSizeChange={(pageSize) => onChange({ pageSize })}
+        className="grow justify-end max-sm:justify-between"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../search-input/search-input.tsx';
+
+/** How long the server is spared between two keys. */
+const PAUSE_MS = 300;
+
+interface TableSearchProps {
+  /** Accessible name. */
+  label: string;
+  search: string;
+  /** Waits for a pause in typing; Enter and clearing do not wait. */
+  patient: boolean;
+  onSearch: (search: string) => void;
+}
+
+/** The search box of a table: the browser filters with every key, a server is asked after a pause. */
+export function TableSearch({ label, search, patient, onSearch }: TableSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [before, setBefore] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The owner changed the search itself (cleared it, went back in history): follow it. What comes back of our own
+  // asking is left alone, because by then more may have been typed.
+  if (search !== before) {
+    setBefore(search);
+    if (search !== sent) setTyped(search);
+  }
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    setSent(text);
+    if (text !== search) onSearch(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    if (patient && text !== '') timer.current = setTimeout(() => send(text), PAUSE_MS);
+    else send(text);
+  };
+  return (
+    <SearchInput
+      aria-label={label}
+      value={typed}
+      onValueChange={type}
+      onSearch={send}
+      className="w-full min-w-48 @md:w-64"
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Download, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUi } from '../provider/ui-context.ts';
+import { ActionButton } from './action-button.tsx';
+import type { DataTableMessages } from './data-table-messages.ts';
+import type { DataTableProps } from './data-table-types.ts';
+import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
+
+interface ToolbarProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onDelete' | 'onReload' | 'actions'
+> {
+  selectedCount: number;
+  /** Records of the selected ids, as far as the table has seen them. */
+  records: Row[];
+  texts: DataTableMessages;
+  /** Opens the download dialog; the button is shown with it. */
+  onDownloadOpen?: (() => void) | undefined;
+  /** Search box and column menu. */
+  children?: ReactNode;
+}
+
+/** The table's buttons: shown when they have a handler, allowed by the module's grants and by how many rows are selected. */
+export function Toolbar<Row extends object>({
+  label,
+  moduleKey,
+  selectedCount,
+  records,
+  texts,
+  onAdd,
+  onEdit,
+  onDelete,
+  onReload,
+  onDownloadOpen,
+  actions = [],
+  children,
+}: ToolbarProps<Row>) {
+  const { grants } = useUi();
+  const reasonOf = (rule: ActionRule) => {
+    const granted =
+      moduleKey === undefined || rule.operation === undefined || grants(moduleKey, rule.operation);
+    return refusal(rule, selectedCount, granted, texts.reasons);
+  };
+  const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
+  const standard = [
+    { id: 'add', label: texts.add, icon: <Plus aria-hidden />, run: onAdd },
+    { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, run: edit },
+    {
+      id: 'delete',
+      label: texts.delete,
+      icon: <Trash2 aria-hidden />,
+      run: onDelete && (() => onDelete(records)),
+    },
+    { id: 'reload', label: texts.reload, icon: <RotateCw aria-hidden />, run: onReload },
+    { id: 'download', label: texts.download, icon: <Download aria-hidden />, run: onDownloadOpen },
+  ] as const;
+  return (
+    <div
+      data-slot="table-toolbar"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
+      <div role="group" aria-label={texts.toolbar(label)} className="flex flex-wrap items-center gap-2">
+        {standard.map(
+          ({ id, label: name, icon, run }) =>
+            run && (
+              <ActionButton
+                key={id}
+                label={name}
+                icon={icon}
+                variant={id === 'add' ? 'primary' : 'secondary'}
+                collapse={id !== 'add'}
+                reason={reasonOf(toolbarRules[id])}
+                onClick={run}
+              />
+            ),
+        )}
+        {actions.map((action) => (
+          <ActionButton
+            key={action.id}
+            label={action.label}
+            icon={action.icon}
+            variant="secondary"
+            reason={reasonOf({
+              min: action.min ?? 0,
+              max: action.max ?? Infinity,
+              operation: action.operation,
+            })}
+            onClick={() => action.onAction(records)}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

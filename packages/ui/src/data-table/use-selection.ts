@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { useControllable } from '../provider/use-controllable.ts';
+
+interface SelectionOptions<Row> {
+  /** Records at hand: all of them, or the server's page. */
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** The records at hand are all there are, so an id that is not among them is gone. */
+  complete: boolean;
+  selectedIds: readonly string[] | undefined;
+  defaultSelectedIds: readonly string[];
+  onSelectionChange: ((ids: string[], rows: Row[]) => void) | undefined;
+}
+
+/**
+ * The selected ids and their records. Ids outlive pages and searches; the record of a selected row is kept from when it
+ * was last seen, so that an action on a row of another page gets it too.
+ */
+export function useSelection<Row>({
+  rows,
+  getRowId,
+  complete,
+  selectedIds,
+  defaultSelectedIds,
+  onSelectionChange,
+}: SelectionOptions<Row>) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [stored, setStored] = useControllable<readonly string[], [Row[]]>({
+    value: selectedIds,
+    defaultValue: defaultSelectedIds,
+    onChange: onSelectionChange && ((ids, records) => onSelectionChange([...ids], records)),
+  });
+  const atHand = useMemo(() => new Map(rows.map((row) => [getRowId(row), row])), [rows, getRowId]);
+  const ids = useMemo(
+    () => (complete ? stored.filter((id) => atHand.has(id)) : stored),
+    [complete, stored, atHand],
+  );
+  const recordsOf = (wanted: readonly string[]) =>
+    wanted.flatMap((id) => {
+      const row = atHand.get(id) ?? seen.get(id);
+      return row === undefined ? [] : [row];
+    });
+  const select = (next: readonly string[]) => {
+    const records = recordsOf(next);
+    if (!complete) setSeen(new Map(records.map((row) => [getRowId(row), row])));
+    setStored([...next], records);
+  };
+  return { ids, records: recordsOf(ids), select };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { pageSizeOf } from '../pagination/page-sizes.ts';
+import type { ServerView, TableView } from './data-table-types.ts';
+import { readView, writeView } from './saved-view.ts';
+
+interface ViewOptions {
+  server: ServerView | undefined;
+  defaultPageSize: number | undefined;
+  defaultSort: string;
+  storageKey: string | undefined;
+}
+
+/**
+ * Which page, search, sort and columns are shown: the owner's when a server is behind the table, else the table's own.
+ * Another search, sort or page size starts at page 1.
+ */
+export function useTableView({ server, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
+  const [saved] = useState(() => readView(storageKey));
+  const [own, setOwn] = useState<TableView>(() => ({
+    page: 1,
+    pageSize: pageSizeOf(saved.pageSize ?? defaultPageSize),
+    search: '',
+    sort: saved.sort ?? defaultSort,
+  }));
+  const [hidden, setHidden] = useState<readonly string[]>(saved.hidden ?? []);
+  const view: TableView = server ?? own;
+
+  const remember = (next: TableView, columns: readonly string[]) =>
+    writeView(storageKey, { pageSize: next.pageSize, sort: next.sort, hidden: [...columns] });
+  const change = (part: Partial<TableView>) => {
+    const { page, pageSize, search, sort } = view;
+    const next = { page, pageSize, search, sort, ...('page' in part ? {} : { page: 1 }), ...part };
+    if (server) server.onChange(next);
+    else setOwn(next);
+    remember(next, hidden);
+  };
+  const hide = (columns: readonly string[]) => {
+    setHidden(columns);
+    remember(view, columns);
+  };
+  return { view, change, hidden, hide };
+}

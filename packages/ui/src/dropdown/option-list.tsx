@@ -1,0 +1,60 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { OptionRow, type OptionListProps } from './option-row.tsx';
+
+/** Longer lists draw only the rows in view. */
+const VIRTUAL_ABOVE = 200;
+
+const VirtualOptions = lazy(async () => ({
+  default: (await import('./virtual-options.tsx')).VirtualOptions,
+}));
+
+interface ListProps extends OptionListProps {
+  label: string | undefined;
+  labelledBy: string | undefined;
+  /** Said in place of options. */
+  emptyText: string;
+}
+
+/** The list of the dropdown: at most 240 px, or the room there is (spec §9). */
+export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { active, listId, options } = list;
+  const virtual = options.length > VIRTUAL_ABOVE;
+  useEffect(() => {
+    if (!virtual) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId, virtual]);
+  return (
+    <div
+      ref={scroller}
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={labelledBy ? undefined : label}
+      aria-labelledby={labelledBy}
+      data-slot="dropdown-list"
+      // Keeps focus in the box.
+      onMouseDown={(event) => event.preventDefault()}
+      className="max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--control-text)"
+    >
+      {options.length === 0 && (
+        <div
+          role="option"
+          tabIndex={-1}
+          aria-selected={false}
+          aria-disabled
+          className="px-2.5 py-2 text-ink-muted"
+        >
+          {emptyText}
+        </div>
+      )}
+      {virtual ? (
+        <Suspense fallback={null}>
+          <VirtualOptions scroller={scroller} {...list} />
+        </Suspense>
+      ) : (
+        options.map((option, position) => <OptionRow key={option.value} {...list} position={position} />)
+      )}
+    </div>
+  );
+}

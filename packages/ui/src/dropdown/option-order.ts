@@ -1,0 +1,63 @@
+import { fold } from './fold.ts';
+
+export interface DropdownOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+/** One collator per locale for the whole page: making one costs more than a thousand comparisons. */
+function collatorOf(locale: string): Intl.Collator {
+  let collator = collators.get(locale);
+  if (!collator) {
+    collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+    collators.set(locale, collator);
+  }
+  return collator;
+}
+
+const startsWithDigit = (text: string) => text >= '0' && text < ':';
+
+/**
+ * Numbers first, then letters, without case (spec §5, custom dropdown). Digits compare by value ('2' before '10'),
+ * ñ has its place after n.
+ */
+export function numbersFirst(locale: string): (a: string, b: string) => number {
+  const collator = collatorOf(locale);
+  return (a, b) => {
+    const digits = Number(startsWithDigit(b)) - Number(startsWithDigit(a));
+    return digits || collator.compare(a, b);
+  };
+}
+
+/** @returns the options in the order of `numbersFirst`; the given list stays as it is */
+export function sortOptions(options: readonly DropdownOption[], locale: string): DropdownOption[] {
+  const compare = numbersFirst(locale);
+  return options.toSorted((a, b) => compare(a.label, b.label));
+}
+
+/**
+ * A search over options that folds each label once.
+ *
+ * @returns `search(query)`: the options that contain the query, those that start with it first
+ */
+export function optionSearch(
+  options: readonly DropdownOption[],
+): (query: string) => readonly DropdownOption[] {
+  let folded: string[] | undefined;
+  return (query) => {
+    const wanted = fold(query.trim());
+    if (wanted === '') return options;
+    folded ??= options.map((option) => fold(option.label));
+    const starting: DropdownOption[] = [];
+    const containing: DropdownOption[] = [];
+    for (const [index, label] of folded.entries()) {
+      const at = label.indexOf(wanted);
+      if (at === 0) starting.push(options[index]!);
+      else if (at > 0) containing.push(options[index]!);
+    }
+    return [...starting, ...containing];
+  };
+}

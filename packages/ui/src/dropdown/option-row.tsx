@@ -1,0 +1,80 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
+import { Check } from 'lucide-react';
+import { useMemo, type ComponentProps } from 'react';
+import { cn } from '../provider/cn.ts';
+import { fold, matchRange } from './fold.ts';
+import type { DropdownOption } from './option-order.ts';
+
+/** What the list tells each of its rows. */
+export interface OptionListProps {
+  /** Prefix of the options' ids: the position follows. */
+  listId: string;
+  options: readonly DropdownOption[];
+  /** Highlighted position, -1 for none. */
+  active: number;
+  /** The chosen value. */
+  value: string;
+  /** What was searched, to mark it in the labels. */
+  query: string;
+  onChoose: (option: DropdownOption) => void;
+  onHighlight: (position: number) => void;
+}
+
+interface OptionRowProps extends Omit<ComponentProps<'div'>, 'value'>, OptionListProps {
+  position: number;
+}
+
+/** One option. It never takes focus: the box keeps it and points here by `aria-activedescendant`. */
+export function OptionRow({
+  listId,
+  options,
+  position,
+  active,
+  value,
+  query,
+  onChoose,
+  onHighlight,
+  className,
+  ...rest
+}: OptionRowProps) {
+  const option = options[position]!;
+  const chosen = option.value === value;
+  const range = useMemo(() => matchRange(option.label, fold(query.trim())), [option.label, query]);
+  return (
+    // Keys are handled by the box (APG combobox), so a click handler alone is right here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      {...rest}
+      id={`${listId}-${position}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-disabled={option.disabled || undefined}
+      aria-posinset={position + 1}
+      aria-setsize={options.length}
+      data-slot="dropdown-option"
+      data-highlighted={position === active || undefined}
+      onPointerMove={() => position !== active && !option.disabled && onHighlight(position)}
+      onClick={() => onChoose(option)}
+      className={cn(
+        'flex min-h-9 cursor-pointer items-center gap-2 rounded-[calc(var(--radius-control)-0.125rem)] px-2.5 py-1.5 leading-5 text-ink aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-highlighted:bg-accent-soft data-highlighted:text-accent-ink',
+        className,
+      )}
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {range ? (
+          <>
+            {option.label.slice(0, range[0])}
+            <mark className="bg-transparent font-bold text-inherit underline underline-offset-3">
+              {option.label.slice(...range)}
+            </mark>
+            {option.label.slice(range[1])}
+          </>
+        ) : (
+          option.label
+        )}
+      </span>
+      {chosen && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
+    </div>
+  );
+}

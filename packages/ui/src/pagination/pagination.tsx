@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../provider/cn.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useSection } from '../provider/use-section.ts';
+import { exactTotal, pageSizes } from './page-sizes.ts';
+import { paginationEs } from './pagination-messages.ts';
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** How many entries there are; above 10,000 it reads 'más de 10.000' (rules §1). */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** Without it the selector is left out. The owner goes back to page 1 (spec §4, Survey). */
+  onPageSizeChange?: (pageSize: number) => void;
+  /** Sizes to choose from. */
+  sizes?: readonly number[];
+  /** Text before the selector: 'Filas por página', in a survey 'Preguntas por página'. */
+  pageSizeLabel?: string;
+  /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
+  hasNext?: boolean;
+}
+
+/**
+ * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
+ * the arrows stay focusable at both ends, so that focus is never lost under the finger.
+ */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+  onPageSizeChange,
+  sizes = pageSizes,
+  pageSizeLabel,
+  hasNext,
+  className,
+  ...rest
+}: PaginationProps) {
+  const texts = useSection('pagination', paginationEs);
+  const { locale } = useUi();
+  const selectId = useId();
+  const number = new Intl.NumberFormat(locale);
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  // Beyond the exact total only the owner knows whether a page follows, and the total is no limit.
+  const open = hasNext !== undefined && total > exactTotal;
+  const last = open ? page * pageSize : Math.min(page * pageSize, total);
+  const more = hasNext ?? page * pageSize < total;
+  const totalText = total > exactTotal ? texts.moreThan(number.format(exactTotal)) : number.format(total);
+  return (
+    <nav
+      aria-label={texts.label}
+      {...rest}
+      data-slot="pagination"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-muted',
+        className,
+      )}
+    >
+      {onPageSizeChange && (
+        <div className="flex items-center gap-2">
+          <label htmlFor={selectId}>{pageSizeLabel ?? texts.pageSize}</label>
+          <select
+            id={selectId}
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink"
+          >
+            {(sizes.includes(pageSize) ? sizes : [...sizes, pageSize]).map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="ms-auto flex items-center gap-1">
+        <p aria-live="polite" aria-atomic="true" data-slot="pagination-counter" className="me-2 tabular-nums">
+          <span className="sr-only">{texts.page(number.format(page))}: </span>
+          {texts.counter(number.format(first), number.format(last), totalText)}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={texts.previous}
+          aria-disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+          icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={texts.next}
+          aria-disabled={!more}
+          onClick={() => onPageChange(page + 1)}
+          icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
+        />
+      </div>
+    </nav>
+  );
+}
