@@ -2864,6 +2864,8 @@ export interface components {
             roleID: string;
             operations: components["schemas"]["PermissionString"];
         };
+        /** Correo Electrónico */
+        Email: string;
         /**
          * Bloqueado
          * @enum {string}
@@ -2883,8 +2885,7 @@ export interface components {
             identificationTypeId: string;
             /** Número de Identificación */
             identificationNumber: string;
-            /** Correo Electrónico */
-            email: string;
+            email: components["schemas"]["Email"];
             /**
              * Rol
              * Format: uuid
@@ -2954,8 +2955,7 @@ export interface components {
             identificationTypeId: string;
             /** Número de Identificación */
             identificationNumber: string;
-            /** Correo Electrónico */
-            email: string;
+            email: components["schemas"]["Email"];
             /**
              * Rol
              * Format: uuid
@@ -3015,8 +3015,7 @@ export interface components {
             newPassword: components["schemas"]["NewPassword"];
         };
         EmailToValidate: {
-            /** Correo Electrónico */
-            email: string;
+            email: components["schemas"]["Email"];
             /**
              * Usuario
              * Format: uuid
@@ -3024,9 +3023,10 @@ export interface components {
              */
             userID?: string;
         };
+        /** Número de Identificación */
+        IdentificationNumber: string;
         IdentificationNumberToValidate: {
-            /** Número de Identificación */
-            identificationNumber: string;
+            identificationNumber: components["schemas"]["IdentificationNumber"];
             /**
              * Usuario
              * Format: uuid
