@@ -2,7 +2,6 @@
 export interface FileInputMessages {
   empty: string;
   choose: string;
-  replace: string;
   remove: string;
   drop: string;
   reading: string;
@@ -15,7 +14,6 @@ export interface FileInputMessages {
 export const fileInputEs: FileInputMessages = {
   empty: 'No ha seleccionado ningún archivo',
   choose: 'Elegir archivo',
-  replace: 'Cambiar archivo',
   remove: 'Quitar archivo',
   drop: 'Suelte el archivo aquí',
   reading: 'Leyendo archivo…',
@@ -27,7 +25,6 @@ export const fileInputEs: FileInputMessages = {
 export const fileInputEn: FileInputMessages = {
   empty: 'No file chosen',
   choose: 'Choose file',
-  replace: 'Change file',
   remove: 'Remove file',
   drop: 'Drop the file here',
   reading: 'Reading file…',

@@ -1,0 +1,49 @@
+import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
+import { usePortalContainer } from '../provider/portal-container.ts';
+import { useSection } from '../provider/use-section.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import { dateInputEs } from './date-input-messages.ts';
+
+interface CalendarPopoverProps extends CalendarProps {
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The calendar in a popover under the date input; closing gives the focus back to the button that opened it. */
+export function CalendarPopover({ anchor, open, onOpenChange, ...calendar }: CalendarPopoverProps) {
+  const texts = useSection('dateInput', dateInputEs);
+  const container = usePortalContainer();
+  const button = () => anchor.current?.querySelector('button') ?? null;
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal container={container}>
+        <Popover.Content
+          data-slot="calendar"
+          aria-label={texts.calendar}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const content = event.currentTarget as HTMLElement | null;
+            content?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button()?.focus();
+          }}
+          // The button toggles by itself; without this it would close and open again.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button()?.contains(event.target)) event.preventDefault();
+          }}
+          className="z-50 animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover"
+        >
+          <Calendar {...calendar} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

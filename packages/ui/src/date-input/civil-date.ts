@@ -1,0 +1,98 @@
+/**
+ * Dates of the calendar, without clock or zone: an ISO text `yyyy-mm-dd` on the outside. Arithmetic goes through
+ * Date.UTC and back, where no zone can shift a day; nothing is ever read by `new Date('2023-01-01')`.
+ */
+export interface CivilDate {
+  year: number;
+  /** 1–12 */
+  month: number;
+  day: number;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+function fromUtc(ms: number): CivilDate {
+  const date = new Date(ms);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+const toUtc = ({ year, month, day }: CivilDate) => Date.UTC(year, month - 1, day);
+
+export function toIso({ year, month, day }: CivilDate): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+function valid(date: CivilDate): boolean {
+  return date.year >= 1000 && toIso(fromUtc(toUtc(date))) === toIso(date);
+}
+
+/** @returns the date, or null when the text is none (wrong form, 31 of February) */
+export function parseIso(text: string): CivilDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return valid(date) ? date : null;
+}
+
+/** Reads what a person types, `d/m/aaaa` with or without zeros. @returns the ISO text, or null when it is no date */
+export function parseTyped(text: string): string | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const date = { year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) };
+  return valid(date) ? toIso(date) : null;
+}
+
+/** ISO text to `dd/mm/aaaa`; anything else to ''. */
+export function toTyped(iso: string): string {
+  const date = parseIso(iso);
+  return date ? `${two(date.day)}/${two(date.month)}/${date.year}` : '';
+}
+
+/** Puts the slashes in while one types digits; leaves slashes that are typed. */
+export function maskTyped(text: string): string {
+  // A pasted ISO date is a date too.
+  const iso = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim()) : '';
+  if (iso) return iso;
+  const clean = text.replace(/[.\-\s]/g, '/').replace(/[^\d/]/g, '');
+  if (clean.includes('/')) {
+    const [day = '', month, ...year] = clean.replace(/\/{2,}/g, '/').split('/');
+    const rest = month !== undefined && month.length > 2 ? [month.slice(0, 2), month.slice(2)] : [month];
+    return [day.slice(0, 2), ...rest, ...year]
+      .filter((part) => part !== undefined)
+      .slice(0, 3)
+      .map((part, index) => part.slice(0, index === 2 ? 4 : 2))
+      .join('/');
+  }
+  const parts = [clean.slice(0, 2), clean.slice(2, 4), clean.slice(4, 8)].filter(Boolean);
+  return parts.join('/');
+}
+
+/** Moves by days, over months and years. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromUtc(toUtc({ ...date, day: date.day + days }));
+}
+
+/** Moves by months and stays on the last day where the month is shorter. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const first = fromUtc(toUtc({ year: date.year, month: date.month + months, day: 1 }));
+  return { ...first, day: Math.min(date.day, daysIn(first)) };
+}
+
+export function daysIn({ year, month }: CivilDate): number {
+  return fromUtc(Date.UTC(year, month, 0)).day;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(date: CivilDate): number {
+  return new Date(toUtc(date)).getUTCDay();
+}
+
+/** Today where the person is. */
+export function today(now: Date): CivilDate {
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** A UTC instant of the date, for `Intl` formatters with `timeZone: 'UTC'`. */
+export function asInstant(date: CivilDate): Date {
+  return new Date(toUtc(date));
+}

@@ -1,0 +1,148 @@
+import { Paperclip, X } from 'lucide-react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { controlAction, controlFrame } from '../field/control-frame.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { fileInputEs } from './file-input-messages.ts';
+import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
+
+export interface FileInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'size'
+> {
+  /** The file chosen; `null` for none. */
+  value?: ReadFile | null;
+  defaultValue?: ReadFile | null;
+  onValueChange?: (value: ReadFile | null) => void;
+  /** As in HTML: ".pdf,image/*". Checked for drops too. */
+  accept?: string;
+  /** Largest file, in bytes. */
+  maxSize?: number;
+  invalid?: boolean;
+}
+
+/**
+ * One file, chosen or dropped, read as a base64 data URL (spec §3, input defaults). Shows its name where a placeholder
+ * would stand. The focusable node is the native file input, so keyboard and screen readers know it.
+ */
+export function FileInput({
+  value,
+  defaultValue = null,
+  onValueChange,
+  accept,
+  maxSize = 5 * 1024 * 1024,
+  invalid,
+  className,
+  ...rest
+}: FileInputProps) {
+  const texts = useSection('fileInput', fileInputEs);
+  const { locale } = useUi();
+  const noteId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(0);
+  const [file, setFile] = useControllable<ReadFile | null>({ value, defaultValue, onChange: onValueChange });
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const [over, setOver] = useState(false);
+  const control = useFieldControl({
+    ...rest,
+    invalid: invalid ?? (problem !== '' || undefined),
+    'aria-describedby': [rest['aria-describedby'], noteId].filter(Boolean).join(' '),
+  });
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || control.disabled) return;
+    if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
+    if (chosen.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
+    const turn = ++latest.current;
+    setReading(true);
+    setProblem('');
+    try {
+      const read = await readFile(chosen);
+      // A slower, earlier file must not replace a later one.
+      if (turn === latest.current) setFile(read);
+    } catch {
+      if (turn === latest.current) setProblem(texts.unreadable);
+    } finally {
+      if (turn === latest.current) setReading(false);
+    }
+  };
+  const remove = () => {
+    latest.current++;
+    setProblem('');
+    setFile(null);
+    frame.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={frame}
+        data-slot="file-input"
+        data-state={over ? 'over' : file ? 'filled' : 'empty'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+        className={cn(
+          controlFrame,
+          'relative border-dashed data-[state=filled]:border-solid data-[state=over]:border-accent data-[state=over]:bg-accent-soft',
+          className,
+        )}
+      >
+        {/* The native input lies over the text, transparent: click, focus and drop are the browser's own. */}
+        <input
+          {...rest}
+          {...control}
+          data-slot="control"
+          type="file"
+          accept={accept}
+          // A value stands: the native input, which is empty after reading, must not be "missing".
+          required={control.required && !file}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            // The same file can be chosen again after it was removed.
+            event.currentTarget.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+        <Paperclip aria-hidden className="ms-3 size-4.5 shrink-0 text-ink-muted" />
+        <span
+          id={noteId}
+          className={cn('min-w-0 flex-1 truncate px-2.5 py-1.5', file ? 'text-ink' : 'text-ink-muted')}
+        >
+          {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
+          {file && !over && !reading && (
+            <span className="ms-2 text-sm text-ink-muted tabular-nums">{sizeText(file.size, locale)}</span>
+          )}
+        </span>
+        {file && !control.disabled ? (
+          <button
+            type="button"
+            aria-label={texts.remove}
+            onClick={remove}
+            className={cn(controlAction, 'relative')}
+          >
+            <X aria-hidden />
+          </button>
+        ) : (
+          <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">
+            {texts.choose}
+          </span>
+        )}
+      </div>
+      <p role="alert" className={problem ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
+        {problem}
+      </p>
+    </>
+  );
+}
