@@ -62,6 +62,8 @@ export interface Call<Op extends OperationId = OperationId> {
   now: Date;
   /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
   audit: (change: AuditedChange) => Promise<void>;
+  /** As the browser names itself; for the list of one's own sessions. */
+  userAgent: string | null;
   /** The caller's network address (behind TRUST_PROXY the forwarded one). Never stored or logged in clear. */
   address: string;
   mailer: Mailer;

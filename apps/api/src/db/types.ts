@@ -189,6 +189,7 @@ interface MasterValue {
   created_at: Timestamp;
   id: string;
   position: number;
+  search: string;
   table_name: string;
   value: string;
   value_sort: string;
@@ -200,6 +201,7 @@ interface Place {
   id: string;
   level: string;
   parent_id: string | null;
+  search: string;
   value: string;
   value_sort: string;
 }

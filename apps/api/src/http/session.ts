@@ -3,12 +3,14 @@
  * query per request reads session, user and grants together, so that a block, a lock or a change of grants counts from
  * the next request. Must never log or return a token hash. Knows nothing of routes.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /** Who calls. */
 export interface Session {
+  /** What names the session to its own user; no secret. */
+  id: string;
   userID: string;
   login: string;
   roleID: string;
@@ -16,7 +18,14 @@ export interface Session {
   grants: ReadonlySet<string>;
   /** The user must change the password before anything else (rules §3). */
   changePending: boolean;
-  tokenHash: string;
+  /** The latest end; idleness may end it before. */
+  expiresAt: Date;
+}
+
+/** Where a session was opened from, for its user to recognise it by. */
+export interface SessionOrigin {
+  address: string;
+  userAgent: string | null;
 }
 
 /** How long a session lives without use, and at most; milliseconds. */
@@ -31,7 +40,7 @@ export function sessionLife(config: { sessionIdleMinutes: number; sessionMaxHour
 }
 
 /** What a token is known by on the server. */
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -45,13 +54,17 @@ export async function openSession(
   trx: Kysely<Database>,
   userID: string,
   changePending: boolean,
+  origin: SessionOrigin,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('session')
     .values({
+      id: randomUUIDv7(),
       token_hash: hashToken(token),
+      address: origin.address,
+      user_agent: origin.userAgent?.slice(0, 300) ?? null,
       user_id: userID,
       change_pending: changePending,
       created_at: now,
@@ -71,12 +84,19 @@ export async function findSession(
   life: SessionLife,
   now: Date,
 ): Promise<Session | null> {
-  const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('role as r', 'r.id', 'u.role_id')
-    .select(['u.id', 'u.login', 'u.role_id', 's.change_pending', 's.last_seen_at'])
+    .select([
+      's.id',
+      'u.id as user_id',
+      'u.login',
+      'u.role_id',
+      's.change_pending',
+      's.last_seen_at',
+      's.created_at',
+    ])
     .select(
       sql<
         string[] | null
@@ -84,7 +104,7 @@ export async function findSession(
         'grants',
       ),
     )
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', hashToken(token))
     .where('s.created_at', '>', new Date(now.getTime() - life.max))
     .where('s.last_seen_at', '>', new Date(now.getTime() - life.idle))
     .where('u.enabled', '=', true)
@@ -93,27 +113,28 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() >= Math.min(60_000, life.idle / 10)) {
-    await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
   }
   return {
-    userID: row.id,
+    id: row.id,
+    userID: row.user_id,
     login: row.login,
     roleID: row.role_id,
     grants: new Set(row.grants ?? []),
     changePending: row.change_pending,
-    tokenHash,
+    expiresAt: new Date(row.created_at.getTime() + life.max),
   };
 }
 
 /** Ends one session. */
-export async function endSession(trx: Kysely<Database>, tokenHash: string): Promise<void> {
-  await trx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+export async function endSession(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('session').where('id', '=', id).execute();
 }
 
 /** Ends a user's sessions: all of them, or all but one (one's own password change keeps the session it came from). */
 export async function endSessionsOf(trx: Kysely<Database>, userID: string, keep?: string): Promise<void> {
   let query = trx.deleteFrom('session').where('user_id', '=', userID);
-  if (keep !== undefined) query = query.where('token_hash', '<>', keep);
+  if (keep !== undefined) query = query.where('id', '<>', keep);
   await query.execute();
 }
 

@@ -32,9 +32,9 @@ export function registerStatic(app: FastifyInstance, folder: string): SendPage {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A worker's own policy is that of its script's reply.
-      reply.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; connect-src 'self'");
+      reply.header('content-security-policy', "default-src 'none'; script-src 'self'; connect-src 'self'");
     },
   });
   return (request, reply) => {

@@ -1,0 +1,48 @@
+/** The three validators over the contract document. They compile a schema at its first use and keep it. */
+import { isCompactDate } from '@caracteriza/domain/dates';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { documentForValidation, type Parameter } from './contract.ts';
+
+const documentKey = 'contract';
+
+function makeAjv(options: Options): Ajv2020 {
+  const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, verbose: true, ...options });
+  addFormats(ajv, ['uuid', 'date-time', 'email']);
+  ajv.addFormat('compact-date', isCompactDate);
+  return ajv.addSchema(documentForValidation(), documentKey);
+}
+
+const inContract = (ref: string) => ({ $ref: documentKey + ref });
+
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const bodies = makeAjv({ allErrors: true });
+// One error is enough of a body that may be 25 MB: collecting all of a hostile one would fill the memory.
+const largeBodies = makeAjv({ allErrors: false });
+const texts = makeAjv({ allErrors: true, coerceTypes: true });
+
+const compileBody = once((ref: string) => bodies.compile(inContract(ref)));
+const compileLargeBody = once((ref: string) => largeBodies.compile(inContract(ref)));
+
+/** The validator of the schema at `ref`: no coercion, nothing removed. `large`: stops at the first error. */
+export function schemaValidator(ref: string, large: boolean): ValidateFunction {
+  return large ? compileLargeBody(ref) : compileBody(ref);
+}
+
+/** The validator of a set of path or query parameters; it turns their texts into the contract's types, in place. */
+export function parametersValidator(parameters: Parameter[]): ValidateFunction {
+  return texts.compile({
+    type: 'object',
+    additionalProperties: false,
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, ref }) => [name, inContract(ref)])),
+  });
+}

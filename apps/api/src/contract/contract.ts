@@ -1,0 +1,131 @@
+/**
+ * Reads the bundled contract: what bind needs to know of each operation, as JSON pointers into the document, so that
+ * the validators compile from the contract itself. Knows no route and no handler.
+ */
+import document from '@caracteriza/openapi/openapi.json' with { type: 'json' };
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+
+/** A JSON Schema, as far as the server looks into one. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  pattern?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  /** Pointer to its schema, in the form of `$ref` ('#/components/…'). */
+  ref: string;
+}
+
+/** What the contract says of one operation's traffic; refs are pointers in the form of `$ref`. */
+export interface Traffic {
+  parameters: Parameter[];
+  /** Null for an operation without a body. */
+  body: { ref: string; required: boolean } | null;
+  response: { ref: string };
+}
+
+interface Node {
+  $ref?: string;
+  [key: string]: unknown;
+}
+
+const step = (key: string | number) =>
+  `/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+
+function follow(pointer: string): unknown {
+  let node: unknown = document;
+  for (const part of pointer.slice(2).split('/')) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    node = (node as Record<string, unknown> | undefined)?.[key];
+  }
+  if (node === undefined) throw new Error(`the contract has no ${pointer}`);
+  return node;
+}
+
+/** The node of a pointer, and the pointer where it stands after following `$ref`s. */
+function resolve(pointer: string): { pointer: string; node: Node } {
+  const node = follow(pointer) as Node;
+  return typeof node.$ref === 'string' ? resolve(node.$ref) : { pointer, node };
+}
+
+/** A schema without a `$ref` of its own: the one that it refers to, if any. */
+export function resolveSchema(schema: Schema): Schema {
+  return typeof schema.$ref === 'string' ? (resolve(schema.$ref).node as Schema) : schema;
+}
+
+/** A copy of a schema with every `$ref` replaced by what it names; the contract has no recursive schema. */
+export function inlineSchema(schema: Schema): Schema {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (value === null || typeof value !== 'object') return value;
+    const { $ref, ...own } = value as Node;
+    const rest = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, copy(inner)]));
+    return typeof $ref === 'string' ? { ...(copy(resolve($ref).node) as object), ...rest } : rest;
+  };
+  return copy(schema) as Schema;
+}
+
+/** The schema that a pointer names, with its own references followed. */
+export function schemaAt(pointer: string): Schema {
+  return resolve(pointer).node as Schema;
+}
+
+function parametersAt(pointer: string, list: unknown): Parameter[] {
+  return ((list as unknown[] | undefined) ?? []).map((_, index) => {
+    const found = resolve(`${pointer}/parameters${step(index)}`);
+    const { name, in: place, required = false } = found.node as unknown as Parameter;
+    return { name, in: place, required, ref: `${found.pointer}/schema` };
+  });
+}
+
+const jsonSchema = `/content${step('application/json')}/schema`;
+
+function hasJson(node: Node): boolean {
+  return (node['content'] as Record<string, unknown> | undefined)?.['application/json'] !== undefined;
+}
+
+/** What the contract says of an operation. Throws for one that it describes without a 200 answer. */
+export function trafficOf(id: OperationId): Traffic {
+  const { path, method } = operations[id];
+  const item = `#/paths${step(path)}`;
+  const operation = `${item}/${method.toLowerCase()}`;
+  const { node } = resolve(operation);
+  const own = parametersAt(operation, node['parameters']);
+  const shared = parametersAt(item, (follow(item) as Node)['parameters']);
+  const parameters = [...shared.filter(({ name }) => !own.some((other) => other.name === name)), ...own];
+  const response = resolve(`${operation}/responses/200`);
+  if (!hasJson(response.node)) throw new Error(`${id} has no JSON answer in the contract`);
+  const requestBody = node['requestBody'] ? resolve(`${operation}/requestBody`) : null;
+  const body = requestBody && {
+    ref: requestBody.pointer + jsonSchema,
+    required: requestBody.node['required'] === true,
+  };
+  return { parameters, body, response: { ref: response.pointer + jsonSchema } };
+}
+
+const compactDate = '^[0-9]{8}$';
+
+/**
+ * The document for Ajv. A compact date gets the format `compact-date`, since a pattern cannot tell 20230229 from a
+ * real day.
+ */
+export function documentForValidation(): object {
+  const copy = structuredClone(document) as unknown;
+  const walk = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const schema = node as Schema;
+    if (schema.pattern === compactDate) schema.format = 'compact-date';
+    Object.values(schema).forEach(walk);
+  };
+  walk(copy);
+  return copy as object;
+}

@@ -1,0 +1,103 @@
+/** What the writes of every entity check before they change a record (rules §1). Must never know an entity. */
+import type { Kysely } from 'kysely';
+import { resolveID } from '../codes/resolve.ts';
+import type { Database } from '../db/types.ts';
+import { type FieldError, problem } from '../http/problem.ts';
+
+/** Tables whose records are deleted outright, yet carry a version. */
+type OutrightTable = 'zone' | 'trigger_rule' | 'draft' | 'characterization_by_campaign';
+
+/** Tables whose records become inactive instead of being deleted (rules §4). */
+type StatusTable = 'campaign' | 'characterization' | 'question' | 'answer_option' | 'family' | 'surveyable';
+
+/** Holds the record until the transaction ends, so that of two who change it at once the second sees the first's version. */
+export async function lockRecord(trx: Kysely<Database>, table: OutrightTable, id: string): Promise<void> {
+  await trx
+    .selectFrom(table as 'zone')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * The id of an active record that a path names, locked until the transaction ends.
+ * @param what names the record in the message ('La familia')
+ * @throws 404 when there is none, or when it is inactive: it has left every list
+ */
+export async function lockActive(
+  trx: Kysely<Database>,
+  table: StatusTable,
+  idOrCode: string,
+  what: string,
+): Promise<string> {
+  const id = await resolveID(trx, table, idOrCode, what);
+  const row = await trx
+    .selectFrom(table as 'family')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.status !== 'activo') throw problem('notFound', what);
+  return id;
+}
+
+/**
+ * Refuses an update that was made from an outdated record, or that would change its code.
+ * @param current the record as it is now, as the wire shows it
+ * @throws 409 with `current` for another version, 422 for another code
+ */
+export function checkEdit(
+  current: { code?: string; version: number },
+  body: { code?: string; version?: number },
+): void {
+  if (body.version !== undefined && body.version !== current.version) throw problem('staleVersion', current);
+  if (body.code !== undefined && body.code !== current.code) {
+    const message = 'El código de un registro no se puede cambiar.';
+    throw problem('rule', message, [{ field: 'code', message }]);
+  }
+}
+
+/**
+ * Refuses references to entries of another master table than the field's, or of none.
+ * @param choices by the property's name: the master table of spec §7 and the id that was sent
+ * @throws 422 with one error per field
+ */
+export async function checkMasters(
+  trx: Kysely<Database>,
+  choices: Readonly<Record<string, readonly [table: string, id: string]>>,
+): Promise<void> {
+  const wanted = Object.entries(choices);
+  const found = await trx
+    .selectFrom('master_value')
+    .select(['id', 'table_name'])
+    .where('id', 'in', [...new Set(wanted.map(([, [, id]]) => id))])
+    .execute();
+  const tables = new Map(found.map((entry) => [entry.id, entry.table_name]));
+  refuse(wanted.filter(([, [table, id]]) => tables.get(id) !== table).map(([field]) => field));
+}
+
+/** Throws 422 when a reference that was sent is missing or inactive; `field` is its property in the body. */
+export async function checkActive(
+  trx: Kysely<Database>,
+  table: StatusTable,
+  field: string,
+  id: string,
+): Promise<void> {
+  const row = await trx
+    .selectFrom(table as 'family')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'activo')
+    .executeTakeFirst();
+  if (!row) refuse([field]);
+}
+
+function refuse(fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  const errors = fields.map((field): FieldError => ({
+    field,
+    message: 'El valor elegido no existe o fue eliminado.',
+  }));
+  throw problem('rule', 'Uno de los valores elegidos no existe o fue eliminado. Elija de nuevo.', errors);
+}

@@ -1,0 +1,111 @@
+/**
+ * Spanish texts of what the contract refuses (spec §5), with the label that the contract gives the field. Knows only
+ * Ajv's errors.
+ */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { FieldError } from '../http/problem.ts';
+import { resolveSchema, type Schema } from './contract.ts';
+
+const digitsOnly = /^\^\[0-9\][+*]\$$/;
+
+/** '/answers/3/value' → 'answers.3.value' */
+function fieldPath(pointer: string, name?: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return [...parts, ...(name === undefined ? [] : [name])].join('.');
+}
+
+const lastName = (field: string) => field.split('.').at(-1) || 'datos';
+
+function typeMessage(label: string, type: string | string[]): string {
+  const types = [type].flat().filter((name) => name !== 'null');
+  const names: Record<string, string> = {
+    string: 'un texto',
+    number: 'un número',
+    integer: 'un número entero',
+    boolean: 'verdadero o falso',
+    array: 'una lista',
+    object: 'un objeto',
+  };
+  return `El campo ${label} debe ser ${names[types[0] ?? ''] ?? 'de otro tipo'}.`;
+}
+
+const required = (label: string) => `El campo ${label} es requerido.`;
+const choose = (label: string) => `Elija un valor válido para el campo ${label}.`;
+
+function formatMessage(label: string, format: string): string {
+  if (format === 'email') return 'Inserte un correo válido.';
+  if (format === 'uuid') return choose(label);
+  if (format === 'compact-date') return `El campo ${label} debe ser una fecha real con el formato aaaammdd.`;
+  return `El campo ${label} no tiene un formato válido.`;
+}
+
+function patternMessage(label: string, pattern: string): string {
+  if (pattern.includes('@')) return 'Inserte un correo válido.';
+  if (digitsOnly.test(pattern)) return `El campo ${label} solo admite números.`;
+  if (pattern === '^[0-9]{8}$') return formatMessage(label, 'compact-date');
+  return `El campo ${label} tiene caracteres no permitidos.`;
+}
+
+function limitMessage(error: ErrorObject, label: string): string | null {
+  const limit = (error.params as { limit?: number }).limit;
+  switch (error.keyword) {
+    case 'minLength':
+      return error.data === '' ? required(label) : `Inserte mínimo ${limit} caracteres.`;
+    case 'maxLength':
+      return `Inserte máximo ${limit} caracteres.`;
+    case 'minimum':
+      return `El campo ${label} debe ser mayor o igual que ${limit}.`;
+    case 'maximum':
+      return `El campo ${label} debe ser menor o igual que ${limit}.`;
+    case 'minItems':
+      return limit === 1 ? required(label) : `El campo ${label} debe tener mínimo ${limit} elementos.`;
+    case 'maxItems':
+      return `El campo ${label} admite máximo ${limit} elementos.`;
+    default:
+      return null;
+  }
+}
+
+function fieldError(error: ErrorObject): FieldError {
+  const schema = (error.parentSchema ?? {}) as Schema;
+  if (error.keyword === 'required') {
+    const name = (error.params as { missingProperty: string }).missingProperty;
+    const property = schema.properties?.[name];
+    const label = (property && (property.title ?? resolveSchema(unprefixed(property)).title)) ?? name;
+    return { field: fieldPath(error.instancePath, name), message: required(label) };
+  }
+  if (error.keyword === 'additionalProperties') {
+    const name = (error.params as { additionalProperty: string }).additionalProperty.slice(0, 60);
+    return { field: fieldPath(error.instancePath, name), message: `El campo ${name} no se reconoce.` };
+  }
+  const field = fieldPath(error.instancePath);
+  const label = schema.title ?? lastName(field);
+  const limit = limitMessage(error, label);
+  if (limit) return { field, message: limit };
+  if (error.keyword === 'type') {
+    const message = error.data === null ? required(label) : typeMessage(label, schema.type ?? '');
+    return { field, message };
+  }
+  if (error.keyword === 'format') return { field, message: formatMessage(label, schema.format ?? '') };
+  if (error.keyword === 'pattern') return { field, message: patternMessage(label, schema.pattern ?? '') };
+  return { field, message: choose(label) };
+}
+
+/** Parameters refer to the contract document by its key in Ajv; the contract itself does not know that key. */
+function unprefixed(schema: Schema): Schema {
+  return typeof schema.$ref === 'string' ? { ...schema, $ref: schema.$ref.replace(/^[^#]*/, '') } : schema;
+}
+
+/** One Spanish error per field, in the order that Ajv found them. */
+export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of errors) {
+    const found = fieldError(error);
+    // The alternative's own complaint follows those of its branches and says less.
+    if (!byField.has(found.field)) byField.set(found.field, found);
+  }
+  return [...byField.values()];
+}

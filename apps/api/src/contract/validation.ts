@@ -1,0 +1,61 @@
+/**
+ * Checks a request against the contract, before any handler sees it. Must never change a body: what is not in the
+ * contract is refused, not removed.
+ */
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { standardBodyLimit } from '../http/limits.ts';
+import { problem } from '../http/problem.ts';
+import { parametersValidator, schemaValidator } from './ajv.ts';
+import type { Traffic } from './contract.ts';
+import { fieldErrors } from './validation-messages.ts';
+
+/** A NUL is a legal JSON character that no text column can hold. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.values(value).some(holdsNul);
+}
+
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Checks one operation's requests; throws 404 for a path that names nothing, 400 with `errors` for all the rest. */
+export function requestChecker(traffic: Traffic, bodyLimit: number): (parts: RequestParts) => RequestParts {
+  const of = (place: 'path' | 'query') => traffic.parameters.filter((parameter) => parameter.in === place);
+  let compiled: { path: ValidateFunction; query: ValidateFunction } | undefined;
+
+  const check = (validate: ValidateFunction, value: unknown) => {
+    if (!validate(value)) throw problem('invalid', fieldErrors(validate.errors ?? []));
+  };
+
+  const checkBody = (body: unknown): unknown => {
+    const empty = body === undefined || body === null;
+    if (!traffic.body || (!traffic.body.required && empty)) {
+      const none =
+        empty || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
+      if (!none) throw problem('invalid', [{ field: '', message: 'Esta operación no admite datos.' }]);
+      return undefined;
+    }
+    if (body === undefined)
+      throw problem('invalid', [{ field: '', message: 'Faltan los datos de la solicitud.' }]);
+    check(schemaValidator(traffic.body.ref, bodyLimit > standardBodyLimit), body);
+    if (holdsNul(body))
+      throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
+    return body;
+  };
+
+  return ({ params, query, body }) => {
+    compiled ??= { path: parametersValidator(of('path')), query: parametersValidator(of('query')) };
+    const path = { ...(params as object) };
+    if (!compiled.path(path) || holdsNul(path)) throw problem('notFound');
+    // The actor is the session's user: userName is accepted everywhere and read nowhere (design §4).
+    const { userName: _ignored, ...asked } = query as Record<string, unknown>;
+    check(compiled.query, asked);
+    if (holdsNul(asked))
+      throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
+    return { params: path, query: asked, body: checkBody(body) };
+  };
+}

@@ -1,0 +1,13 @@
+/** Whether the server and its database answer; also how a page gets its anti-forgery cookie (design §4). */
+import { sql } from 'kysely';
+import type { Handlers } from '../contract/handler.ts';
+
+/** `version` names the build that runs: a tab of another build reloads itself (rules §7). */
+export function healthHandlers(version: string) {
+  return {
+    getHealth: async ({ trx }) => {
+      await sql`select 1`.execute(trx);
+      return { message: 'El servicio está disponible.', data: { version } };
+    },
+  } satisfies Pick<Handlers, 'getHealth'>;
+}

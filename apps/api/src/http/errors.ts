@@ -1,0 +1,90 @@
+/**
+ * The last net of every request: whatever was thrown becomes an envelope in Spanish (design §4), and only a fault of
+ * the server is a 500. Also answers what no route answers.
+ */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseProblem } from './database-problem.ts';
+import { logFault } from './logging.ts';
+import { problem, Problem } from './problem.ts';
+
+/** The refusal for an error of Fastify itself (the client sent what could not be read), or null. */
+function fastifyProblem(error: FastifyError, request: FastifyRequest): Problem | null {
+  if (typeof error.code !== 'string' || !error.code.startsWith('FST_')) {
+    return error instanceof SyntaxError && error.statusCode === 400 ? problem('brokenJson') : null;
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return problem('tooLarge', Math.round(request.routeOptions.bodyLimit / (1024 * 1024)));
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('wrongContentType');
+  if (/JSON/.test(error.code)) return problem('brokenJson');
+  return (error.statusCode ?? 500) < 500 ? problem('brokenRequest') : null;
+}
+
+/** The refusal that an error means; null for a fault of the server. */
+function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
+  if (error instanceof Problem) return error;
+  return (
+    databaseProblem(error, request.method === 'DELETE') ?? fastifyProblem(error as FastifyError, request)
+  );
+}
+
+/** Sends a refusal. The login's own text travels under `Message` too (spec §3 'Login response'). */
+function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
+  const envelope = refusal.envelope();
+  const login = reply.request.routeOptions.url === '/caracteriza/login';
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(login ? { ...envelope, Message: refusal.message } : envelope);
+}
+
+/** What an address without a route gets; `page` answers the app's own addresses. */
+export interface Fallback {
+  /** Methods that the contract knows for a path (without query), in upper case. */
+  methodsOf: (path: string) => string[];
+  /** Sends the app's page, or null where there is none. */
+  page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
+}
+
+/** Registers the error handler and the not-found handler. */
+export function registerErrors(app: FastifyInstance, { methodsOf, page }: Fallback): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, request);
+    if (!refusal) logFault(request.log, 'request', request.routeOptions.url, error);
+    return sendProblem(reply, refusal ?? problem('internal'));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const methods = methodsOf(path);
+    if (methods.length > 0) {
+      return sendProblem(
+        reply.header('allow', methods.join(', ')),
+        problem('wrongMethod', methods.join(', ')),
+      );
+    }
+    const ofTheApp =
+      request.method === 'GET' &&
+      path.startsWith('/caracteriza/') &&
+      !path.startsWith('/caracteriza/api') &&
+      // A missing script or picture must not become a page.
+      !/\.[a-z0-9]+$/i.test(path);
+    if (page && ofTheApp) return page(request, reply);
+    return sendProblem(reply, problem('unknownRoute'));
+  });
+}
+
+/** For addresses that cannot even be read as one, before any route is known. */
+export function frameworkError(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  void sendProblem(reply, problem('brokenRequest'));
+}
+
+/** What a connection gets that speaks no HTTP: the envelope once, then its end. */
+export function brokenRequestText(): string {
+  const body = JSON.stringify(problem('brokenRequest').envelope());
+  return (
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n' +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  );
+}
