@@ -105,8 +105,8 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
         : null,
       required: required ? 1 : 0,
       mtFieldTypeID: { id: fieldTypeID, code: row.fieldTypeCode, value: fieldTypeValue },
-      options: (options.get(row.id) ?? []).map(({ questionID: _, ...option }) => option),
-      triggers: (triggers.get(row.id) ?? []).map(({ questionID: _, ...trigger }) => readTrigger(trigger)),
+      options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({ id, code, label, orderOption })),
+      triggers: (triggers.get(row.id) ?? []).map(readTrigger),
     }),
   );
   return { characterization, questions };
@@ -119,5 +119,6 @@ export function readTrigger(row: {
   value1: string;
   value2: string | null;
 }): TriggerRule {
-  return { ...row, field: row.field as TriggerField, operator: row.operator as TriggerOperator };
+  const { value1, value2 } = row;
+  return { field: row.field as TriggerField, operator: row.operator as TriggerOperator, value1, value2 };
 }

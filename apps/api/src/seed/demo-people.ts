@@ -66,7 +66,7 @@ async function addFamilies(context: DemoContext, zones: readonly Zone[]): Promis
       latitude: zone.latitude + chance.whole(-900, 900) / 100_000,
       longitude: zone.longitude + chance.whole(-900, 900) / 100_000,
       accuracy: chance.whole(4, 60),
-      search: fold(`${code} ${reference} ${address} ${zone.name}`),
+      search: fold(`${code} ${reference} ${address}`),
       demo: true,
       created_at: now,
     };

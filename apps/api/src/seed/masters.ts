@@ -1,5 +1,6 @@
 /** The entries of the master tables (rules §7 "Seeds"); each list's source stands beside it in data/masters.json. */
 import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -21,6 +22,7 @@ export async function seedMasters(trx: Kysely<Database>, now: Date): Promise<voi
         code,
         value,
         value_sort: sortKey(value),
+        search: fold(value),
         position,
         created_at: now,
       }))

@@ -1,5 +1,6 @@
 /** Colombia with its 33 departments and 1,122 municipalities by DANE code (rules §7 "Seeds"; source in data/places.json). */
 import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -23,6 +24,7 @@ export async function seedPlaces(trx: Kysely<Database>, now: Date): Promise<void
         code,
         value,
         value_sort: sortKey(value),
+        search: fold(value),
         parent_id: parent && ids.get(parent)!,
         created_at: now,
       }));

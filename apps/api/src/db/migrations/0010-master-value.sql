@@ -5,6 +5,7 @@ create table master_value (
   code text not null,
   value text not null,
   value_sort text collate "C" not null,
+  search text not null,
   position integer not null,
   created_at timestamptz not null,
   constraint master_value_code_key unique (table_name, code)

@@ -5,6 +5,7 @@ create table place (
   code text not null,
   value text not null,
   value_sort text collate "C" not null,
+  search text not null,
   parent_id uuid references place (id),
   created_at timestamptz not null,
   constraint place_code_key unique (level, code)
