@@ -1,10 +1,9 @@
 /** Reads the source files into one document with Redocly's command, which prints problems and may still exit 0. */
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.ts';
 
-const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const config = fileURLToPath(new URL('../redocly.yaml', import.meta.url));
 
 /** The part of Redocly's `--format=json` report that we print. */

@@ -26,11 +26,11 @@ export interface Schema {
   maximum?: number;
 }
 
-export interface MediaTypes {
+interface MediaTypes {
   content?: Record<string, { schema?: Schema }>;
 }
 
-export interface Parameter {
+interface Parameter {
   $ref?: string;
   name?: string;
   in?: string;
@@ -46,7 +46,7 @@ export interface Operation {
   responses?: Record<string, MediaTypes & { $ref?: string }>;
 }
 
-export type PathItem = { servers?: { url: string }[]; parameters?: Parameter[] } & Partial<
+type PathItem = { servers?: { url: string }[]; parameters?: Parameter[] } & Partial<
   Record<Method, Operation>
 >;
 
@@ -63,8 +63,8 @@ export interface Contract {
   };
 }
 
-export const methods = ['get', 'put', 'post', 'delete'] as const;
-export type Method = (typeof methods)[number];
+const methods = ['get', 'put', 'post', 'delete'] as const;
+type Method = (typeof methods)[number];
 
 /** Every operation of the document in its written order, with where it stands. */
 export function* eachOperation(contract: Contract) {
