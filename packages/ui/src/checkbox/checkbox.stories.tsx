@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { veryLong } from '../theme/sample-data.ts';
+import { Checkbox } from './checkbox.tsx';
+
+const meta = {
+  title: 'Formularios/Checkbox',
+  component: Checkbox,
+  args: { label: 'Acepto el tratamiento de datos', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+  },
+};
+
+export const Indeterminate: Story = {
+  args: { indeterminate: true, label: 'Seleccionar todo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+
+export const Invalid: Story = { args: { invalid: true } };
+
+export const LongLabel: Story = { args: { label: veryLong, className: 'max-w-64' } };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { DateInput } from './date-input.tsx';
+
+const meta = {
+  title: 'Formularios/DateInput',
+  component: DateInput,
+  args: { onValueChange: fn() },
+  render: (args) => (
+    <Field label="Fecha de Nacimiento" className="max-w-xs">
+      <DateInput {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof DateInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole('textbox', { name: 'Fecha de Nacimiento' });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('29021996');
+    await expect(input).toHaveValue('29/02/1996');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1996-02-29', {
+      reason: 'typed',
+      typed: '29/02/1996',
+    });
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', { reason: 'typed', typed: '29/02/199' });
+  },
+};
+
+export const NoSuchDay: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '31022023');
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.');
+  },
+};
+
+export const CalendarByKeyboard: Story = {
+  args: { defaultValue: '2026-01-31' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Elegir fecha' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await waitFor(() => expect(day(/31 de enero de 2026/)).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(day(/28 de febrero de 2026/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(day(/1 de marzo de 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-01', {
+      reason: 'calendar',
+      typed: '01/03/2026',
+    });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  args: { defaultValue: '2026-11-15', min: '2026-11-03' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elegir fecha' }));
+    await expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-15' } };

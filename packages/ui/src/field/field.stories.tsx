@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Input } from '../input/input.tsx';
+import { Field } from './field.tsx';
+
+const meta = {
+  title: 'Formularios/Field',
+  component: Field,
+  args: { label: 'Nombre de la Zona', children: <Input /> },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Nombre de la Zona' })).toBeRequired();
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'Como aparece en la cartografía oficial.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Como aparece en la cartografía oficial.',
+    );
+  },
+};
+
+export const WithError: Story = {
+  args: { required: true, hint: 'Máximo 50 caracteres.', error: 'El campo Nombre de la Zona es requerido.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(
+      'Máximo 50 caracteres. El campo Nombre de la Zona es requerido.',
+    );
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, children: <Input defaultValue="Vereda El Peñón" /> },
+};

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { Input, type InputProps } from './input.tsx';
+
+const framed = (label: string) =>
+  function Framed(args: InputProps) {
+    return (
+      <Field label={label} className="max-w-sm">
+        <Input {...args} />
+      </Field>
+    );
+  };
+
+const meta = {
+  title: 'Formularios/Input',
+  component: Input,
+  args: { onValueChange: fn() },
+  render: framed('Nombres'),
+} satisfies Meta<typeof Input>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole('textbox', { name: 'Nombres' });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('Íñigo 2°');
+    await expect(input).toHaveValue('Íñigo 2°');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Íñigo 2°');
+  },
+};
+
+export const FormatText: Story = {
+  args: { format: 'text' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'Peña 3!');
+    await expect(input).toHaveValue('Peña ');
+  },
+};
+
+export const FormatTextNumber: Story = {
+  args: { format: 'textnumber' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('Calle 5ª #12-40, Ñuñoa');
+    await expect(input).toHaveValue('Calle 5 1240 Ñuñoa');
+  },
+};
+
+/** A document number keeps its zeros: it is text made of digits. */
+export const NumberAsText: Story = {
+  args: { type: 'number', maxLength: 10 },
+  render: framed('Número de Identificación'),
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '00 52.418e903');
+    await expect(input).toHaveValue('0052418903');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('0052418903');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+export const CutToLimit: Story = {
+  args: { maxLength: 10, counter: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('Encuestable número doce');
+    await expect(input).toHaveValue('Encuestabl');
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent(
+      'El texto se cortó a 10 caracteres.',
+    );
+  },
+};
+
+export const Password: Story = {
+  args: { type: 'password' },
+  render: framed('Contraseña'),
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Contraseña');
+    await userEvent.type(input, 'Clave 2026');
+    await expect(input).toHaveValue('Clave2026');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Ocultar contraseña' })).toHaveFocus();
+  },
+};
+
+export const Email: Story = {
+  args: { type: 'email', defaultValue: 'angela.munoz@correo.co' },
+  render: framed('Correo Electrónico'),
+};
+
+export const Invalid: Story = {
+  render: (args) => (
+    <Field label="Usuario" required error="El campo Usuario es requerido." className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'ZON000012' } };
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'ZON000012' },
+  render: framed('Código'),
+};
+
+export const WithPrefix: Story = { args: { prefix: '+57', type: 'number' }, render: framed('Celular') };

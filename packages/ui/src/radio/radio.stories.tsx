@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { Radio, RadioGroup } from './radio.tsx';
+
+const meta = {
+  title: 'Formularios/Radio',
+  component: RadioGroup,
+  args: { onValueChange: fn() },
+  render: (args) => (
+    <Field label="Estado" required>
+      <RadioGroup {...args}>
+        <Radio value="true" label="Activo" />
+        <Radio value="false" label="Inactivo" />
+        <Radio value="otro" label="Sin definir" disabled />
+      </RadioGroup>
+    </Field>
+  ),
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: /Estado/ })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Inactivo' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Inactivo' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('false');
+  },
+};
+
+export const Chosen: Story = { args: { defaultValue: 'true' } };
+
+export const Disabled: Story = { args: { defaultValue: 'true', disabled: true } };
