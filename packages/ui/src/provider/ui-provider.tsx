@@ -58,3 +58,6 @@ export function UiProvider({
   const value = useMemo(() => ({ messages, locale, grants, density }), [messages, locale, grants, density]);
   return <UiContext value={value}>{children}</UiContext>;
 }
+
+// The entry of the package: what an app names beside the provider.
+export { useUi, type Density, type Grants, type Theme } from './ui-context.ts';

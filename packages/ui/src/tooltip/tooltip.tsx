@@ -4,7 +4,7 @@ import { usePortalContainer } from '../provider/portal-container.ts';
 
 export interface TooltipProps {
   /** A few words. Nothing that one needs to know: a touch screen never shows it. */
-  text: ReactNode;
+  content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** Shows it from outside, e.g. in a story. */
   open?: boolean;
@@ -13,7 +13,7 @@ export interface TooltipProps {
 }
 
 /** A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). */
-export function Tooltip({ text, side = 'top', open, children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', open, children }: TooltipProps) {
   const container = usePortalContainer();
   return (
     <Radix.Provider delayDuration={300}>
@@ -27,7 +27,7 @@ export function Tooltip({ text, side = 'top', open, children }: TooltipProps) {
             collisionPadding={8}
             className="z-60 max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover"
           >
-            {text}
+            {content}
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>

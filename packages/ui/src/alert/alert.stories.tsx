@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { AlertLog } from './alert-log.tsx';
+import { Alert, AlertProvider, useAlert } from './alert.tsx';
+
+const meta = {
+  title: 'Avisos/Alert',
+  component: Alert,
+  args: { title: 'Encuesta guardada exitosamente.', variant: 'success' },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Failure: Story = {
+  args: {
+    variant: 'error',
+    title: 'Uno o más registros no se pudieron eliminar.',
+    children: 'La zona ZON000012 tiene familias asociadas.',
+    onClose: fn(),
+  },
+};
+
+export const Warning: Story = {
+  args: {
+    variant: 'warning',
+    title: 'Esta persona ya respondió esta caracterización.',
+    action: { label: 'Continuar de todos modos', onAction: fn() },
+  },
+};
+
+export const Information: Story = { args: { variant: 'info', title: 'La campaña termina el 30/11/2026.' } };
+
+const stubborn = { label: 'Deshacer', onAction: fn() };
+
+function Raisers() {
+  const alert = useAlert();
+  return (
+    <div className="flex min-h-80 flex-wrap items-start gap-3">
+      <Button onClick={() => alert.success('Zona guardada exitosamente.')}>Guardar</Button>
+      <Button onClick={() => alert.error('No tiene permiso para abrir esta vista.')}>Fallar</Button>
+      <Button onClick={() => alert.show({ title: 'Se eliminaron 3 zonas.', action: stubborn })}>
+        Eliminar
+      </Button>
+      <AlertLog />
+    </div>
+  );
+}
+
+export const Raised: Story = {
+  render: () => (
+    <AlertProvider>
+      <Raisers />
+    </AlertProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fallar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/No tiene permiso/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Zona guardada/);
+    // F8 goes there, Esc closes the newest, F8 comes back.
+    const came = canvas.getByRole('button', { name: 'Eliminar' });
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.getByRole('region', { name: 'Avisos (F8)' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('status')).not.toHaveTextContent(/Se eliminaron/);
+    await userEvent.keyboard('{F8}');
+    await expect(came).toHaveFocus();
+    await userEvent.click(came);
+  },
+};
+
+export const Log: Story = {
+  ...Raised,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fallar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver 1 aviso anterior' }));
+    const log = await screen.findByRole('dialog', { name: 'Avisos anteriores' });
+    await waitFor(() => expect(log).toHaveTextContent(/No tiene permiso para abrir esta vista/));
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = { title: 'Avisos/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: {
+    title: 'Aún no hay campañas',
+    children: 'Cree la primera para poder caracterizar familias.',
+    action: (
+      <Button variant="primary" icon={<Plus aria-hidden />}>
+        Agregar campaña
+      </Button>
+    ),
+  },
+};
+
+export const NoResults: Story = {
+  args: { kind: 'no-results', children: 'Ninguna zona coincide con «Peñon». Revise la búsqueda o bórrela.' },
+};
+
+export const Failed: Story = {
+  args: { kind: 'error', onRetry: fn(), children: 'Revise la conexión e intente de nuevo.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

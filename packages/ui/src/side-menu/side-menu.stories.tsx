@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ClipboardList, House, Shield, Users } from 'lucide-react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { menu } from '../theme/sample-data.ts';
+import { SideMenu, SkipLink, type SideMenuGroup } from './side-menu.tsx';
+
+const icons = [
+  <Shield key="a" aria-hidden />,
+  <ClipboardList key="b" aria-hidden />,
+  <Users key="c" aria-hidden />,
+];
+const groups: SideMenuGroup[] = menu.map((group, index) => ({
+  ...group,
+  items: group.items.map((item) => ({ ...item, icon: icons[index] })),
+}));
+
+const meta = {
+  title: 'Navegación/SideMenu',
+  component: SideMenu,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    groups: [
+      { id: 'start', items: [{ id: 'home', label: 'Inicio', href: '#inicio', icon: <House aria-hidden /> }] },
+      ...groups,
+    ],
+    brand: <span className="text-lg font-bold">Caracteriza</span>,
+    footer: '© 2023',
+  },
+  render: (args) => (
+    <>
+      <SkipLink target="main" />
+      <div className="flex min-h-dvh bg-canvas max-md:flex-col">
+        <SideMenu {...args} />
+        <main id="main" tabIndex={-1} className="flex-1 p-6">
+          <h1 className="text-2xl font-bold">Caracterizar</h1>
+        </main>
+      </div>
+    </>
+  ),
+} satisfies Meta<typeof SideMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Caracterizar' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByText('Grupo sin entradas')).toBeNull();
+    const group = canvas.getByRole('button', { name: 'Seguridad' });
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    group.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('link', { name: 'Perfiles' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link', { name: 'Perfiles' })).toBeVisible();
+  },
+};
+
+export const Collapsed: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Contraer menú' }));
+    await expect(canvas.getByRole('button', { name: 'Expandir menú' })).toHaveFocus();
+    // The names stay, only the words go.
+    await expect(canvas.getByRole('link', { name: 'Perfiles' })).toBeVisible();
+  },
+};
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Abrir menú' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};

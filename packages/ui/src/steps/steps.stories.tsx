@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Steps, type StepsProps } from './steps.tsx';
+
+const steps = [
+  { id: 'people', title: 'Encuestables' },
+  { id: 'campaigns', title: 'Campañas' },
+  { id: 'surveys', title: 'Caracterizaciones', locked: 'Seleccione una campaña para continuar.' },
+];
+
+/** Follows the moves, as an owner does. */
+function Owner(args: StepsProps) {
+  const [current, setCurrent] = useState(args.current);
+  return (
+    <Steps
+      {...args}
+      current={current}
+      onStepChange={async (id, details) => {
+        if ((await args.onStepChange(id, details)) === false) return false;
+        setCurrent(id);
+        return true;
+      }}
+    >
+      <p>Contenido del paso {current}.</p>
+    </Steps>
+  );
+}
+
+const meta = {
+  title: 'Navegación/Steps',
+  component: Steps,
+  args: { steps, current: 'people', onStepChange: fn() },
+  render: (args) => <Owner {...args} />,
+} satisfies Meta<typeof Steps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Paso 1 de 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Campañas' })).toHaveFocus());
+    await expect(args.onStepChange).toHaveBeenLastCalledWith('campaigns', { reason: 'next' });
+    await expect(canvas.getByText('Paso 2 de 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Atrás' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Encuestables' })).toHaveFocus());
+  },
+};
+
+export const Middle: Story = { args: { current: 'campaigns' } };
+
+export const LockedSaysWhy: Story = {
+  args: { current: 'campaigns' },
+  play: async ({ args, canvas }) => {
+    const head = canvas.getByRole('button', { name: /Caracterizaciones/ });
+    await expect(head).toHaveAccessibleDescription('Seleccione una campaña para continuar.');
+    head.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(head).toHaveFocus();
+    await expect(args.onStepChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The next step could not be loaded: one stays, focus too. */
+export const FailedGuardStays: Story = {
+  args: { onStepChange: fn(async () => false) },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Siguiente' });
+    await userEvent.click(next);
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.getByText('Paso 1 de 3')).toBeVisible();
+    await expect(next).toHaveFocus();
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Tabs } from './tabs.tsx';
+
+const meta = {
+  title: 'Navegación/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Roles y permisos',
+    onValueChange: fn(),
+    tabs: [
+      {
+        id: 'roles',
+        label: 'Mantenimiento de Roles',
+        content: <p>Roles registrados: Administrador, Encuestador.</p>,
+      },
+      { id: 'grants', label: 'Mantenimiento de Permisos', content: <p>Seleccione un Rol</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Mantenimiento de Roles' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Mantenimiento de Permisos' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('grants');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await expect(canvas.getByText('Seleccione un Rol')).toBeVisible();
+  },
+};
+
+export const WithErrors: Story = {
+  args: {
+    tabs: [
+      { id: 'a', label: 'Datos básicos', content: <p>Datos de la persona.</p> },
+      { id: 'b', label: 'Contacto', errors: 2, content: <p>Teléfonos y correo.</p> },
+      { id: 'c', label: 'Redes sociales', disabled: true, content: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /Contacto.*2 errores/ })).toBeVisible();
+  },
+};
