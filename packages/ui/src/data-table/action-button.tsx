@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { useReasonBubble } from './use-reason-bubble.ts';
 
 interface ActionButtonProps {
   label: string;
@@ -14,28 +14,33 @@ interface ActionButtonProps {
 }
 
 /**
- * A button of the toolbar. Refused, it stays focusable and says why: to the eye in a tooltip, to a screen reader as its
- * description.
+ * A button of the toolbar. Refused, it stays focusable and says why: to the eye in a bubble, to a screen reader as its
+ * description. It is one node in both states, so that focus survives the change.
  */
 export function ActionButton({ label, icon, variant, reason, collapse = false, onClick }: ActionButtonProps) {
   const reasonId = useId();
-  const button = (
-    <Button
-      variant={variant}
-      icon={icon}
-      aria-disabled={reason !== null}
-      aria-describedby={reason === null ? undefined : reasonId}
-      onClick={onClick}
-      className="px-3"
-    >
-      <span className={collapse ? '@max-2xl:sr-only' : undefined}>{label}</span>
-    </Button>
-  );
+  const { button, bubble } = useReasonBubble(reason !== null);
   return (
     <>
-      {reason === null ? button : <Tooltip text={reason}>{button}</Tooltip>}
+      <Button
+        {...button}
+        variant={variant}
+        icon={icon}
+        aria-disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={onClick}
+        className="px-3"
+      >
+        <span className={collapse ? '@max-2xl:sr-only' : undefined}>{label}</span>
+      </Button>
       {reason !== null && (
-        <span id={reasonId} hidden>
+        <span
+          {...bubble}
+          id={reasonId}
+          role="tooltip"
+          popover="manual"
+          className="inset-auto m-0 max-w-64 animate-fade rounded-control border-0 bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover"
+        >
           {reason}
         </span>
       )}

@@ -1,0 +1,307 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ban, Users } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import type { DataTableColumn, DataTableProps, TableView } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+import { people, type Person } from './story-people.ts';
+
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'document', header: 'Cédula', value: (row) => row.document },
+  { id: 'names', header: 'Nombres', value: (row) => row.names },
+  { id: 'surnames', header: 'Apellidos', value: (row) => row.surnames },
+  { id: 'age', header: 'Edad', value: (row) => row.age, align: 'end' },
+  { id: 'city', header: 'Municipio', value: (row) => row.city },
+];
+const fifty = people(50);
+const thousands = people(10_000);
+const idOf = (row: Person) => row.id;
+
+const meta = {
+  title: 'Datos/Tabla',
+  component: DataTable<Person>,
+  args: {
+    label: 'Encuestables',
+    columns,
+    rows: fifty,
+    getRowId: idOf,
+    moduleKey: 'management:surveyable',
+    onAdd: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onReload: fn(),
+    downloads: true,
+    onSelectionChange: fn(),
+  },
+} satisfies Meta<DataTableProps<Person>>;
+
+// Storybook wants the story file's default export.
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+export const Default: Story = {};
+
+export const OneRow: Story = { args: { rows: people(1) } };
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async () => {
+    await expect(screen.getByText('No hay registros disponibles')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { rows: [], loading: true } };
+
+export const LoadError: Story = {
+  args: { rows: [], error: 'No hay conexión con el servidor.', onRetry: fn() },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor.');
+    await userEvent.click(button('Reintentar'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const SearchFoldsAndRestores: Story = {
+  play: async () => {
+    const box = screen.getByRole('textbox', { name: 'Buscar' });
+    await userEvent.type(box, 'nuflo nanez');
+    await waitFor(() => expect(screen.getByText(/1 - \d+ de \d+/)).not.toHaveTextContent('de 50'));
+    for (const row of bodyRows()) await expect(row).toHaveTextContent(/Ñuflo.*Ñáñez/);
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveFocus();
+    await expect(screen.getByText(/1 - 5 de 50/)).toBeVisible();
+  },
+};
+
+export const NoResults: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'xyz');
+    await expect(screen.getAllByText('No se encontraron resultados para «xyz»')[0]).toBeVisible();
+    await userEvent.click(button('Borrar la búsqueda'));
+    await expect(bodyRows()).toHaveLength(5);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'xyz');
+  },
+};
+
+export const SelectionOutlivesPagesAndSearch: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
+    await userEvent.click(button('Página siguiente'));
+    await expect(button('Página siguiente')).toHaveFocus();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000007' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'per000012');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000012' }));
+    await expect(screen.getByText('3 seleccionados')).toBeVisible();
+    await userEvent.click(button('Eliminar'));
+    await expect(args.onDelete).toHaveBeenCalledWith([fifty[1], fifty[6], fifty[11]]);
+  },
+};
+
+export const QuantityRules: Story = {
+  play: async ({ args, step }) => {
+    await step('nothing selected: edit and delete stay focusable and say why', async () => {
+      await expect(button('Agregar')).not.toHaveAttribute('aria-disabled');
+      await expect(button('Actualizar')).toHaveAccessibleDescription('Seleccione un registro');
+      await expect(button('Eliminar')).toHaveAccessibleDescription('Seleccione al menos un registro');
+      button('Actualizar').focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onEdit).not.toHaveBeenCalled();
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent('Seleccione un registro');
+    });
+    await step('one selected', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
+      await expect(button('Agregar')).toHaveAccessibleDescription('Quite la selección para agregar');
+      await userEvent.click(button('Actualizar'));
+      await expect(args.onEdit).toHaveBeenCalledWith(fifty[0]);
+    });
+    await step('the page selected, then all results', async () => {
+      await userEvent.click(
+        screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de esta página' }),
+      );
+      await expect(button('Actualizar')).toHaveAccessibleDescription('Seleccione un solo registro');
+      await userEvent.click(button('Seleccionar los 50 resultados'));
+      await expect(screen.getByText('50 seleccionados')).toBeVisible();
+      await userEvent.click(button('Quitar selección'));
+      await expect(button('Eliminar')).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('some of the page: the head is neither on nor off', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000003' }));
+      await expect(
+        screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de esta página' }),
+      ).toBePartiallyChecked();
+    });
+  },
+};
+
+export const ShiftRange: Story = {
+  play: async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000004' }));
+    await user.keyboard('{/Shift}');
+    await expect(screen.getByText('4 seleccionados')).toBeVisible();
+  },
+};
+
+export const SingleSelection: Story = {
+  args: { selection: 'single', label: 'Roles', downloads: false, onDelete: undefined },
+  play: async ({ args }) => {
+    const first = screen.getByRole('radio', { name: 'Seleccionar PER000001' });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await expect(first).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    const second = screen.getByRole('radio', { name: 'Seleccionar PER000002' });
+    await expect(second).toHaveFocus();
+    await expect(second).toBeChecked();
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['p2'], [fifty[1]]);
+  },
+};
+
+export const NoSelection: Story = {
+  args: { selection: 'none', onEdit: undefined, onDelete: undefined, onAdd: undefined },
+};
+
+export const WithoutGrants: Story = {
+  render: (args) => (
+    <UiProvider grants={(_module, operation) => operation === 'CREATE'}>
+      <DataTable {...args} />
+    </UiProvider>
+  ),
+  play: async () => {
+    await expect(button('Agregar')).not.toHaveAttribute('aria-disabled');
+    await expect(button('Actualizar')).toHaveAccessibleDescription('No tiene permiso de edición');
+    await expect(button('Eliminar')).toHaveAccessibleDescription('No tiene permiso de eliminación');
+    await expect(button('Descargar')).toHaveAccessibleDescription('No tiene permiso de descarga');
+    button('Descargar').focus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('No tiene permiso de descarga');
+  },
+};
+
+export const CustomActions: Story = {
+  args: {
+    actions: [
+      {
+        id: 'associate',
+        label: 'Asociar Encuestable',
+        icon: <Users aria-hidden />,
+        min: 1,
+        max: 1,
+        onAction: fn(),
+      },
+      {
+        id: 'block',
+        label: 'Bloquear',
+        icon: <Ban aria-hidden />,
+        min: 2,
+        operation: 'BLOCK',
+        onAction: fn(),
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await expect(button('Bloquear')).toHaveAccessibleDescription('Seleccione al menos 2 registros');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
+    await userEvent.click(button('Asociar Encuestable'));
+    await expect(args.actions?.[0]?.onAction).toHaveBeenCalledWith([fifty[0]]);
+  },
+};
+
+export const SortByKeyboard: Story = {
+  play: async () => {
+    const head = button('Edad');
+    head.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('columnheader', { name: 'Edad' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(screen.getByText('Ordenado por Edad, ascendente')).toBeInTheDocument();
+    await expect(head).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('columnheader', { name: 'Edad' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('columnheader', { name: 'Edad' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(button('Municipio'));
+  },
+};
+
+export const TenThousandRows: Story = {
+  args: { rows: thousands, defaultPageSize: 50 },
+  play: async () => {
+    await expect(screen.getByText(/1 - 50 de 10\.000/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'per009999');
+    await expect(bodyRows()).toHaveLength(1);
+  },
+};
+
+/** A server that answers at once; a real one is asked in the same way. */
+function ServerTable(props: DataTableProps<Person>) {
+  const [view, setView] = useState<TableView>({ page: 1, pageSize: 10, search: '', sort: '' });
+  const start = (view.page - 1) * view.pageSize;
+  return (
+    <DataTable
+      {...props}
+      rows={thousands.slice(start, start + view.pageSize)}
+      server={{ ...view, total: 10_001, onChange: setView }}
+    />
+  );
+}
+
+export const ServerMode: Story = {
+  render: (args) => <ServerTable {...args} />,
+  play: async ({ args }) => {
+    await expect(screen.getByText(/1 - 10 de más de 10\.000/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000003' }));
+    await userEvent.click(button('Página siguiente'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000011' }));
+    await userEvent.click(button('Eliminar'));
+    // The record of the other page is there too.
+    await expect(args.onDelete).toHaveBeenCalledWith([thousands[2], thousands[10]]);
+  },
+};
+
+export const DownloadDialog: Story = {
+  args: { onDownload: fn(() => Promise.reject(new Error('El servidor no respondió.'))) },
+  play: async ({ args }) => {
+    button('Descargar').focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Descargar Encuestables' });
+    const csv = within(dialog).getByRole('button', { name: 'CSV' });
+    await userEvent.click(csv);
+    await expect(args.onDownload).toHaveBeenCalledWith('csv');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('El servidor no respondió.'),
+    );
+    await expect(csv).toHaveFocus();
+  },
+};
+
+export const ColumnMenu: Story = {
+  args: { storageKey: 'story' },
+  play: async () => {
+    localStorage.removeItem('caracteriza.table.story');
+    await userEvent.click(await screen.findByRole('button', { name: 'Columnas' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Cédula' }));
+    await expect(screen.queryByRole('columnheader', { name: 'Cédula', hidden: true })).toBeNull();
+    await expect(localStorage.getItem('caracteriza.table.story')).toContain('"hidden":["document"]');
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /se desplaza/ })).toHaveAttribute('tabindex', '0'),
+    );
+  },
+};

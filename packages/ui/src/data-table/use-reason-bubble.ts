@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+const GAP = 6;
+/** Time to move the pointer from the button onto the bubble (WCAG 1.4.13). */
+const LEAVE_MS = 150;
+
+/**
+ * Shows why a button does nothing, on hover, focus and tap; Esc hides it. It uses the browser's own top layer, so the
+ * table neither clips it nor loads a positioning library (15 kB gz) for it.
+ *
+ * @param active whether there is a reason to show
+ * @returns handlers for the button, and the bubble's ref and handlers
+ */
+export function useReasonBubble(active: boolean) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [wanted, setWanted] = useState(false);
+  const shown = active && wanted;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    const node = bubble.current;
+    if (!shown || !node || !anchor.current) return;
+    node.showPopover?.();
+    const at = anchor.current.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - node.offsetWidth - GAP;
+    const below = at.bottom + GAP;
+    const fits = below + node.offsetHeight < window.innerHeight;
+    node.style.left = `${Math.max(GAP, Math.min(at.left, room))}px`;
+    node.style.top = `${fits ? below : at.top - GAP - node.offsetHeight}px`;
+    return () => node.hidePopover?.();
+  }, [shown]);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    setWanted(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setWanted(false);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWanted(false), LEAVE_MS);
+  };
+  return {
+    button: {
+      ref: anchor,
+      onPointerEnter: show,
+      onPointerLeave: leave,
+      onFocus: show,
+      onBlur: hide,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !shown) return;
+        // Esc hides the hint and nothing around it.
+        event.stopPropagation();
+        hide();
+      },
+    },
+    bubble: { ref: bubble, onPointerEnter: show, onPointerLeave: leave },
+  };
+}

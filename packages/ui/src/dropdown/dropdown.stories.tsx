@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { Dropdown, type DropdownProps } from './dropdown.tsx';
+import type { DropdownOption } from './option-order.ts';
+
+const towns: readonly DropdownOption[] = [
+  'San Andrés de Tumaco',
+  'nariño',
+  'Bogotá, D. C.',
+  'Ñame',
+  '10 de Abril',
+  '2 de Mayo',
+  'Cúcuta',
+  'Ibagué',
+  'Vélez',
+  'Norosí',
+  'Nuevo Belén de Bajirá',
+  'El Carmen de Viboral, corregimiento de Nuestra Señora del Perpetuo Socorro de La Peña',
+  'Túquerres',
+].map((label, index) => ({ value: String(index), label, disabled: label === 'Vélez' }));
+
+const many: readonly DropdownOption[] = Array.from({ length: 10_000 }, (_, index) => ({
+  value: String(index),
+  label: `Institución ${index + 1} de salud Niño Jesús`,
+}));
+
+const meta = {
+  title: 'Formularios/Dropdown',
+  component: Dropdown,
+  args: { options: towns, onValueChange: fn() },
+  render: (args) => (
+    <div className="max-w-sm">
+      <Field label="Municipio" required>
+        <Dropdown {...args} />
+      </Field>
+    </div>
+  ),
+} satisfies Meta<DropdownProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+export const Default: Story = {};
+export const Chosen: Story = { args: { defaultValue: '2', clearable: true } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: '2' } };
+
+export const NoOptions: Story = {
+  args: { options: [] },
+  play: async () => {
+    await expect(box()).toBeDisabled();
+    await expect(box()).toHaveAttribute('placeholder', 'Sin items en la lista...');
+  },
+};
+
+export const Loading: Story = {
+  args: { options: [], loading: true },
+  play: async () => {
+    await expect(box()).toHaveAttribute('placeholder', 'Cargando Items...');
+    await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
+  },
+};
+
+export const Invalid: Story = {
+  render: (args) => (
+    <div className="max-w-sm">
+      <Field label="Municipio" required error="El campo Municipio es requerido.">
+        <Dropdown {...args} />
+      </Field>
+    </div>
+  ),
+  play: async () => {
+    await expect(box()).toBeInvalid();
+    await expect(box()).toHaveAccessibleDescription('El campo Municipio es requerido.');
+  },
+};
+
+export const Open: Story = {
+  args: { defaultValue: '6' },
+  play: async () => {
+    await userEvent.click(box());
+    await expect(labels().slice(0, 4)).toEqual(['2 de Mayo', '10 de Abril', 'Bogotá, D. C.', 'Cúcuta']);
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Cúcuta');
+  },
+};
+
+export const SearchFolded: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(box(), 'narino');
+    await waitFor(() => expect(labels()).toEqual(['nariño']));
+    await expect(screen.getByRole('status')).toHaveTextContent('1 resultado disponible.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('1', towns[1]);
+    await expect(box()).toHaveValue('nariño');
+    await expect(box()).toHaveFocus();
+    await userEvent.type(box(), 'n');
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'));
+  },
+};
+
+export const NotFound: Story = {
+  play: async () => {
+    await userEvent.type(box(), 'zzz');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No se encontraron resultados.'),
+    );
+    await expect(screen.getByRole('option')).toHaveTextContent('No se encontraron resultados.');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, step }) => {
+    const active = () =>
+      document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await step('Tab reaches it closed, arrows open it', async () => {
+      await userEvent.tab();
+      await expect(box()).toHaveFocus();
+      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(active()).toBe('2 de Mayo'));
+    });
+    await step('arrows move and skip disabled options', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(active()).toBe('10 de Abril');
+      await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
+      await expect(active()).toBe('Túquerres');
+      await expect(box()).toHaveFocus();
+    });
+    await step('Esc closes and keeps the value', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+      await expect(box()).toHaveFocus();
+    });
+    await step('typed fast while closed, Tab takes the best match without opening', async () => {
+      await userEvent.keyboard('iba');
+      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.tab();
+      await expect(box()).toHaveValue('Ibagué');
+      await expect(box()).not.toHaveFocus();
+    });
+    await step('a half-typed search is forgotten when focus leaves by the mouse', async () => {
+      await userEvent.type(box(), 'cuc');
+      await userEvent.click(document.body);
+      await expect(box()).toHaveValue('Ibagué');
+    });
+  },
+};
+
+export const FormValue: Story = {
+  args: { name: 'municipio', defaultValue: '2', clearable: true },
+  play: async ({ canvasElement }) => {
+    const hidden = canvasElement.querySelector<HTMLInputElement>('input[type=hidden]');
+    await expect(hidden).toHaveValue('2');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar selección' }));
+    await expect(hidden).toHaveValue('');
+    await expect(box()).toHaveFocus();
+  },
+};
+
+export const TenThousandOptions: Story = {
+  args: { options: many },
+  play: async () => {
+    await userEvent.click(box());
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
+    await expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('aria-setsize', '10000');
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.type(box(), '9999');
+    await waitFor(() => expect(labels()).toEqual(['Institución 9999 de salud Niño Jesús']));
+  },
+};
+
+function InsideModal(props: DropdownProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Modal open={open} onOpenChange={setOpen} title="Agregar Zona">
+        <Field label="Municipio">
+          <Dropdown {...props} />
+        </Field>
+      </Modal>
+    </>
+  );
+}
+
+export const InAModal: Story = {
+  render: (args) => <InsideModal {...args} />,
+  play: async ({ args, step }) => {
+    await screen.findByRole('dialog');
+    await step('Esc closes the list first', async () => {
+      await userEvent.click(box());
+      await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+      await userEvent.keyboard('{Escape}');
+      await expect(screen.queryByRole('listbox')).toBeNull();
+      await expect(screen.getByRole('dialog', { name: 'Agregar Zona' })).toBeVisible();
+    });
+    await step('a click chooses', async () => {
+      await userEvent.click(box());
+      await userEvent.click(await screen.findByRole('option', { name: 'Cúcuta' }));
+      await expect(args.onValueChange).toHaveBeenCalledWith('6', towns[6]);
+      await expect(box()).toHaveFocus();
+    });
+    await userEvent.click(box());
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Pagination, type PaginationProps } from './pagination.tsx';
+
+function Pager(props: PaginationProps) {
+  const [page, setPage] = useState(props.page);
+  const [pageSize, setPageSize] = useState(props.pageSize);
+  return (
+    <Pagination
+      {...props}
+      page={page}
+      pageSize={pageSize}
+      onPageChange={setPage}
+      onPageSizeChange={(size) => {
+        setPageSize(size);
+        setPage(1);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Datos/Paginación',
+  component: Pagination,
+  args: { page: 1, pageSize: 5, total: 23, onPageChange: fn(), onPageSizeChange: fn() },
+  render: (args) => <Pager {...args} />,
+} satisfies Meta<PaginationProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Nothing: Story = { args: { total: 0 } };
+export const Survey: Story = { args: { pageSizeLabel: 'Preguntas por página' } };
+
+export const Beyond: Story = {
+  args: { total: 10_001, hasNext: true, page: 2001 },
+  play: async () => {
+    await expect(screen.getByText(/10\.001 - 10\.005 de más de 10\.000/)).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(screen.getByRole('combobox', { name: 'Filas por página' })).toHaveFocus();
+    await userEvent.tab();
+    const previous = screen.getByRole('button', { name: 'Página anterior' });
+    await expect(previous).toHaveFocus();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    const next = screen.getByRole('button', { name: 'Página siguiente' });
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    // At the end it does nothing, and keeps the focus.
+    await expect(screen.getByText(/21 - 23 de 23/)).toBeVisible();
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(screen.getByRole('combobox'), '10');
+    await expect(screen.getByText(/1 - 10 de 23/)).toBeVisible();
+  },
+};
