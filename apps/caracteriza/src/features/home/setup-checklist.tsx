@@ -1,0 +1,55 @@
+import { allowed, type OperationId } from '@caracteriza/api-client';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import { currentGrants } from '../../session/session.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** In the order in which a survey needs them. */
+const steps = [
+  { list: 'listZones', path: '/home/zones', text: 'Cree las zonas de trabajo' },
+  {
+    list: 'listCharacterizations',
+    path: '/home/characterization',
+    text: 'Defina una caracterización con sus preguntas',
+  },
+  { list: 'listCampaigns', path: '/home/campaign', text: 'Abra una campaña y asocie sus caracterizaciones' },
+  { list: 'listFamilies', path: '/home/families', text: 'Registre familias y encuestables' },
+] as const satisfies readonly { list: OperationId; path: string; text: string }[];
+
+const first = { query: { page: 1, pageSize: 1 } };
+
+/** What is still to be set up before the first survey; gone once every list has an entry, and for those who may not set up. */
+export function SetupChecklist() {
+  const grants = currentGrants();
+  const mayAll = steps.every(({ list }) => allowed(grants, list));
+  const args = mayAll ? first : null;
+  const reads = [
+    useRead('listZones', args),
+    useRead('listCharacterizations', args),
+    useRead('listCampaigns', args),
+    useRead('listFamilies', args),
+  ];
+  const done = reads.map(({ data }) => data && (data.total ?? 0) > 0);
+  if (!mayAll || !done.includes(false)) return null;
+  return (
+    <section aria-labelledby="setup">
+      <h2 id="setup" className="mb-3 text-lg font-bold">
+        Para empezar
+      </h2>
+      <ol className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+        {steps.map(({ path, text }, index) => (
+          <li key={path} className="flex items-center gap-3">
+            {done[index] ? (
+              <CircleCheck aria-label="Listo" className="size-5 shrink-0 text-success-ink" />
+            ) : (
+              <CircleDashed aria-label="Pendiente" className="size-5 shrink-0 text-ink-muted" />
+            )}
+            <Link to={path} className="underline-offset-3 hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { Link } from '@caracteriza/ui/link';
+import { useLoader } from '@caracteriza/ui/loader';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { validation } from '../../messages/validation.ts';
+import { destination } from '../../session/guards.ts';
+import { startSession } from '../../session/session.ts';
+import { canKeepSession } from '../../session/session-vault.ts';
+import { signIn, type SignIn } from '../../session/sign-in.ts';
+import { BrandMark } from '../../shell/brand-mark.tsx';
+import { Footer } from '../../shell/footer.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { LoginIllustration } from './login-illustration.tsx';
+
+const ForcedChange = lazy(() =>
+  import('./forced-change.tsx').then(({ ForcedChange }) => ({ default: ForcedChange })),
+);
+
+const { login: loginField, password: passwordField } = fields.Credentials;
+
+/** Sign-in (spec §2 "Login"): user and password, the forced change where one is due, the way to recovery. */
+export function LoginScreen() {
+  usePageTitle('Inicio de Sesión');
+  const alert = useAlert();
+  const { during } = useLoader();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const [pending, setPending] = useState<Extract<SignIn, { kind: 'mustChange' }> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const enter = () => navigate(destination(search.get('from')), { replace: true });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (login === '' || password === '') {
+      form.current
+        ?.querySelector<HTMLInputElement>(login === '' ? '[name=login]' : '[name=password]')
+        ?.focus();
+      return;
+    }
+    try {
+      const outcome = await during(signIn(login, password));
+      if (outcome.kind === 'refused') alert.error(outcome.message);
+      else if (outcome.kind === 'mustChange') setPending(outcome);
+      else {
+        await startSession(outcome.session);
+        await enter();
+      }
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,1fr)_1.25fr]">
+      <div className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
+        <BrandMark />
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+          <h1 className="text-3xl font-bold tracking-tight text-ink">Inicio de Sesión</h1>
+          <p className="mt-2 text-ink-muted">Encuestas de caracterización familiar y comunitaria.</p>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            className="mt-8 flex flex-col gap-5"
+          >
+            <Field
+              label={loginField.label}
+              error={submitted && login === '' && validation.required(loginField.label)}
+              required
+            >
+              <Input
+                name="login"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={loginField.maxLength}
+                value={login}
+                onValueChange={setLogin}
+              />
+            </Field>
+            <Field
+              label={passwordField.label}
+              error={submitted && password === '' && validation.required(passwordField.label)}
+              required
+            >
+              <Input
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={passwordField.maxLength}
+                value={password}
+                onValueChange={setPassword}
+              />
+            </Field>
+            <Button type="submit" variant="primary" size="lg">
+              INICIAR SESIÓN
+            </Button>
+          </form>
+          <Link asChild variant="standalone" className="mt-6 self-start">
+            <RouterLink to="/public/recovery">Recordar Usuario o Contraseña</RouterLink>
+          </Link>
+          {!canKeepSession() && (
+            <p className="mt-6 text-sm text-ink-muted">
+              Esta página no usa HTTPS: al recargarla deberá iniciar sesión de nuevo, y la geolocalización no
+              estará disponible.
+            </p>
+          )}
+        </main>
+        <Footer />
+      </div>
+      <div className="max-lg:hidden">
+        <LoginIllustration />
+      </div>
+      {pending && (
+        <Suspense>
+          <ForcedChange
+            pending={pending}
+            onCancel={() => setPending(null)}
+            onChanged={(message) => {
+              alert.success(message);
+              void enter();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { takeFlash } from '../messages/flash.ts';
+
+/** Says what a route guard left to be said. */
+export function FlashAlert() {
+  const alert = useAlert();
+  const location = useLocation();
+  useEffect(() => {
+    const text = takeFlash();
+    if (text) alert.error(text);
+  }, [alert, location.key]);
+  return null;
+}

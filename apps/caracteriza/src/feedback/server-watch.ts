@@ -1,0 +1,54 @@
+// Notices that the server is out of reach, or has become another build than the one that sent this page.
+import { useEffect, useState } from 'react';
+import { call } from '../session/api.ts';
+
+export type ServerState = 'reachable' | 'unreachable' | 'updated';
+
+/** How often the server is asked, in ms; also when the browser says that the network is back or the tab is looked at. */
+const interval = 60_000;
+const intervalWhileLost = 5_000;
+
+/** Watches the server while the screen is open (rules §7: a lost connection and an outdated tab say so). */
+export function useServerWatch(): ServerState {
+  const [state, setState] = useState<ServerState>('reachable');
+
+  useEffect(() => {
+    let first: string | null = null;
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+
+    const ask = async () => {
+      clearTimeout(timer);
+      const next = await look();
+      if (over) return;
+      setState(next);
+      timer = setTimeout(() => void ask(), next === 'unreachable' ? intervalWhileLost : interval);
+    };
+    const look = async (): Promise<ServerState> => {
+      if (!navigator.onLine) return 'unreachable';
+      try {
+        const { data } = await call('getHealth');
+        first ??= data.version;
+        return data.version === first ? 'reachable' : 'updated';
+      } catch {
+        return 'unreachable';
+      }
+    };
+    const askNow = () => void ask();
+    const askWhenSeen = () => document.visibilityState === 'visible' && askNow();
+
+    askNow();
+    window.addEventListener('online', askNow);
+    window.addEventListener('offline', askNow);
+    document.addEventListener('visibilitychange', askWhenSeen);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', askNow);
+      window.removeEventListener('offline', askNow);
+      document.removeEventListener('visibilitychange', askWhenSeen);
+    };
+  }, []);
+
+  return state;
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { takeFlash } from '../messages/flash.ts';
+import { destination, requireSession, requireView } from './guards.ts';
+import { endSession, startSession } from './session.ts';
+
+afterEach(endSession);
+
+async function outcome(guard: typeof requireSession, path: string): Promise<string | null> {
+  try {
+    await guard(
+      { request: new Request(`http://localhost/caracteriza${path}`) } as never,
+      async () => undefined,
+    );
+    return null;
+  } catch (thrown) {
+    return (thrown as Response).headers.get('Location');
+  }
+}
+
+const signIn = (operations: string[]) =>
+  startSession({
+    token: 't',
+    username: 'ana',
+    role: { id: '1', profile: { passwordregex: '', passwordregexexplanation: '' } },
+    operations,
+  });
+
+test('without a session every screen leads to the login, and the way back is kept', async () => {
+  expect(await outcome(requireSession, '/home/families?page=2')).toBe(
+    '/public/login?from=%2Fhome%2Ffamilies%3Fpage%3D2',
+  );
+});
+
+test('with a session the screen opens', async () => {
+  await signIn([]);
+  expect(await outcome(requireSession, '/home')).toBeNull();
+});
+
+test('a view that is not permitted leads home and says which', async () => {
+  await signIn(['#management:#family:OPEN:false']);
+  expect(await outcome(requireView('family'), '/home/families')).toBe('/home');
+  expect(takeFlash()).toBe('La vista family no está permitida.');
+  expect(takeFlash()).toBeNull();
+});
+
+test('a session without permissions says so', async () => {
+  await signIn([]);
+  expect(await outcome(requireView('zone'), '/home/zones')).toBe('/home');
+  expect(takeFlash()).toBe('No hay información de operaciones en la sesión.');
+});
+
+test('a permitted view opens', async () => {
+  await signIn(['#management:#family:OPEN:true']);
+  expect(await outcome(requireView('family'), '/home/families')).toBeNull();
+});
+
+test.each([
+  ['/home/families?page=2', '/home/families?page=2'],
+  ['//evil.example', '/home'],
+  ['https://evil.example/home/', '/home'],
+  ['/public/login', '/home'],
+  [null, '/home'],
+])('after the login %s leads to %s', (from, to) => {
+  expect(destination(from)).toBe(to);
+});

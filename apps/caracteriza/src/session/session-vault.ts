@@ -1,0 +1,86 @@
+// Keeps the session over a reload: in sessionStorage, encrypted under a key that cannot leave the browser.
+// A courtesy, not a defence: whoever runs code in the page has the session anyway. It must never know what a session holds.
+
+const storageName = 'caracteriza.session';
+const databaseName = 'caracteriza';
+const storeName = 'keys';
+const keyName = 'session';
+
+/** Whether this page can keep a session: browsers offer WebCrypto only on HTTPS and on the machine itself. */
+export function canKeepSession(): boolean {
+  return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
+}
+
+/** Encrypts and keeps a text; without WebCrypto it is not kept, and a reload signs out. */
+export async function keep(text: string): Promise<void> {
+  if (!canKeepSession()) return;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await key(),
+    new TextEncoder().encode(text),
+  );
+  sessionStorage.setItem(storageName, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
+}
+
+/** The kept text, or null when there is none or it cannot be read any more. */
+export async function recall(): Promise<string | null> {
+  const stored = sessionStorage.getItem(storageName);
+  if (!stored || !canKeepSession()) return null;
+  const [iv = '', sealed = ''] = stored.split('.');
+  try {
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: decode(iv) },
+      await key(),
+      decode(sealed),
+    );
+    return new TextDecoder().decode(plain);
+  } catch {
+    forget();
+    return null;
+  }
+}
+
+/** Removes what was kept. */
+export function forget(): void {
+  sessionStorage.removeItem(storageName);
+}
+
+async function key(): Promise<CryptoKey> {
+  const database = await request(openDatabase());
+  try {
+    const kept = await request<CryptoKey | undefined>(
+      database.transaction(storeName).objectStore(storeName).get(keyName),
+    );
+    if (kept) return kept;
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const keys = database.transaction(storeName, 'readwrite').objectStore(storeName);
+    const raced = await request<CryptoKey | undefined>(keys.get(keyName));
+    // Another tab may have made the key meanwhile: its sessions must stay readable.
+    if (raced) return raced;
+    await request(keys.put(fresh, keyName));
+    return fresh;
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): IDBOpenDBRequest {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  return opening;
+}
+
+function request<T>(pending: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pending.onsuccess = () => resolve(pending.result);
+    pending.onerror = () => reject(pending.error ?? new Error('IndexedDB did not answer'));
+  });
+}
+
+const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const decode = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

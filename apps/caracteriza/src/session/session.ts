@@ -1,0 +1,71 @@
+// Who is signed in, for the whole app: one small store outside React, so that route guards and the API client can read it too.
+import { grantsOf, type Grant } from '@caracteriza/domain/permissions';
+import { useSyncExternalStore } from 'react';
+import { forget, keep, recall } from './session-vault.ts';
+
+/** What the server told at sign-in (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
+export interface Session {
+  readonly token: string;
+  readonly username: string;
+  readonly role: {
+    readonly id: string;
+    readonly profile: { readonly passwordregex: string; readonly passwordregexexplanation: string };
+  };
+  readonly operations: readonly string[];
+}
+
+interface State {
+  readonly session: Session | null;
+  /** The server ended the session while the person was at work: the screen stays, and the login asks again over it. */
+  readonly expired: boolean;
+}
+
+let state: State = { session: null, expired: false };
+let grants: ReadonlySet<Grant> = new Set();
+const listeners = new Set<() => void>();
+
+function set(next: State): void {
+  state = next;
+  grants = grantsOf(next.session?.operations ?? []);
+  for (const listener of listeners) listener();
+}
+
+/** The session, or null when nobody is signed in. */
+export const currentSession = (): Session | null => state.session;
+
+/** The permissions of whoever is signed in. */
+export const currentGrants = (): ReadonlySet<Grant> => grants;
+
+/** Starts a session and keeps it for a reload. */
+export async function startSession(session: Session): Promise<void> {
+  set({ session, expired: false });
+  await keep(JSON.stringify(session));
+}
+
+/** Ends the session in this browser. The caller tells the server. */
+export function endSession(): void {
+  forget();
+  set({ session: null, expired: false });
+}
+
+/** Notes that the server knows the session no more; what is on screen stays until the person signs in again or leaves. */
+export function expireSession(): void {
+  forget();
+  if (state.session) set({ ...state, expired: true });
+}
+
+/** Brings back the session that a reload interrupted, if one was kept. */
+export async function restoreSession(): Promise<void> {
+  const kept = await recall();
+  if (kept) set({ session: JSON.parse(kept) as Session, expired: false });
+}
+
+/** The state of the session, for components. */
+export function useSession(): State {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,124 @@
+import {
+  catalogue,
+  menuModuleShows,
+  mayOpenView,
+  type PermissionModule,
+} from '@caracteriza/domain/permissions';
+import { AlertLog } from '@caracteriza/ui/alert-log';
+import { Button } from '@caracteriza/ui/button';
+import { ConfirmProvider } from '@caracteriza/ui/confirm';
+import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
+import { LogOut, Menu, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { FlashAlert } from '../feedback/flash-alert.tsx';
+import { ServerBanner } from '../feedback/server-banner.tsx';
+import { loginPath } from '../session/guards.ts';
+import { Relogin } from '../session/relogin.tsx';
+import { currentGrants, useSession } from '../session/session.ts';
+import { signOut } from '../session/sign-in.ts';
+import { AppearanceButton } from './appearance-button.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Footer } from './footer.tsx';
+import type { ScreenEntry, ShellContext } from './screens.ts';
+
+const modules = Object.keys(catalogue) as PermissionModule[];
+
+const routerLink: RenderSideMenuLink = (item, props) => <Link to={item.href} {...props} />;
+
+/** The frame of every screen behind the login: menu, header with the user's name, content, footer (spec §2 "Home shell"). */
+export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [drawer, setDrawer] = useState(false);
+
+  // A session can end anywhere: by logout, by leaving the question for the password, in a call without a token.
+  useEffect(() => {
+    if (!session) void navigate(loginPath, { replace: true });
+  }, [session, navigate]);
+  if (!session) return null;
+
+  const context: ShellContext = { screens };
+  return (
+    <ConfirmProvider>
+      <div className="flex min-h-dvh bg-canvas text-ink">
+        <SkipLink />
+        <SideMenu
+          groups={menuGroups(screens, pathname)}
+          renderLink={routerLink}
+          brand={
+            <Link to="/home" aria-label="Caracteriza, inicio">
+              <BrandMark />
+            </Link>
+          }
+          storageKey="caracteriza.menu"
+          open={drawer}
+          onOpenChange={setDrawer}
+          trigger={false}
+        />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-3 sm:px-6">
+            <Button
+              variant="quiet"
+              icon={<Menu aria-hidden />}
+              aria-label="Abrir el menú"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+              className="md:hidden"
+            />
+            <span className="ms-auto flex min-w-0 items-center gap-2 pe-2 text-sm font-semibold">
+              <UserRound aria-hidden className="size-5 shrink-0 text-ink-muted" />
+              <span className="truncate">{session.username}</span>
+            </span>
+            <AlertLog />
+            <AppearanceButton />
+            <Button
+              variant="quiet"
+              icon={<LogOut aria-hidden />}
+              aria-label="Cerrar sesión"
+              onClick={() => void signOut()}
+            >
+              <span className="max-sm:sr-only">Cerrar sesión</span>
+            </Button>
+          </header>
+          <ServerBanner />
+          <main id="contenido" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8">
+            <div className="mx-auto max-w-[100rem]">
+              <Outlet context={context} />
+            </div>
+          </main>
+          <div className="px-4 py-4 sm:px-8">
+            <Footer />
+          </div>
+        </div>
+      </div>
+      <FlashAlert />
+      <Relogin />
+    </ConfirmProvider>
+  );
+}
+
+/** The entries that the person may open, in the order of the table (spec §6 "Menu visibility"). */
+function menuGroups(screens: readonly ScreenEntry[], pathname: string) {
+  const grants = currentGrants();
+  return modules
+    .filter((module) => menuModuleShows(module, grants))
+    .map((module) => ({
+      id: module,
+      label: catalogue[module].label,
+      items: screens.flatMap(({ path, view, menu }) =>
+        menu?.module === module && mayOpenView(view, grants)
+          ? [
+              {
+                id: path,
+                label: menu.label,
+                href: `/home/${path}`,
+                icon: <menu.icon aria-hidden />,
+                current: pathname === `/home/${path}`,
+              },
+            ]
+          : [],
+      ),
+    }));
+}

@@ -1,0 +1,18 @@
+// What the menu, the home screen and the guards need to know of a screen. The table itself is routes.tsx.
+import type { PermissionModule, View } from '@caracteriza/domain/permissions';
+import type { LucideIcon } from 'lucide-react';
+
+export interface ScreenEntry {
+  /** Below /home. */
+  readonly path: string;
+  /** The view whose OPEN permission the screen needs. */
+  readonly view: View;
+  /** Title of the screen and, where it is in the menu, its entry there. */
+  readonly title: string;
+  readonly menu?: { readonly module: PermissionModule; readonly label: string; readonly icon: LucideIcon };
+}
+
+/** What the shell hands to the screens inside it. */
+export interface ShellContext {
+  readonly screens: readonly ScreenEntry[];
+}

@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const server = process.env.PORT ?? '3000';
+
+export default defineConfig({
+  base: '/caracteriza/',
+  plugins: [react(), tailwindcss()],
+  // Workspace packages are read from their sources: a change in a widget shows at once.
+  resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
+  // The server replaces this text with a fresh nonce in every page that it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // Fonts and pictures stay files: the page's policy allows no inline ones.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['api', 'login', 'logout'].map((path) => [`/caracteriza/${path}`, `http://127.0.0.1:${server}`]),
+    ),
+  },
+});
