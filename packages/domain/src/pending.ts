@@ -6,4 +6,14 @@
 
 export const pendingOperations = [] as const;
 
-export const pendingScreens = [] as const;
+export const pendingScreens = [
+  'recovery',
+  'profile',
+  'rol',
+  'users',
+  'campaign',
+  'characterization',
+  'zones',
+  'families',
+  'surveyable',
+] as const;
