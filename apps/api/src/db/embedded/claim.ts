@@ -11,8 +11,14 @@ import { PORT } from './place.ts';
 export const USER = 'caracteriza';
 const DATABASE = 'caracteriza';
 
-/** 'starting' also stands for stopping: PostgreSQL answers, but takes no connections now. */
-export type ClaimState = 'owned' | 'in-use' | 'starting' | 'no-answer';
+/** The lock's number; any other user of this cluster's `postgres` database would have to pick the same. */
+const LOCK = 4201;
+
+/**
+ * What one try to reach an owner's lock found. 'starting' also stands for stopping: PostgreSQL answers, but takes no
+ * connections now. 'refused': it answers and will never take this one.
+ */
+export type ClaimState = 'owned' | 'in-use' | 'starting' | 'no-answer' | 'refused';
 
 /** The connection settings of the application's database. */
 export function connectionIn(socketFolder: string): {
@@ -22,6 +28,23 @@ export function connectionIn(socketFolder: string): {
   database: string;
 } {
   return { host: socketFolder, port: PORT, user: USER, database: DATABASE };
+}
+
+function clientIn(socketFolder: string): pg.Client {
+  const client = new pg.Client({
+    ...connectionIn(socketFolder),
+    database: 'postgres',
+    application_name: 'caracteriza-owner',
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+function stateOf(error: unknown): 'starting' | 'no-answer' | 'refused' {
+  const code = errorCode(error);
+  // 53300: every connection is taken, for the moment; 57P01: it was told to stop while we spoke.
+  if (['57P01', '57P03', '53300'].includes(code)) return 'starting';
+  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? 'refused' : 'no-answer';
 }
 
 /** A claim on the database behind one socket. */
@@ -34,30 +57,44 @@ export class Claim {
 
   /**
    * Connects once and takes the lock. `onLost` is called when an owned claim's connection ends by itself.
-   * Never rejects for a server that is not there; `claim` is null unless state is 'owned'.
+   * Never rejects: `claim` is null unless state is 'owned', `reason` tells why a connection was refused.
    */
   static async take(
     socketFolder: string,
-    onLost: () => void = () => {},
-  ): Promise<{ state: ClaimState; claim: Claim | null }> {
-    const client = new pg.Client({
-      ...connectionIn(socketFolder),
-      database: 'postgres',
-      application_name: 'caracteriza-owner',
-    });
-    client.on('error', () => {});
+    onLost: () => void,
+  ): Promise<{ state: ClaimState; claim: Claim | null; reason: string }> {
+    const client = clientIn(socketFolder);
     try {
       await client.connect();
-      const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock(4201) as owned');
+      const { rows } = await client.query<{ owned: boolean }>(
+        `select pg_try_advisory_lock(${LOCK}) as owned`,
+      );
       if (rows[0]?.owned !== true) {
         await client.end();
-        return { state: 'in-use', claim: null };
+        return { state: 'in-use', claim: null, reason: '' };
       }
       client.on('end', onLost);
-      return { state: 'owned', claim: new Claim(client) };
+      return { state: 'owned', claim: new Claim(client), reason: '' };
     } catch (error) {
       await client.end().catch(() => {});
-      return { state: errorCode(error) === '57P03' ? 'starting' : 'no-answer', claim: null };
+      return { state: stateOf(error), claim: null, reason: error instanceof Error ? error.message : '' };
+    }
+  }
+
+  /** Says whether somebody owns the database, without taking it. */
+  static async look(socketFolder: string): Promise<Exclude<ClaimState, 'owned'> | 'free'> {
+    const client = clientIn(socketFolder);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query(
+        "select 1 from pg_locks where locktype = 'advisory' and objid = $1",
+        [LOCK],
+      );
+      return rowCount === 0 ? 'free' : 'in-use';
+    } catch (error) {
+      return stateOf(error);
+    } finally {
+      await client.end().catch(() => {});
     }
   }
 

@@ -1,7 +1,7 @@
 /** Makes a cluster (initdb) and runs its postmaster. Knows nothing of who owns it; `supervisor.ts` does. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, constants, fchownSync, openSync } from 'node:fs';
+import { lchown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -64,7 +64,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, sync: bool
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await mkdir(partial, { mode: 0o700 });
-    if (place.account.other) await chown(partial, place.account.uid, place.account.gid);
+    if (place.account.other) await lchown(partial, place.account.uid, place.account.gid);
     await run(
       path.join(binaries.folder, 'bin', 'initdb'),
       ['-D', partial, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
@@ -81,6 +81,20 @@ export async function ensureCluster(place: Place, binaries: Binaries, sync: bool
   }
 }
 
+/** Opens the log for appending; never through a link, since root opens it in a folder of another uid. */
+async function openLog({ logFile, account }: Place): Promise<number> {
+  const log = await stat(logFile).catch(() => null);
+  if (log && log.size > LOG_BYTES) await rename(logFile, `${logFile}.1`);
+  try {
+    const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+    const output = openSync(logFile, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+    if (account.other) fchownSync(output, account.uid, account.gid);
+    return output;
+  } catch (error) {
+    throw problems.notWritable(logFile, reasonOf(error));
+  }
+}
+
 /**
  * Spawns the postmaster: in its own session (a Ctrl-C in the terminal must not stop it under the server), below '/',
  * its messages to a file (a closed pipe would kill the writer).
@@ -91,11 +105,9 @@ export async function spawnPostmaster(
   socketFolder: string,
   settings: Settings,
 ): Promise<ChildProcess> {
-  const log = await stat(place.logFile).catch(() => null);
-  if (log && log.size > LOG_BYTES) await rename(place.logFile, `${place.logFile}.1`);
   const all = { ...base, ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = openSync(place.logFile, 'a', 0o600);
+  const output = await openLog(place);
   try {
     const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', place.cluster, ...flags], {
       cwd: '/',

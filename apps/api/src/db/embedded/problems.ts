@@ -17,6 +17,10 @@ export const problems = {
     new StartupProblem(
       `No se puede escribir en ${folder} (${reason}): dé permiso de escritura, use otra carpeta en DATA_DIR ${OR_URL}.`,
     ),
+  unreachable: (folder: string) =>
+    new StartupProblem(
+      `El usuario de PostgreSQL ya no puede entrar en ${folder}: dé permiso de paso (chmod o+x) a las carpetas superiores.`,
+    ),
   noAccount: (uid: number) =>
     new StartupProblem(
       `El usuario ${uid} no existe en /etc/passwd y PostgreSQL lo necesita: use un usuario con nombre ${OR_URL}.`,

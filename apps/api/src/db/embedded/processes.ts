@@ -22,11 +22,15 @@ export interface Postmaster {
   socketFolder: string;
 }
 
-/** Reads `postmaster.pid`; null when there is none or it is not complete yet. */
+/**
+ * Reads `postmaster.pid`; null when there is none. While it is being written, or after a power cut, parts may be
+ * missing: pid 0, socketFolder ''.
+ */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
-  const lines = (await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 && lines.length >= 5 ? { pid, socketFolder: lines[4] ?? '' } : null;
+  const text = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const lines = text.split('\n');
+  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketFolder: lines[4] ?? '' };
 }
 
 /** True when `pid` is a living PostgreSQL on this cluster, not a zombie and not a stranger that got its number. */

@@ -1,21 +1,18 @@
 /**
  * The embedded PostgreSQL of one DATA_DIR, from start to stop. One server owns it at a time (`claim.ts`). A server that
- * was killed leaves its PostgreSQL running: the next start stops it and begins afresh. PostgreSQL itself recovers
- * whatever was committed.
+ * was killed leaves its PostgreSQL running: the next start stops it (`leftover.ts`) and begins afresh. PostgreSQL itself
+ * recovers whatever was committed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { binariesFor } from './binaries.ts';
+import { type Binaries, binariesFor } from './binaries.ts';
 import { Claim, connectionIn } from './claim.ts';
 import { type Settings, durable, ensureCluster, lastLogLine, spawnPostmaster } from './cluster.ts';
+import { PATIENCE, clearLeftover, stopPostmaster } from './leftover.ts';
 import { type Place, preparePlace, socketFolder } from './place.ts';
 import { problems } from './problems.ts';
-import { isPostmaster, readPostmaster, waitUntilGone } from './processes.ts';
-
-/** How long a fast shutdown and an answer may take before the next step, in milliseconds. */
-const PATIENCE = 60_000;
+import { readPostmaster } from './processes.ts';
 
 /** A running embedded database. */
 export interface Embedded {
@@ -27,70 +24,99 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // Gone already.
+/** One PostgreSQL with its claim; `run` it once, then `stop` it. */
+class Supervisor {
+  readonly #place: Place;
+  readonly #binaries: Binaries;
+  readonly #socket: { folder: string; temporary: boolean };
+  readonly #settings: Settings;
+  readonly #log: (line: string) => void;
+  #child: ChildProcess | undefined;
+  #claim: Claim | undefined;
+  #stopping = false;
+  /** The restoration that is under way, if any. */
+  #restoring: Promise<void> = Promise.resolve();
+
+  constructor(
+    place: Place,
+    binaries: Binaries,
+    socket: { folder: string; temporary: boolean },
+    settings: Settings,
+    log: (line: string) => void,
+  ) {
+    this.#place = place;
+    this.#binaries = binaries;
+    this.#socket = socket;
+    this.#settings = settings;
+    this.#log = log;
   }
-}
 
-/** Fast shutdown; where that does not end it, an immediate one (the next start recovers). */
-async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  signal(pid, 'SIGINT');
-  if (await waitUntilGone(pid, cluster, PATIENCE)) return;
-  signal(pid, 'SIGQUIT');
-  if (!(await waitUntilGone(pid, cluster, PATIENCE))) throw problems.stuck(pid);
-}
-
-/**
- * Clears what an earlier server left: stops its PostgreSQL if nobody owns it, removes a pid file whose number now
- * belongs to a stranger or a zombie.
- * @throws StartupProblem when another server owns the data.
- */
-async function clearEarlier({ cluster, home }: Place): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const earlier = await readPostmaster(cluster);
-    if (!earlier) return;
-    // Asking the socket first also notices an owner in another container, whose process is not visible here.
-    const { state, claim } = await Claim.take(earlier.socketFolder);
-    if (state === 'in-use') throw problems.inUse(home);
-    const alive = await isPostmaster(earlier.pid, cluster);
-    if (claim) {
-      // Owned by nobody, yet not a process that we can see and stop.
-      if (!alive) throw problems.inUse(home);
-      await stopPostmaster(earlier.pid, cluster);
-      await claim.release();
-      return;
-    }
-    if (!alive && state === 'no-answer') {
-      if (!(await waitUntilGone(earlier.pid, cluster, PATIENCE))) throw problems.stuck(earlier.pid);
-      await rm(path.join(cluster, 'postmaster.pid'), { force: true });
-      return;
-    }
-    if (Date.now() > end) throw problems.stuck(earlier.pid);
-    await sleep(50);
+  #exited(): boolean {
+    return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
-}
 
-/** Waits until the new postmaster takes connections and takes the claim; a long recovery may take its time. */
-async function claimNew(
-  child: ChildProcess,
-  place: Place,
-  socket: string,
-  onLost: () => void,
-): Promise<Claim> {
-  for (;;) {
-    const { state, claim } = await Claim.take(socket, onLost);
-    if (claim) return claim;
-    // Another server started at the same moment and was first.
-    if (state === 'in-use') throw problems.inUse(place.home);
-    if (child.exitCode !== null || child.signalCode !== null) {
-      await clearEarlier(place);
-      throw problems.startFailed(await lastLogLine(place), place.logFile);
+  /** Waits until our own postmaster takes connections, and claims it. A long recovery may take its time. */
+  async #takeClaim(): Promise<void> {
+    const { cluster, logFile, home } = this.#place;
+    let silentSince = Date.now();
+    for (;;) {
+      if (this.#exited()) {
+        // Usually another server that started at the same moment and was first: then this says so.
+        await clearLeftover(this.#place);
+        throw problems.startFailed(await lastLogLine(this.#place), logFile);
+      }
+      // Never another one's PostgreSQL behind the same socket path.
+      if ((await readPostmaster(cluster))?.pid === this.#child?.pid) {
+        const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
+        if (claim) {
+          this.#claim = claim;
+          return;
+        }
+        if (state === 'in-use') throw problems.inUse(home);
+        if (state === 'refused') throw problems.startFailed(reason, logFile);
+        if (state === 'starting') silentSince = Date.now();
+      }
+      if (Date.now() - silentSince > PATIENCE) throw problems.startFailed('no responde', logFile);
+      await sleep(15);
     }
-    await sleep(15);
+  }
+
+  /** Starts PostgreSQL, claims it and makes the application's database. */
+  async start(): Promise<void> {
+    this.#child = await spawnPostmaster(this.#place, this.#binaries, this.#socket.folder, this.#settings);
+    await this.#takeClaim();
+    await this.#claim?.ensureDatabase();
+  }
+
+  /** The claim's connection ended by itself: PostgreSQL crashed (it restarts itself) or was killed (we start it). */
+  #lost(): void {
+    if (!this.#stopping) this.#restoring = this.#restoring.then(() => this.#restore());
+  }
+
+  async #restore(): Promise<void> {
+    this.#log('PostgreSQL se interrumpió y se restablece.');
+    while (!this.#stopping) {
+      await sleep(50);
+      try {
+        if (!this.#exited()) return await this.#takeClaim();
+        await clearLeftover(this.#place);
+        return await this.start();
+      } catch (error) {
+        this.#log(error instanceof Error ? error.message : String(error));
+        await sleep(2_000);
+      }
+    }
+  }
+
+  /** Fast shutdown of what is ours; also after a start that failed. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#restoring;
+    await this.#claim?.release();
+    if (!this.#exited() && this.#child?.pid !== undefined) {
+      await stopPostmaster(this.#child.pid, this.#place.cluster);
+    }
+    if (this.#socket.temporary) await rm(this.#socket.folder, { recursive: true, force: true });
   }
 }
 
@@ -104,54 +130,22 @@ export async function superviseWith(
 ): Promise<Embedded> {
   const place = await preparePlace(dataDir, log);
   const binaries = await binariesFor(place.account, place.home);
-  await clearEarlier(place);
+  await clearLeftover(place);
   await ensureCluster(place, binaries, settings['fsync'] !== 'off');
   const socket = await socketFolder(place);
-
-  let stopping: Promise<void> | undefined;
-  let child: ChildProcess;
-  let claim: Claim | undefined;
-
-  const start = async (): Promise<void> => {
-    child = await spawnPostmaster(place, binaries, socket.folder, settings);
-    claim = await claimNew(child, place, socket.folder, () => void restore());
-  };
-
-  /** The claim's connection ended by itself: PostgreSQL crashed (it restarts itself) or was killed (we start it). */
-  const restore = async (): Promise<void> => {
-    while (!stopping) {
-      log('PostgreSQL se interrumpió; se restablece.');
-      await sleep(500);
-      try {
-        if (stopping) return;
-        if (child.exitCode !== null || child.signalCode !== null) {
-          await clearEarlier(place);
-          await start();
-        } else {
-          claim = await claimNew(child, place, socket.folder, () => void restore());
-        }
-        return;
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
-        await sleep(2_000);
-      }
-    }
-  };
-
-  const stop = async (): Promise<void> => {
-    await claim?.release();
-    if (child.pid !== undefined) await stopPostmaster(child.pid, place.cluster);
-    if (socket.temporary) await rm(socket.folder, { recursive: true, force: true });
-  };
-
+  const supervisor = new Supervisor(place, binaries, socket, settings, log);
   try {
-    await start();
-    await claim?.ensureDatabase();
+    await supervisor.start();
   } catch (error) {
-    if (socket.temporary) await rm(socket.folder, { recursive: true, force: true });
+    await supervisor.stop();
     throw error;
   }
-  return { connection: connectionIn(socket.folder), home: place.home, stop: () => (stopping ??= stop()) };
+  let stopped: Promise<void> | undefined;
+  return {
+    connection: connectionIn(socket.folder),
+    home: place.home,
+    stop: () => (stopped ??= supervisor.stop()),
+  };
 }
 
 /**

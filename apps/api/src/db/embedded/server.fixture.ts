@@ -1,0 +1,29 @@
+/**
+ * The server process of supervisor.test.ts: owns the embedded database of argv[2], commits a row (argv[3] is its text),
+ * says 'committed' and waits to be killed; 'stop' on stdin ends it properly. A StartupProblem's line goes to stdout.
+ */
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { openDatabase } from '../open.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { startEmbedded } from './supervisor.ts';
+
+const [, , dataDir = '', word = ''] = process.argv;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const embedded = await startEmbedded({ dataDir, log: (line) => say(`log: ${line}`) });
+  const db = openDatabase(embedded.connection);
+  await sql`create table if not exists word (text text)`.execute(db);
+  await sql`insert into word values (${word})`.execute(db);
+  say(`socket: ${embedded.connection.host}`);
+  say('committed');
+  await once(process.stdin, 'data');
+  await db.destroy();
+  await embedded.stop();
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error;
+  say(error.message);
+  process.exit(1);
+}

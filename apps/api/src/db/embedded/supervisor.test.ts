@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../open.ts';
+import { accountFor, reaches } from './account.ts';
+import { isPostmaster, readPostmaster } from './processes.ts';
+import { type Embedded, startEmbedded } from './supervisor.ts';
+
+const root = process.getuid?.() === 0;
+// In a clone that other uids cannot enter, another uid cannot run this repository's node either.
+const nobody = root ? await accountFor('/nonexistent') : null;
+const shared =
+  nobody !== null &&
+  (await reaches(nobody, import.meta.dirname)) &&
+  (await reaches(nobody, path.dirname(process.execPath)));
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-supervisor-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log });
+  onTestFinished(() => embedded.stop());
+  return embedded;
+}
+
+async function words({ connection }: Embedded): Promise<string[]> {
+  const db = openDatabase(connection);
+  const { rows } = await sql<{ text: string }>`select text from word order by text`.execute(db);
+  await db.destroy();
+  return rows.map(({ text }) => text);
+}
+
+/** A server in a process of its own, that has said `until` or ended; `output` is what it said. */
+async function server(
+  dataDir: string,
+  word: string,
+  options: { uid?: number; gid?: number; fixture?: string } = {},
+): Promise<{ child: ChildProcess; output: string[] }> {
+  const { fixture = path.join(import.meta.dirname, 'server.fixture.ts'), ...identity } = options;
+  const child = spawn(process.execPath, [fixture, dataDir, word], {
+    ...identity,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    output.push(line);
+    if (line === 'committed') break;
+  }
+  return { child, output };
+}
+
+async function stopServer({ child }: { child: ChildProcess }): Promise<void> {
+  child.stdin?.write('stop');
+  await once(child, 'exit');
+}
+
+async function killServer({ child }: { child: ChildProcess }): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('one DATA_DIR', () => {
+  test('starts, keeps its data private, stops, starts again with the data', async () => {
+    const dataDir = path.join(folder, 'plain');
+    const first = await start(dataDir);
+    const db = openDatabase(first.connection);
+    await sql`create table word (text text)`.execute(db);
+    await sql`insert into word values ('ñandú')`.execute(db);
+    const { rows } =
+      await sql`select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as tcp,
+      current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+      upper('ñandú') as upper`.execute(db);
+    expect(rows).toEqual([
+      { fsync: 'on', pages: 'on', commit: 'on', tcp: '', encoding: 'UTF8', zone: 'UTC', upper: 'ÑANDÚ' },
+    ]);
+    await db.destroy();
+    const home = await stat(first.home);
+    expect(home.mode & 0o777).toBe(0o700);
+    expect(home.uid === 0).toBe(false);
+    await first.stop();
+    expect(await readPostmaster(path.join(first.home, 'cluster'))).toBeNull();
+    expect(await words(await start(dataDir))).toEqual(['ñandú']);
+  });
+
+  test('a server killed right after a commit: the next start has the row, twice over', async () => {
+    const dataDir = path.join(folder, 'killed');
+    await killServer(await server(dataDir, 'one'));
+    // Its PostgreSQL lives on without an owner.
+    const left = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
+    expect(left && (await isPostmaster(left.pid, path.join(dataDir, 'postgres', 'cluster')))).toBe(true);
+    await killServer(await server(dataDir, 'two'));
+    expect(await words(await start(dataDir))).toEqual(['one', 'two']);
+  });
+
+  test('a server and its PostgreSQL killed together: the next start recovers', async () => {
+    const dataDir = path.join(folder, 'both');
+    const running = await server(dataDir, 'one');
+    const postmaster = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
+    await killServer(running);
+    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+    expect(await words(await start(dataDir))).toEqual(['one']);
+  });
+
+  test('neither a pid file with the number of a stranger nor an empty one stops the start', async () => {
+    const dataDir = path.join(folder, 'stranger');
+    const first = await start(dataDir);
+    const file = path.join(first.home, 'cluster', 'postmaster.pid');
+    const noted = (await readFile(file, 'utf8')).split('\n');
+    await first.stop();
+    const stranger = spawn('sleep', ['100']);
+    onTestFinished(() => void stranger.kill());
+    await writeFile(file, [stranger.pid, ...noted.slice(1)].join('\n'));
+    const second = await start(dataDir);
+    await second.stop();
+    // Emptied by a power cut.
+    await writeFile(file, '');
+    expect((await start(dataDir)).home).toBe(first.home);
+  });
+
+  test('PostgreSQL killed under a running server is started again', async () => {
+    const dataDir = path.join(folder, 'under');
+    const embedded = await start(dataDir);
+    const db = openDatabase(embedded.connection);
+    onTestFinished(() => db.destroy());
+    await sql`create table word (text text)`.execute(db);
+    const cluster = path.join(embedded.home, 'cluster');
+    const before = await readPostmaster(cluster);
+    process.kill(before?.pid ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => lines, { timeout: 10_000 })
+      .toContain('PostgreSQL se interrumpió y se restablece.');
+    const count = () => sql`select text from word`.execute(db).then(({ rows }) => rows.length);
+    await expect.poll(() => count().catch(() => -1), { timeout: 20_000 }).toBe(0);
+    expect((await readPostmaster(cluster))?.pid).not.toBe(before?.pid);
+  });
+
+  test('a second server is refused in one line, and of two at once one runs', async () => {
+    const dataDir = path.join(folder, 'second');
+    const both = await Promise.all([server(dataDir, 'a'), server(dataDir, 'b')]);
+    const ran = both.filter(({ output }) => output.includes('committed'));
+    expect(ran).toHaveLength(1);
+    const refused = both.find(({ output }) => !output.includes('committed'));
+    expect(refused?.output).toEqual([expect.stringMatching(/^Otro servidor ya usa los datos de .*second/)]);
+    expect((await server(dataDir, 'c')).output).toEqual([
+      expect.stringMatching(/^Otro servidor ya usa los datos/),
+    ]);
+    await Promise.all(ran.map(stopServer));
+    expect(await words(await start(dataDir))).toHaveLength(1);
+  });
+
+  test('data of another PostgreSQL version is refused', async () => {
+    const dataDir = path.join(folder, 'version');
+    await mkdir(path.join(dataDir, 'postgres', 'cluster'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n');
+    await expect(start(dataDir)).rejects.toThrow(/son de PostgreSQL 17 y este servidor trae 18/);
+  });
+});
+
+describe('difficult places', () => {
+  test('a path too long for a socket puts the socket into a private temporary folder', async () => {
+    const dataDir = path.join(folder, 'a-long-folder-name'.repeat(6), 'ñ');
+    const embedded = await start(dataDir);
+    expect(embedded.connection.host.startsWith(os.tmpdir())).toBe(true);
+    expect((await stat(embedded.connection.host)).mode & 0o777).toBe(0o700);
+    await embedded.stop();
+    await expect(stat(embedded.connection.host)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('a DATA_DIR that cannot be made or written is told in one line', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await expect(start(path.join(file, 'data'))).rejects.toThrow(
+      /^No se puede escribir en .*DATA_DIR o indique.*$/,
+    );
+  });
+
+  test.runIf(root)(
+    'below a folder that only root may enter, data moves to a reachable place, and stays there',
+    async () => {
+      const closed = path.join(folder, 'closed');
+      await mkdir(closed, { mode: 0o700 });
+      const first = await server(path.join(closed, 'data'), 'one');
+      expect(first.output[0]).toMatch(
+        /^log: El usuario de PostgreSQL no puede entrar en .*\/var\/lib\/caracteriza\//,
+      );
+      await stopServer(first);
+      await chmod(closed, 0o755);
+      const second = await start(path.join(closed, 'data'));
+      expect(second.home.startsWith('/var/lib/caracteriza/')).toBe(true);
+      expect(await words(second)).toEqual(['one']);
+      await second.stop();
+      await rm(second.home, { recursive: true });
+    },
+  );
+
+  test.runIf(shared)('an ordinary user runs it; one without a name in the system is told so', async () => {
+    const { uid, gid } = await accountFor('/nonexistent');
+    const dataDir = path.join(folder, 'ordinary');
+    await mkdir(dataDir, { mode: 0o777 });
+    await chmod(dataDir, 0o777);
+    const own = await server(dataDir, 'one', { uid, gid });
+    expect(own.output).toContain('committed');
+    await stopServer(own);
+    // Root then runs it as the owner of the data.
+    expect(await words(await start(dataDir))).toEqual(['one']);
+    const nameless = path.join(folder, 'nameless');
+    await mkdir(nameless);
+    await chmod(nameless, 0o777);
+    const { output } = await server(nameless, 'one', { uid: 54_321, gid: 54_321 });
+    expect(output).toEqual([expect.stringMatching(/^El usuario 54321 no existe en \/etc\/passwd/)]);
+    const closed = path.join(folder, 'readonly');
+    await mkdir(closed, { mode: 0o755 });
+    const denied = await server(closed, 'one', { uid, gid });
+    expect(denied.output).toEqual([expect.stringMatching(/^No se puede escribir en .*readonly.*EACCES/)]);
+  });
+});
