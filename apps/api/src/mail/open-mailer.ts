@@ -1,0 +1,38 @@
+/**
+ * The two ways that a mail leaves: SMTP_URL, or, without it, an .eml file in DATA_DIR/outbox. Must never log a mail.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+function message(config: Config, mail: Mail) {
+  const host = config.publicURL ? new URL(config.publicURL).hostname : 'localhost';
+  return { from: `Caracteriza <no-responder@${host}>`, ...mail };
+}
+
+/** Writes each mail to a file of its own, readable by the server's user only: it may hold a recovery link. */
+function outbox(config: Config): Mailer {
+  const folder = path.join(config.dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message: text } = await transport.sendMail(message(config, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${randomUUIDv7()}.eml`), text as Buffer, { mode: 0o600 });
+    },
+  };
+}
+
+/** The mailer of the configuration. */
+export function openMailer(config: Config): Mailer {
+  if (!config.smtpURL) return outbox(config);
+  const transport = createTransport(config.smtpURL);
+  return {
+    send: async (mail) => {
+      await transport.sendMail(message(config, mail));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * The first user (design §4): login `admin`, role Administrador. With a given password nothing is forced; a generated one
+ * is returned once, to be printed, and must be changed at the first sign-in.
+ */
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { hashPassword } from '../http/password-hash.ts';
+import { administratorRole } from './roles.ts';
+
+/** The first user's login. */
+export const firstLogin = 'admin';
+
+// Without letters and digits that look alike: it is read from a terminal and typed.
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 'K4-xxxx-xxxx-xxxx-xxxx': 80 random bits, and what the default profile's pattern asks for. */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `K4-${[group(), group(), group(), group()].join('-')}`;
+}
+
+/** Who was made, or null when the system has users already. */
+export interface FirstUser {
+  id: string;
+  login: string;
+  /** Only when it was generated. */
+  password: string | null;
+}
+
+/**
+ * Makes the first user in a database without users; needs roles (seedRoles) and, for a document type, the master
+ * tables. Run it in a transaction with the rest of the seed.
+ */
+export async function seedFirstUser(
+  trx: Kysely<Database>,
+  givenPassword: string | undefined,
+  now: Date,
+): Promise<FirstUser | null> {
+  const any = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  if (any) return null;
+  const role = await trx
+    .selectFrom('role')
+    .select('id')
+    .where('name', '=', administratorRole)
+    .executeTakeFirstOrThrow();
+  const documentType = await trx
+    .selectFrom('master_value')
+    .select('id')
+    .where('table_name', '=', 'identificationTypes')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  const password = givenPassword ?? generatePassword();
+  const [name, lastname, email] = ['Administrador', 'del Sistema', 'admin@example.org'];
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('app_user')
+    .values({
+      id,
+      login: firstLogin,
+      login_fold: fold(firstLogin),
+      name,
+      lastname,
+      identification_type_id: documentType?.id ?? null,
+      identification_number: '0',
+      email,
+      email_fold: fold(email),
+      role_id: role.id,
+      password_hash: await hashPassword(password),
+      change_password: givenPassword === undefined,
+      last_change_password_date: now,
+      search: fold(`${firstLogin} ${name} ${lastname} 0 ${email}`),
+      created_at: now,
+    })
+    .execute();
+  return { id, login: firstLogin, password: givenPassword === undefined ? password : null };
+}

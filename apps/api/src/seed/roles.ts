@@ -1,0 +1,82 @@
+/**
+ * The default profile and the three roles of a new system (design §4), and, at every start, a permission row for each
+ * entry of the catalogue that a role lacks (a catalogue grows with the product). Changes nothing that exists.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { allGrants, rolePresets } from '@caracteriza/domain/permissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+const profile = {
+  name: 'Estándar',
+  minimumlengthpassword: 8,
+  maximumlengthpassword: 64,
+  amountfailedattemptstoblockuser: 5,
+  amountdayschangepassword: 90,
+  amountdaysinactivityblockuser: 90,
+  passwordregex: '^(?=.*\\p{Lu})(?=.*\\d)(?=.*[^\\p{L}\\d]).+$',
+  passwordregexexplanation: 'Mínimo una mayúscula, un número y un carácter especial',
+  amountpasswordstokeep: 5,
+};
+
+/** Name of the role that holds every permission. */
+export const administratorRole = 'Administrador';
+
+async function seedProfile(trx: Kysely<Database>, now: Date): Promise<string> {
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('profile')
+    .values({ ...profile, id, search: fold(profile.name), created_at: now })
+    .execute();
+  return id;
+}
+
+async function seedPresets(trx: Kysely<Database>, now: Date): Promise<void> {
+  const profileID = await seedProfile(trx, now);
+  for (const [name, grants] of Object.entries(rolePresets)) {
+    const roleID = randomUUIDv7();
+    await trx
+      .insertInto('role')
+      .values({ id: roleID, name, profile_id: profileID, search: fold(name), created_at: now })
+      .execute();
+    const granted = new Set<string>(grants);
+    const rows = allGrants.map((permission) => ({
+      id: randomUUIDv7(),
+      role_id: roleID,
+      permission,
+      granted: granted.has(permission),
+    }));
+    await trx.insertInto('granted_operation').values(rows).execute();
+  }
+}
+
+/** Gives every role its missing permission rows; a new permission is granted to the administrators only. */
+async function completePermissions(trx: Kysely<Database>): Promise<void> {
+  const roles = await trx.selectFrom('role').select(['id', 'name']).execute();
+  const rows = await trx.selectFrom('granted_operation').select(['role_id', 'permission']).execute();
+  const present = new Set(rows.map((row) => `${row.role_id} ${row.permission}`));
+  const missing = roles.flatMap(({ id, name }) =>
+    allGrants
+      .filter((permission) => !present.has(`${id} ${permission}`))
+      .map((permission) => ({
+        id: randomUUIDv7(),
+        role_id: id,
+        permission,
+        granted: name === administratorRole,
+      })),
+  );
+  for (let at = 0; at < missing.length; at += 500) {
+    await trx
+      .insertInto('granted_operation')
+      .values(missing.slice(at, at + 500))
+      .execute();
+  }
+}
+
+/** Makes profile and roles in a database that has no role yet, and completes the permissions of every role. */
+export async function seedRoles(trx: Kysely<Database>, now: Date): Promise<void> {
+  const any = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
+  if (!any) await seedPresets(trx, now);
+  await completePermissions(trx);
+}
