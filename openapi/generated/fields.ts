@@ -293,7 +293,7 @@ export const fields = {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     surveyID: { label: "Encuesta", required: true, type: "string", minLength: 1, maxLength: 64 },
     questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
-    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 5242880 },
+    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 7000000 },
     fileName: { label: "Nombre del Archivo", required: false, type: "string", nullable: true, maxLength: 255 },
   },
   DraftSave: {
@@ -305,7 +305,7 @@ export const fields = {
   DraftAnswerSave: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
-    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 5242880 },
+    value: { label: "Respuesta", required: true, type: "string", minLength: 1, maxLength: 7000000 },
     fileName: { label: "Nombre del Archivo", required: false, type: "string", nullable: true, maxLength: 255 },
   },
   ZoneCreate: {

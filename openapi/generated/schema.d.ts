@@ -3828,7 +3828,7 @@ export interface components {
              */
             fileName?: string | null;
         };
-        /** @description At most 25 MB in all (x-body-limit) and 5 MB an answer. */
+        /** @description At most 25 MB in all (x-body-limit) and 5 MB a file, which as a data URL takes a third more. */
         CompleteSurvey: {
             surveyRequestDTO: components["schemas"]["SurveyRequest"];
             /** Respuestas */

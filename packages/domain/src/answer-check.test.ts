@@ -12,7 +12,7 @@ const question = (fieldTypeCode: string, required = 0) => ({
 });
 
 const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64')}`;
-const pdf = 'data:application/pdf;name=c%C3%A9dula.pdf;base64,JVBERi0xLjc=';
+const pdf = 'data:application/pdf;base64,JVBERi0xLjc=';
 const pngOf = (bytes: number) => {
   const content = Buffer.alloc(bytes);
   content.write('89504e470d0a1a0a', 'hex');

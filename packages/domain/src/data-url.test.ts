@@ -6,19 +6,15 @@ const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64');
 
 describe('data URLs', () => {
   it('are taken apart', () => {
-    expect(parseDataUrl('data:application/pdf;name=c%C3%A9dula.pdf;base64,JVBERi0xLjc=')).toEqual({
+    expect(parseDataUrl('data:application/pdf;base64,JVBERi0xLjc=')).toEqual({
       mediaType: 'application/pdf',
-      fileName: 'cédula.pdf',
       base64: 'JVBERi0xLjc=',
       bytes: 8,
     });
     expect(parseDataUrl('data:TEXT/Plain;charset=utf-8;base64,aG9sYQ==')).toMatchObject({
       mediaType: 'text/plain',
-      fileName: null,
       bytes: 4,
     });
-    expect(parseDataUrl('data:text/plain;name=%E0%A4%A;base64,aG9sYQ==')?.fileName).toBeNull();
-    expect(parseDataUrl('data:text/plain;name=;base64,aG9sYQ==')?.fileName).toBeNull();
   });
 
   it.each([
@@ -38,22 +34,16 @@ describe('data URLs', () => {
     'data:text/plain;base64,aG9s_Q==',
   ])('%o is none', (text) => expect(parseDataUrl(text)).toBeNull());
 
-  it('keep every byte count and name', () => {
+  it('keep every byte count', () => {
     fc.assert(
-      fc.property(
-        fc.uint8Array({ minLength: 1 }),
-        fc.string({ unit: 'grapheme', minLength: 1 }),
-        (bytes, name) => {
-          const base64 = Buffer.from(bytes).toString('base64');
-          const url = `data:application/octet-stream;name=${encodeURIComponent(name)};base64,${base64}`;
-          expect(parseDataUrl(url)).toEqual({
-            mediaType: 'application/octet-stream',
-            fileName: name,
-            base64,
-            bytes: bytes.length,
-          });
-        },
-      ),
+      fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
+        const base64 = Buffer.from(bytes).toString('base64');
+        expect(parseDataUrl(`data:application/octet-stream;base64,${base64}`)).toEqual({
+          mediaType: 'application/octet-stream',
+          base64,
+          bytes: bytes.length,
+        });
+      }),
     );
   });
 

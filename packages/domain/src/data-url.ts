@@ -3,31 +3,20 @@
 /** Largest file in an answer, in bytes once decoded (rules §1 "5 MB an answer"). */
 export const maximumFileBytes = 5 * 1024 * 1024;
 
-/** `bytes` counts the decoded content; `fileName` is the original name when the URL carries one. */
+/** `bytes` counts the decoded content. A file's original name travels beside its answer, not in the URL. */
 export type DataUrl = {
   readonly mediaType: string;
-  readonly fileName: string | null;
   readonly base64: string;
   readonly bytes: number;
 };
 
 // No repeated group spans the payload: megabytes of base64 would overflow the regex engine's stack.
 const header =
-  /^data:([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)((?:;[a-z0-9-]+=[^;,\s]*)*);base64,/i;
-
-function readName(parameters: string): string | null {
-  const encoded = /;name=([^;]*)/i.exec(parameters)?.[1];
-  if (!encoded) return null;
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
-}
+  /^data:([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)(?:;[a-z0-9-]+=[^;,\s]*)*;base64,/i;
 
 /**
- * Takes a base64 data URL apart: `data:application/pdf;name=c%C3%A9dula.pdf;base64,JVBERi0…` (the name, percent-
- * encoded, is optional). Null when the text is no such URL, is empty or its base64 is not well formed.
+ * Takes a base64 data URL apart: `data:application/pdf;base64,JVBERi0…`; parameters such as a charset are read over.
+ * Null when the text is no such URL, is empty or its base64 is not well formed.
  */
 export function parseDataUrl(text: string): DataUrl | null {
   const match = header.exec(text);
@@ -38,7 +27,6 @@ export function parseDataUrl(text: string): DataUrl | null {
   if (base64.indexOf('=') !== -1 && base64.indexOf('=') < base64.length - padding) return null;
   return {
     mediaType: (match[1] ?? '').toLowerCase(),
-    fileName: readName(match[2] ?? ''),
     base64,
     bytes: (base64.length / 4) * 3 - padding,
   };
