@@ -94,6 +94,11 @@ const zones = [
     may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback', 'app/forms'],
   },
   {
+    name: 'app/shell',
+    at: 'apps/caracteriza/src/shell/',
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback', 'app/forms'],
+  },
+  {
     name: 'app/features',
     at: 'apps/caracteriza/src/features/',
     apart: true,
@@ -113,6 +118,7 @@ const zones = [
       'app/feedback',
       'app/forms',
       'app/crud',
+      'app/shell',
     ],
   },
   { name: 'app', at: 'apps/caracteriza/src/', may: ['domain', 'openapi', 'api-client', 'ui', 'app/*'] },
