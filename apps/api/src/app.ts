@@ -24,6 +24,8 @@ import { loginHandlers } from './entities/login.ts';
 import { masterTableHandlers } from './entities/master-table.ts';
 import { sessionHandlers } from './entities/session.ts';
 import { userPasswordHandlers } from './entities/user-password.ts';
+import { questionHandlers } from './entities/question.ts';
+import { questionListHandlers } from './entities/question-list.ts';
 import { zoneHandlers } from './entities/zone.ts';
 import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -62,6 +64,8 @@ function handlersOf(build: string): Handlers {
     ...masterTableHandlers,
     ...sessionHandlers,
     ...userPasswordHandlers,
+    ...questionHandlers,
+    ...questionListHandlers,
     ...zoneHandlers,
   };
 }

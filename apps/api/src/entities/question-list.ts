@@ -1,0 +1,130 @@
+/** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
+import { todayInBogota } from '@caracteriza/domain/dates';
+import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import type { TriggerPerson } from '@caracteriza/domain/triggers';
+import type { Kysely } from 'kysely';
+import { resolveID } from '../codes/resolve.ts';
+import type { Call, Handlers } from '../contract/handler.ts';
+import { answerExport, answerList, type ListQuery, listingOf } from '../contract/listing.ts';
+import type { Database } from '../db/types.ts';
+import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { problem } from '../http/problem.ts';
+import { questionsFor } from '../questionnaire/body.ts';
+import { readOpening } from '../questionnaire/opening.ts';
+import { triggerValuesOf } from '../questionnaire/person.ts';
+import { readQuestionnaire, storeQuestionnaire } from '../questionnaire/store.ts';
+import { type Question, readQuestions, wireQuestions } from './question-read.ts';
+
+/** All active questions of active characterizations, those of one characterization, or those of some ids. */
+export const questions = listingOf({
+  from: (trx: Kysely<Database>, filter: { characterizationID?: string; ids?: readonly string[] }) => {
+    let query = trx
+      .selectFrom('question')
+      .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+      .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+      .where('question.status', '=', 'activo');
+    query =
+      filter.characterizationID === undefined
+        ? query.where('characterization.status', '=', 'activo')
+        : query.where('question.characterization_id', '=', filter.characterizationID);
+    // An empty list of ids is no SQL.
+    if (filter.ids?.length === 0) return query.where((where) => where.lit(false));
+    return filter.ids ? query.where('question.id', 'in', filter.ids) : query;
+  },
+  id: 'question.id',
+  search: ['question.search', 'type.search'],
+  sorts: {
+    code: 'question.code_sort',
+    weight: 'question.weight',
+    statement: 'question.statement_sort',
+    required: 'question.required',
+    mtFieldTypeID: 'type.value_sort',
+    characterizationID: 'characterization.name_sort',
+  },
+  standardSort: 'weight',
+  rows: readQuestions,
+});
+
+const columns: ExportColumn<Question>[] = [
+  { header: 'Código', value: ({ code }) => code },
+  { header: 'Enunciado', value: ({ statement }) => statement, width: 60 },
+  { header: 'Tipo de Pregunta', value: ({ mtFieldTypeID }) => mtFieldTypeID.value, width: 20 },
+  { header: 'Peso', value: ({ weight }) => weight, width: 8 },
+  { header: 'Obligatoria', value: ({ required }) => (required === 1 ? 'Sí' : 'No'), width: 12 },
+  { header: 'Pregunta Base', value: ({ parentID }) => parentID?.statement, width: 40 },
+  { header: 'Respuesta que la Activa', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
+  { header: 'Ayuda Técnica', value: ({ description }) => description, width: 40 },
+  { header: 'Caracterización Dependiente', value: ({ dependentCharacterizationID: name }) => name?.name, width: 30 },
+  { header: 'Opciones de Respuesta', value: ({ options }) => options.map(({ label }) => label).join(' | '), width: 60 },
+];
+
+async function exportQuestions(
+  format: ExportFormat,
+  call: Call<
+    | 'exportQuestionsByCharacterizationExcel'
+    | 'exportQuestionsByCharacterizationCsv'
+    | 'exportQuestionsByCharacterizationTxt'
+  >,
+) {
+  const characterizationID = await resolveID(call.trx, 'characterization', call.params.id, 'La caracterización');
+  return answerExport(questions, call, { characterizationID }, { format, entity: 'question', name: 'Preguntas', columns });
+}
+
+/** The ids of the questions that a person is asked now: triggers hold, and so do those of every base question. */
+async function askedIDs(trx: Kysely<Database>, characterizationID: string, person: TriggerPerson, now: Date) {
+  const row = await trx
+    .selectFrom('characterization')
+    .select('questionnaire_hash as hash')
+    .where('id', '=', characterizationID)
+    .executeTakeFirst();
+  const hash = row?.hash ?? (await storeQuestionnaire(trx, characterizationID, now));
+  return orderQuestions(questionsFor(await readQuestionnaire(trx, hash), person)).map(({ id }) => id);
+}
+
+/** The questions of an opened survey, in the order in which they can show; the pin decides, not the tables. */
+async function pinnedQuestions(
+  trx: Kysely<Database>,
+  code: string,
+  characterizationID: string,
+  { page, pageSize }: ListQuery,
+) {
+  const opening = await readOpening(trx, code);
+  if (!opening) throw problem('notFound', 'La encuesta');
+  const body = await readQuestionnaire(trx, opening.questionnaireHash);
+  if (body.characterization.id !== characterizationID) throw problem('notFound', 'La encuesta');
+  const all = wireQuestions(body, orderQuestions(questionsFor(body, opening.person)));
+  const message = 'Consulta exitosa.';
+  if (page === undefined && pageSize === undefined) return { message, data: all };
+  const size = pageSize ?? 10;
+  const first = ((page ?? 1) - 1) * size;
+  return { message, data: all.slice(first, first + size), total: all.length };
+}
+
+export const questionListHandlers = {
+  listQuestions: (call) => answerList(questions, call, {}),
+
+  listQuestionsByCharacterization: async (call) => {
+    const { trx, params, query, now } = call;
+    const characterizationID = await resolveID(trx, 'characterization', params.id, 'La caracterización');
+    const { surveyCode, surveyableID } = query;
+    if (surveyCode !== undefined) return pinnedQuestions(trx, surveyCode, characterizationID, query);
+    if (surveyableID === undefined) return answerList(questions, call, { characterizationID });
+    const person = await triggerValuesOf(trx, surveyableID, todayInBogota(now));
+    if (!person) throw problem('notFound', 'El encuestable');
+    return answerList(questions, call, {
+      characterizationID,
+      ids: await askedIDs(trx, characterizationID, person, now),
+    });
+  },
+
+  exportQuestionsByCharacterizationExcel: (call) => exportQuestions('excel', call),
+  exportQuestionsByCharacterizationCsv: (call) => exportQuestions('csv', call),
+  exportQuestionsByCharacterizationTxt: (call) => exportQuestions('txt', call),
+} satisfies Pick<
+  Handlers,
+  | 'listQuestions'
+  | 'listQuestionsByCharacterization'
+  | 'exportQuestionsByCharacterizationExcel'
+  | 'exportQuestionsByCharacterizationCsv'
+  | 'exportQuestionsByCharacterizationTxt'
+>;

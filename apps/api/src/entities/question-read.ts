@@ -1,0 +1,88 @@
+/** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
+
+/** A question as the contract's `Question`. */
+export type Question = components['schemas']['Question'];
+
+/** The whole questions of these ids with their active options, active or not; the one select of the entity. */
+export async function readQuestions(trx: Kysely<Database>, ids: readonly string[]): Promise<Question[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .leftJoin('question as parent', 'parent.id', 'question.parent_id')
+    .leftJoin('answer_option as active', 'active.id', 'question.active_answer_id')
+    .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
+    .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
+    .select(['question.description', 'question.version'])
+    .select(['characterization.id as ownerID', 'characterization.code as ownerCode', 'characterization.name as owner'])
+    .select(['type.id as typeID', 'type.code as typeCode', 'type.value as type'])
+    .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
+    .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
+    .select('active.order_option as activeOrder')
+    .select(['dependent.id as dependentID', 'dependent.code as dependentCode', 'dependent.name as dependent'])
+    .where('question.id', 'in', ids)
+    .execute();
+  const optionRows = await trx
+    .selectFrom('answer_option')
+    .select(['question_id as questionID', 'id', 'code', 'label', 'order_option as orderOption'])
+    .where('question_id', 'in', ids)
+    .where('status', '=', 'activo')
+    .orderBy('order_option')
+    .orderBy('id')
+    .execute();
+  const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    characterizationID: { id: row.ownerID, code: row.ownerCode, name: row.owner },
+    parentID: row.parentID ? { id: row.parentID, code: row.parentCode!, statement: row.parentStatement! } : null,
+    activeAnswerID: row.activeID
+      ? { id: row.activeID, code: row.activeCode!, label: row.activeLabel!, orderOption: row.activeOrder! }
+      : null,
+    mtFieldTypeID: { id: row.typeID, code: row.typeCode, value: row.type },
+    weight: row.weight,
+    required: row.required ? 1 : 0,
+    statement: row.statement,
+    description: row.description,
+    dependentCharacterizationID: row.dependentID
+      ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
+      : null,
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({ id, code, label, orderOption })),
+    version: row.version,
+  }));
+}
+
+/** One question by id; throws 404. */
+export async function readQuestion(trx: Kysely<Database>, id: string): Promise<Question> {
+  const [question] = await readQuestions(trx, [id]);
+  if (!question) throw problem('notFound', 'La pregunta');
+  return question;
+}
+
+/** Pinned questions as the wire shows them. A pinned question cannot be edited, so its version is always 1. */
+export function wireQuestions(body: QuestionnaireBody, questions: readonly PinnedQuestion[]): Question[] {
+  const byId = new Map(body.questions.map((question) => [question.id, question]));
+  return questions.map((question) => {
+    const parent = question.parentID === null ? undefined : byId.get(question.parentID);
+    return {
+      id: question.id,
+      code: question.code,
+      characterizationID: body.characterization,
+      parentID: parent ? { id: parent.id, code: parent.code, statement: parent.statement } : null,
+      activeAnswerID: parent?.options.find(({ id }) => id === question.activeAnswerID) ?? null,
+      mtFieldTypeID: question.mtFieldTypeID,
+      weight: question.weight,
+      required: question.required === 1 ? 1 : 0,
+      statement: question.statement,
+      description: question.description,
+      dependentCharacterizationID: question.dependentCharacterization,
+      options: [...question.options],
+      version: 1,
+    };
+  });
+}
