@@ -1,0 +1,106 @@
+// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (design §2, spec §5).
+// It knows inputs, which hold texts, and what a request takes of them; it must never know an entity.
+import { isCompactDate } from '@caracteriza/domain/dates';
+import * as z from 'zod';
+import { validation } from '../messages/validation.ts';
+
+/** What the contract says of one property of a body, as `generated/fields.ts` holds it. */
+export interface FieldRule {
+  readonly label: string;
+  readonly required: boolean;
+  readonly type: string;
+  readonly nullable?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+type Sent<Rule extends FieldRule> = Rule['type'] extends 'integer' | 'number' ? number : string;
+/** What an empty optional input sends: null where the contract takes it, else nothing. */
+type Empty<Rule extends FieldRule> = Rule extends { required: true }
+  ? never
+  : Rule extends { nullable: true }
+    ? null
+    : undefined;
+
+/** What the inputs hold. */
+export type FormInput<Rules extends FieldRules> = { [Name in keyof Rules]: string };
+/** What the request takes. */
+export type FormOutput<Rules extends FieldRules> = {
+  [Name in keyof Rules]: Sent<Rules[Name]> | Empty<Rules[Name]>;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const compactDate = '^[0-9]{8}$';
+
+/** Whether what an input holds counts as nothing (spec §5 "Shared helper"). */
+const isEmpty = (text: string) => text === '' || text === 'null';
+
+/** Whether a required input must carry its asterisk: text may be required and still allowed to be null. */
+export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
+
+/** Why a text that is there is refused, or null. Lengths count code points, as the contract does. */
+function textProblem(text: string, rule: FieldRule): string | null {
+  const { label, pattern, minLength = 0, maxLength = Infinity, format } = rule;
+  const length = Array.from(text).length;
+  if (length < minLength) return validation.tooShort(minLength);
+  if (length > maxLength) return validation.tooLong(maxLength);
+  if (format === 'uuid' && !uuid.test(text)) return validation.unreadable(label);
+  if (pattern === compactDate && !isCompactDate(text)) return validation.unreadable(label);
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
+    return pattern.includes('@') ? validation.email : validation.unreadable(label);
+  return rule.enum && !rule.enum.includes(text) ? validation.unreadable(label) : null;
+}
+
+/** Why a number is refused, or null. */
+function numberProblem(number: number, rule: FieldRule): string | null {
+  const { label, type, minimum = -Infinity, maximum = Infinity } = rule;
+  const readable = Number.isFinite(number) && (type !== 'integer' || Number.isSafeInteger(number));
+  const inRange = number >= minimum && number <= maximum && (rule.enum?.includes(number) ?? true);
+  return readable && inRange ? null : validation.unreadable(label);
+}
+
+/** One input: the text typed in, the value that the request takes out. Blanks at the ends are dropped. */
+function fieldSchema(rule: FieldRule) {
+  return z.string().transform((typed, context): string | number | null | undefined => {
+    const text = typed.trim();
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: typed });
+      return z.NEVER;
+    };
+    if (isEmpty(text)) {
+      if (isRequired(rule)) return refuse(validation.required(rule.label));
+      return rule.nullable ? null : undefined;
+    }
+    const isNumber = rule.type === 'integer' || rule.type === 'number';
+    const problem = isNumber ? numberProblem(Number(text), rule) : textProblem(text, rule);
+    if (problem !== null) return refuse(problem);
+    return isNumber ? Number(text) : text;
+  });
+}
+
+/**
+ * The schema of a form: every rule an input of that name. What it accepts the contract accepts too; the tests hold
+ * that against the contract itself.
+ */
+export function formSchema<Rules extends FieldRules>(
+  rules: Rules,
+): z.ZodType<FormOutput<Rules>, FormInput<Rules>> {
+  const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]));
+  // The one cast: zod cannot follow types through Object.fromEntries.
+  return z.object(shape) as unknown as z.ZodType<FormOutput<Rules>, FormInput<Rules>>;
+}
+
+/** The rules of the inputs that a form shows, of all that the request has. */
+export function pickRules<Rules extends FieldRules, Name extends keyof Rules & string>(
+  rules: Rules,
+  names: readonly Name[],
+): Pick<Rules, Name> {
+  return Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<Rules, Name>;
+}
