@@ -1,0 +1,24 @@
+// A person in words, for tables and headings.
+import type { Schema } from '@caracteriza/api-client';
+import { completedYears } from '@caracteriza/domain/age';
+import { todayInBogota } from '@caracteriza/domain/dates';
+
+type Named = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+export const givenNames = (person: Named) => joined(person.firstName, person.secondName);
+export const surnames = (person: Named) => joined(person.firstSurname, person.secondSurname);
+export const fullName = (person: Named) => joined(givenNames(person), surnames(person));
+
+/** Age in completed years on the day in Bogotá; null for a birth date in the future (spec §3). */
+export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = new Date()): number | null {
+  return completedYears(person.birthdateID.dateChar, todayInBogota(now));
+}
+
+/** '34 años', '1 año', or nothing when the birth date lies ahead. */
+export function ageText(person: Pick<Schema<'Surveyable'>, 'birthdateID'>): string {
+  const years = ageOf(person);
+  if (years === null) return '';
+  return years === 1 ? '1 año' : `${years} años`;
+}

@@ -1,0 +1,71 @@
+// What the person's form holds, and how a record becomes that. The labels and limits are the contract's (spec §5 "Surveyable").
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+
+/** The inputs of the form. `code` is shown and never typed; `twitter` is always null (spec §3). */
+export const surveyableRules = pickRules(fields.SurveyableUpdate, [
+  'chFamilyID',
+  'mtRelationShipID',
+  'mtResponsibleID',
+  'mtIdentificationTypeID',
+  'identification',
+  'firstName',
+  'secondName',
+  'firstSurname',
+  'secondSurname',
+  'birthdate',
+  'mtSexID',
+  'mtGenderID',
+  'mtEtniaID',
+  'mtPopulationTypeID',
+  'mtNacionalityID',
+  'mtBloodGroupID',
+  'mtEpsID',
+  'mtIpsID',
+  'mtArlID',
+  'cellphone',
+  'phone',
+  'email',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'linkedin',
+]);
+
+export const surveyableSchema = formSchema(surveyableRules);
+
+export type SurveyableInput = FormInput<typeof surveyableRules>;
+export type SurveyableOutput = FormOutput<typeof surveyableRules>;
+
+/** The inputs filled from a record: references by their id, what is missing as an empty text. */
+export function surveyableInput(person: Schema<'Surveyable'>): SurveyableInput {
+  return {
+    chFamilyID: person.chFamilyID?.id ?? '',
+    mtRelationShipID: person.mtRelationShipID.id,
+    mtResponsibleID: person.mtResponsibleID.id,
+    mtIdentificationTypeID: person.mtIdentificationTypeID.id,
+    identification: person.identification,
+    firstName: person.firstName,
+    secondName: person.secondName ?? '',
+    firstSurname: person.firstSurname,
+    secondSurname: person.secondSurname ?? '',
+    birthdate: person.birthdateID.dateChar,
+    mtSexID: person.mtSexID.id,
+    mtGenderID: person.mtGenderID.id,
+    mtEtniaID: person.mtEtniaID.id,
+    mtPopulationTypeID: person.mtPopulationTypeID.id,
+    mtNacionalityID: person.mtNacionalityID.id,
+    mtBloodGroupID: person.mtBloodGroupID.id,
+    mtEpsID: person.mtEpsID.id,
+    mtIpsID: person.mtIpsID.id,
+    mtArlID: person.mtArlID.id,
+    cellphone: person.cellphone,
+    phone: person.phone ?? '',
+    email: person.email,
+    facebook: person.facebook ?? '',
+    instagram: person.instagram ?? '',
+    tiktok: person.tiktok ?? '',
+    linkedin: person.linkedin ?? '',
+  };
+}
