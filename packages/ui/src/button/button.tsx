@@ -4,7 +4,7 @@ import { cn } from '../provider/cn.ts';
 
 /** The look of a button, for anything that must look like one (a link, a file picker's label). */
 export const buttonVariants = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent text-(length:--control-text) font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface-sunken aria-disabled:text-ink-muted aria-disabled:shadow-none [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent text-(length:--control-text) font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-surface-sunken not-aria-busy:aria-disabled:text-ink-muted not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
+import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { cn } from '../provider/cn.ts';
 import { useSection } from '../provider/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
@@ -40,6 +41,7 @@ export function ConfirmDialog({
   const texts = useSection('confirm', confirmEs);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const focus = useFocusReturn();
   const cancel = () => {
     if (pending) return;
     setError(null);
@@ -66,6 +68,8 @@ export function ConfirmDialog({
             data-slot="confirm"
             data-variant={danger ? 'danger' : undefined}
             aria-busy={pending || undefined}
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.goBack}
             onEscapeKeyDown={(event) => {
               event.preventDefault();
               cancel();

@@ -68,7 +68,8 @@ export const Open: Story = {
   args: { defaultValue: '2026-11-15', min: '2026-11-03' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Elegir fecha' }));
-    await expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeVisible();
+    const calendar = await screen.findByRole('dialog', { name: 'Calendario' });
+    await waitFor(() => expect(calendar).toBeVisible());
   },
 };
 

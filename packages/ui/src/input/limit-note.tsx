@@ -11,7 +11,10 @@ interface LimitNoteProps {
 /** The line below an input: the counter, and, in a live region that is always there, that the text was cut. */
 export function LimitNote({ cut, counter, length, maxLength, texts }: LimitNoteProps) {
   return (
-    <div data-slot="input-note" className="flex justify-between gap-3 text-xs text-ink-muted empty:hidden">
+    <div
+      data-slot="input-note"
+      className={cut || counter ? 'flex justify-between gap-3 text-xs text-ink-muted' : 'sr-only'}
+    >
       <span role="status" className={cut ? 'font-medium text-warning-ink' : 'sr-only'}>
         {cut && texts.cut(maxLength)}
       </span>

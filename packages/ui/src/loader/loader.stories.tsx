@@ -24,8 +24,11 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'));
-    await userEvent.tab();
-    await expect(canvas.queryByRole('button', { name: 'Recargar' })).toBeNull();
+    // `inert` keeps pointer, focus and screen reader out.
+    const button = canvas.getByText('Recargar');
+    await expect(button.closest('[inert]')).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).not.toHaveFocus();
   },
 };
 

@@ -61,7 +61,8 @@ export const Default: Story = {
     const first = await screen.findByRole('textbox', { name: 'Descripción' });
     // The code is read-only, so the first field is the one after it.
     await waitFor(() => expect(first).toHaveFocus());
-    await userEvent.keyboard('Brigada de salud{Enter}');
+    await userEvent.keyboard('Brigada de salud');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,8 @@
 /** Texts of modal and modal form. */
 export interface ModalMessages {
   close: string;
+  /** Name of the part that scrolls. */
+  content: string;
   save: string;
   cancel: string;
   /** Shown when saving failed without a message of its own. */
@@ -13,6 +15,7 @@ export interface ModalMessages {
 
 export const modalEs: ModalMessages = {
   close: 'Cerrar',
+  content: 'Contenido',
   save: 'Guardar',
   cancel: 'Cancelar',
   failed: 'No fue posible guardar. Intente de nuevo.',
@@ -24,6 +27,7 @@ export const modalEs: ModalMessages = {
 
 export const modalEn: ModalMessages = {
   close: 'Close',
+  content: 'Content',
   save: 'Save',
   cancel: 'Cancel',
   failed: 'It could not be saved. Try again.',

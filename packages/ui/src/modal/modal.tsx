@@ -5,8 +5,10 @@ import { Button } from '../button/button.tsx';
 import { cn } from '../provider/cn.ts';
 import { PortalContainerContext } from '../provider/portal-container.ts';
 import { useSection } from '../provider/use-section.ts';
-import { dialogBody, dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
+import { dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
+import { ModalBody } from './modal-body.tsx';
 import { modalEs } from './modal-messages.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** What asked for the change: the cross, Esc, a press beside the dialog. */
 export type ModalCloseReason = 'cross' | 'escape' | 'outside';
@@ -50,6 +52,7 @@ export function Modal({
   const texts = useSection('modal', modalEs);
   const body = useRef<HTMLDivElement>(null);
   const [portal, setPortal] = useState<HTMLDivElement | null>(null);
+  const focus = useFocusReturn();
   const close = (reason: ModalCloseReason) => {
     if (!pending) onOpenChange(false, { reason });
   };
@@ -63,7 +66,9 @@ export function Modal({
             data-slot="modal"
             data-size={size}
             aria-busy={pending || undefined}
+            onCloseAutoFocus={focus.goBack}
             onOpenAutoFocus={(event) => {
+              focus.remember();
               const first = body.current?.querySelector<HTMLElement>(FIRST_FIELD);
               if (!first) return;
               event.preventDefault();
@@ -103,9 +108,7 @@ export function Modal({
               />
             </header>
             <PortalContainerContext value={portal}>
-              <div ref={body} data-slot="modal-body" className={dialogBody}>
-                {children}
-              </div>
+              <ModalBody ref={body}>{children}</ModalBody>
               {footer != null && (
                 <footer data-slot="modal-footer" className={dialogFooter}>
                   {footer}

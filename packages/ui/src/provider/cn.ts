@@ -7,22 +7,24 @@ export type ClassValue = string | false | null | undefined;
 
 const DISPLAY = /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|hidden)$/;
 const POSITION = /^(?:static|relative|absolute|fixed|sticky)$/;
-const TEXT_SIZE = /^text-(?:xs|sm|base|lg|\d?xl|\(--|\[\d)/;
+const TEXT_SIZE = /^text-(?:xs|sm|base|lg|\d?xl|\(length:|\[\d)/;
 const TEXT_ALIGN = /^text-(?:start|end|center|justify)$/;
 const BORDER_WIDTH = /^border(?:-[xytrblse])?(?:-\d+)?$/;
 const PREFIX =
   /^-?((?:m|p)[xytrblse]?|(?:min-|max-)?[wh]|size|gap|rounded|shadow|bg|text|border|opacity|z|items|justify|self|leading|font|overflow|inset|top|bottom|start|end|col-span|grid-cols)-/;
 
+/** Variants end at colons outside of brackets: `hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`. */
+const PARTS = /^((?:(?:[^:([]|\[[^\]]*\]|\([^)]*\))+:)*)(.*)$/;
+
 /** The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete); unknown: itself. */
 function propertyOf(name: string): string {
-  const at = name.lastIndexOf(':') + 1;
-  const variants = name.slice(0, at);
-  const utility = name.slice(at);
+  const [, variants = '', utility = name] = PARTS.exec(name) ?? [];
   if (DISPLAY.test(utility)) return `${variants}display`;
   if (POSITION.test(utility)) return `${variants}position`;
   if (TEXT_SIZE.test(utility)) return `${variants}text-size`;
   if (TEXT_ALIGN.test(utility)) return `${variants}text-align`;
-  if (BORDER_WIDTH.test(utility)) return name;
+  // Widths of different sides stand together, and beside the colour.
+  if (BORDER_WIDTH.test(utility)) return `${name} width`;
   const prefix = PREFIX.exec(utility);
   return prefix ? `${variants}${prefix[1]}` : name;
 }

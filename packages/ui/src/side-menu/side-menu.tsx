@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { cn } from '../provider/cn.ts';
 import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
@@ -46,6 +47,7 @@ export function SideMenu({
 }: SideMenuProps) {
   const texts = useSection('sideMenu', sideMenuEs);
   const [collapsed, setCollapsed] = useRemembered(storageKey);
+  const focus = useFocusReturn();
   const [drawer, setDrawer] = useControllable({ value: open, defaultValue: false, onChange: onOpenChange });
   return (
     <div
@@ -96,6 +98,8 @@ export function SideMenu({
           <Dialog.Content
             aria-describedby={undefined}
             data-slot="side-menu-drawer"
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.goBack}
             className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none md:hidden"
           >
             <div className="mb-3 flex items-center justify-between gap-2 ps-2">

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+
+/**
+ * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs with a trigger of their
+ * own; ours are opened by their owner. Spread the result on the content and call `remember` when it opens.
+ */
+export function useFocusReturn() {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  return {
+    /** For `onOpenAutoFocus`, which runs before the focus moves. */
+    remember: () => {
+      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    /** For `onCloseAutoFocus`. */
+    goBack: (event: Event) => {
+      event.preventDefault();
+      cameFrom.current?.focus();
+    },
+  };
+}

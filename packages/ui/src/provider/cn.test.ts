@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { cn, type ClassValue } from './cn.ts';
+
+it.each<[ClassValue[], string]>([
+  [['px-4 py-2', 'px-8'], 'py-2 px-8'],
+  [['hover:bg-accent bg-surface', 'bg-canvas'], 'hover:bg-accent bg-canvas'],
+  [['border border-line-strong', 'border-danger'], 'border border-danger'],
+  [['border-b-2 border-s', 'border-accent'], 'border-b-2 border-s border-accent'],
+  [['text-(length:--control-text) text-ink', 'text-sm'], 'text-ink text-sm'],
+  [['[&_svg]:size-4 size-8', '[&_svg]:size-5'], 'size-8 [&_svg]:size-5'],
+  [['flex', 'hidden'], 'hidden'],
+  [['data-[state=open]:bg-accent', false, null, undefined, ''], 'data-[state=open]:bg-accent'],
+])('%j becomes %s', (given, expected) => {
+  expect(cn(...given)).toBe(expected);
+});
