@@ -1,0 +1,215 @@
+// `npm run test:second-engine`: the server's tests once more, on the system's own PostgreSQL through DATABASE_URL.
+// Finds PostgreSQL, or installs it when root; runs it in a temporary folder, on a free port of this machine with a password
+// of its own, as a user that is not root; removes it afterwards. Runs on the system's Node, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
+import { countedTests } from './test-report.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+/** How each package manager installs the server; the first that is there is used. */
+const managers = [
+  {
+    program: 'apt-get',
+    before: ['update'],
+    install: ['install', '-y', '--no-install-recommends', 'postgresql'],
+  },
+  { program: 'dnf', install: ['install', '-y', 'postgresql-server'] },
+  { program: 'yum', install: ['install', '-y', 'postgresql-server'] },
+  { program: 'zypper', install: ['--non-interactive', 'install', 'postgresql-server'] },
+  { program: 'pacman', install: ['-Sy', '--noconfirm', 'postgresql'] },
+  { program: 'apk', install: ['add', 'postgresql'] },
+];
+
+/** A folder that holds initdb and postgres, the newest first; null when the system has none. */
+function findPostgres() {
+  const versioned = ['/usr/lib/postgresql', '/usr/libexec/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder).map((name) => ({ folder: path.join(folder, name, 'bin'), name })),
+    )
+    .sort((a, b) => versionIn(b.name) - versionIn(a.name))
+    .map(({ folder }) => folder);
+  const direct = [
+    '/usr/lib/postgresql/bin',
+    '/usr/libexec/postgresql',
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return [...versioned, ...direct].map(programsIn).find((folder) => folder !== null) ?? null;
+}
+
+function versionIn(name) {
+  return Number(/\d+(\.\d+)?$/.exec(name)?.[0] ?? 0);
+}
+
+/** On Debian /usr/local/bin may hold a link to initdb alone: postgres is beside the file that the link means. */
+function programsIn(folder) {
+  const initdb = path.join(folder, 'initdb');
+  if (folder === '' || !existsSync(initdb)) return null;
+  const real = path.dirname(realpathSync(initdb));
+  return existsSync(path.join(real, 'postgres')) ? real : null;
+}
+
+function install() {
+  const manager = managers.find(
+    ({ program }) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined,
+  );
+  if (!manager) return;
+  console.log(`Installing the system's PostgreSQL (${manager.program})…`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  if (manager.before) spawnSync(manager.program, manager.before, options);
+  spawnSync(manager.program, manager.install, options);
+}
+
+/** PostgreSQL refuses root: then the package's own user or nobody runs it. */
+function account() {
+  if (!isRoot) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (ids.every(({ status }) => status === 0))
+      return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) };
+  }
+  return fail(
+    'missing: a user "postgres" or "nobody", as which PostgreSQL could run. Create one, or run this as another user than root.',
+  );
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Makes a cluster in `folder` and starts it; answers its URL and what stops it. */
+async function startPostgres(programs, folder) {
+  const identity = account();
+  const password = randomBytes(18).toString('hex');
+  const passwordFile = path.join(folder, 'password');
+  const data = path.join(folder, 'data');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined)
+    for (const file of [folder, passwordFile]) chownSync(file, identity.uid, identity.gid);
+  const options = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...identity };
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'caracteriza',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0)
+    fail(`PostgreSQL in ${programs} could not make a database: ${made.stderr ?? made.error?.message}`);
+  const port = await freePort();
+  const log = path.join(folder, 'log');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(log, 'a', 0o600);
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  while (!/ready to accept connections/.test(readFileSync(log, 'utf8'))) {
+    const state = await Promise.race([
+      ended.then(() => 'ended'),
+      new Promise((resolve) => setTimeout(resolve, 50, 'waiting')),
+    ]);
+    if (state === 'ended')
+      fail(`PostgreSQL in ${programs} did not start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
+  }
+  const stop = async () => {
+    // SIGINT is the fast shutdown.
+    server.kill('SIGINT');
+    await ended;
+  };
+  return { url: `postgresql://caracteriza:${password}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** Runs the server's tests; the embedded database's own are left out, they never use DATABASE_URL. */
+function runTests(url, report) {
+  const child = spawn(
+    'vitest',
+    [
+      'run',
+      '--project',
+      'api',
+      '--exclude',
+      '**/db/embedded/**',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: root, stdio: 'inherit', env: projectEnvironment({ DATABASE_URL: url, TZ: 'America/Bogota' }) },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) =>
+    child.once('exit', (code) => resolve(code)).once('error', () => resolve(1)),
+  );
+}
+
+ensureInstall();
+let programs = findPostgres();
+if (!programs && isRoot) {
+  install();
+  programs = findPostgres();
+}
+if (!programs)
+  fail(
+    "missing: the system's PostgreSQL. Install its server package (Debian: apt-get install postgresql) and run this again.",
+  );
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-second-engine-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const report = path.join(root, '.cache', 'second-engine.json');
+rmSync(report, { force: true });
+let code = 1;
+const { url, stop } = await startPostgres(programs, folder);
+console.log(`PostgreSQL of the system: ${programs}`);
+try {
+  code = await runTests(url, report);
+} finally {
+  await stop();
+}
+const { passed, failed } = countedTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
+console.log(`tests: ${passed} passed, ${failed} failed`);
+process.exit(code === 0 && failed === 0 && passed > 0 ? 0 : 1);
