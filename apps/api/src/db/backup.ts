@@ -66,7 +66,11 @@ async function* linesOf(trx: Kysely<Database>, made: Date): AsyncGenerator<strin
 
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**

@@ -85,6 +85,7 @@ test('a file that comes before applied ones, a wrong name and a number used twic
   await expect(migrate(made.db, { now, folder })).rejects.toThrow(/0001-late.sql es anterior/);
   await file('0002-again.sql', 'select 1;');
   await expect(migrate(made.db, { now, folder })).rejects.toThrow(/used twice/);
+  await rm(path.join(folder, '0002-again.sql'));
   await file('3-short.sql', 'select 1;');
   await expect(migrate(made.db, { now, folder })).rejects.toThrow(/NNNN-name/);
 });

@@ -55,7 +55,7 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   const prepare = parameters.get('prepare');
   if (prepare === null) return { settings: connection, prepare: undefined };
   parameters.delete('prepare');
-  return { settings: { connectionString: `${base}?${parameters}` }, prepare: prepare !== 'false' };
+  return { settings: { connectionString: `${base}?${parameters.toString()}` }, prepare: prepare !== 'false' };
 }
 
 /**

@@ -12,6 +12,7 @@ const file = process.argv[2];
 // npm runs the script in apps/api; a person means the folder they typed in.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const url = process.env['DATABASE_URL'];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   if (file === undefined)
@@ -20,12 +21,12 @@ try {
     ? null
     : await startEmbedded({
         dataDir: path.resolve(from, process.env['DATA_DIR'] ?? 'data'),
-        log: console.log,
+        log: say,
       });
   const db = openDatabase(embedded?.connection ?? { connectionString: url ?? '' });
   try {
     const rows = await restoreBackup(db, path.resolve(from, file), { now: () => new Date() });
-    console.log(`Respaldo restaurado: ${rows} registros.`);
+    say(`Respaldo restaurado: ${rows} registros.`);
   } finally {
     await db.destroy();
     await embedded?.stop();

@@ -128,7 +128,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Starts the server and makes the migrated template. `stop` removes everything of this run. */
-export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
+export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   const run = `caracteriza_test_${randomBytes(5).toString('hex')}`;
   const url = process.env['DATABASE_URL'];
   let maintenance: Connection;
@@ -158,7 +158,11 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   try {
     await ensureTemplate(server, 'schema', async (connection) => {
       const db = openDatabase(connection);
-      await migrate(db, { now: () => new Date() }).finally(() => db.destroy());
+      try {
+        await migrate(db, { now: () => new Date() });
+      } finally {
+        await db.destroy();
+      }
     });
   } catch (error) {
     await end();

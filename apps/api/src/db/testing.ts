@@ -41,7 +41,11 @@ export async function testDatabase(
   if (seedTemplate) {
     const fill = async (connection: Connection) => {
       const db = openDatabase(connection);
-      await seedTemplate.seed(db).finally(() => db.destroy());
+      try {
+        await seedTemplate.seed(db);
+      } finally {
+        await db.destroy();
+      }
     };
     template = await ensureTemplate(server, seedTemplate.name, fill, template);
   }
