@@ -1,0 +1,107 @@
+import { PenLine, X } from 'lucide-react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { Button } from '../button/button.tsx';
+import { useFieldControl } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { signatureEs } from './signature-messages.ts';
+import { SignatureModal, type SignaturePolicy } from './signature-modal.tsx';
+
+export interface SignatureFieldProps extends Omit<
+  ComponentProps<'button'>,
+  'value' | 'defaultValue' | 'children' | 'onChange'
+> {
+  /** PNG data URL; '' or null when nothing was signed. */
+  value?: string | null;
+  defaultValue?: string;
+  /** Hears the PNG data URL, '' when the signature was taken away. */
+  onValueChange?: (dataUrl: string) => void;
+  /** What is signed; names the dialog and the picture. */
+  label: string;
+  policy?: SignaturePolicy;
+  invalid?: boolean;
+  required?: boolean;
+}
+
+/**
+ * A signature as a form value: a button that opens the dialog, and the picture once there is one. `ref` reaches the
+ * button, `name` a hidden input. Put it in a `Field` for a visible label and error.
+ */
+export function SignatureField({
+  value,
+  defaultValue = '',
+  onValueChange,
+  label,
+  policy,
+  invalid,
+  required,
+  name,
+  form,
+  className,
+  ...rest
+}: SignatureFieldProps) {
+  const texts = useSection('signature', signatureEs);
+  const [open, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [signature, setSignature] = useControllable({
+    value: value === null ? '' : value,
+    defaultValue,
+    onChange: onValueChange,
+  });
+  const {
+    required: _required,
+    'aria-invalid': wrong,
+    ...control
+  } = useFieldControl({ ...rest, invalid, required });
+  const signed = signature !== '';
+  const remove = () => {
+    setSignature('');
+    // The pressed button goes away with the signature; focus stays beside it.
+    buttons.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div
+      data-slot="signature-field"
+      data-state={signed ? 'signed' : 'empty'}
+      className={cn('flex flex-col gap-2', className)}
+    >
+      {signed && (
+        <img
+          src={signature}
+          alt={texts.preview(label)}
+          className="aspect-5/2 w-full max-w-72 rounded-control border border-line object-contain"
+        />
+      )}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <Button
+          {...rest}
+          {...control}
+          icon={<PenLine aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
+          data-invalid={wrong}
+          onClick={() => setOpen(true)}
+          className="data-invalid:border-danger"
+        >
+          {signed ? texts.signAgain : texts.sign}
+        </Button>
+        {signed && !control.disabled && (
+          <Button variant="quiet" icon={<X aria-hidden />} onClick={remove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {name !== undefined && (
+        <input type="hidden" name={name} form={form} value={signature} disabled={control.disabled} />
+      )}
+      <SignatureModal
+        open={open}
+        onOpenChange={setOpen}
+        onAccept={(dataUrl) => setSignature(dataUrl)}
+        title={label}
+        policy={policy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Eraser, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { useSection } from '../provider/use-section.ts';
+import { Radio, RadioGroup } from '../radio/radio.tsx';
+import { signatureEs } from './signature-messages.ts';
+import { typedSignature } from './strokes.ts';
+import { useSignaturePad } from './use-signature-pad.ts';
+
+/** How one may sign: `draw` only, or also by a typed name, for who cannot draw. */
+export type SignaturePolicy = 'draw' | 'draw-or-type';
+
+export interface SignatureModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Hears the signature as a PNG data URL on a white ground. */
+  onAccept: (dataUrl: string) => void;
+  /** Heading of the dialog; 'Firma' when left out. */
+  title?: string;
+  /** What is being signed, in a sentence. */
+  description?: string;
+  policy?: SignaturePolicy;
+}
+
+/**
+ * The dialog in which one signs. Each opening starts empty; an empty signature is refused. Signing by a typed name is
+ * offered unless the policy forbids it.
+ */
+export function SignatureModal({ open, ...rest }: SignatureModalProps) {
+  // Mounted with each opening, so that the canvas is measured in the open dialog and starts empty.
+  return open ? <OpenSignatureModal {...rest} /> : null;
+}
+
+function OpenSignatureModal({
+  onOpenChange,
+  onAccept,
+  title,
+  description,
+  policy = 'draw-or-type',
+}: Omit<SignatureModalProps, 'open'>) {
+  const texts = useSection('signature', signatureEs);
+  const helpId = useId();
+  const stateId = useId();
+  const errorId = useId();
+  const [method, setMethod] = useState<'draw' | 'type'>('draw');
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { canvasRef, strokeCount, undo, clear, picture } = useSignaturePad();
+  const blank = method === 'draw' ? strokeCount === 0 : name.trim() === '';
+  const error = refused && blank ? texts.empty : '';
+  const accept = () => {
+    const dataUrl = blank ? null : method === 'draw' ? picture() : typedSignature(name.trim());
+    setRefused(dataUrl === null);
+    if (dataUrl === null) return;
+    onAccept(dataUrl);
+    onOpenChange(false);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={() => onOpenChange(false)}
+      title={title ?? texts.title}
+      description={description}
+      // A stroke that ends beside the dialog must not throw the signature away.
+      closeOnOutside={false}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <Button variant="primary" onClick={accept}>
+            {texts.accept}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {policy === 'draw-or-type' && (
+          <RadioGroup
+            aria-label={texts.method}
+            value={method}
+            onValueChange={(next) => {
+              setMethod(next === 'type' ? 'type' : 'draw');
+              setRefused(false);
+            }}
+          >
+            <Radio data-autofocus value="draw" label={texts.draw} />
+            <Radio value="type" label={texts.type} />
+          </RadioGroup>
+        )}
+        {/* Hidden, not removed: the strokes are still there after a look at the other way. */}
+        <div hidden={method !== 'draw'}>
+          <div className="flex flex-col gap-2">
+            <p id={helpId} className="text-sm text-ink-muted">
+              {texts.canvasHelp}
+            </p>
+            <div className="relative">
+              <canvas
+                ref={canvasRef}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
+                role="img"
+                aria-label={texts.canvas}
+                aria-describedby={`${helpId} ${stateId} ${errorId}`}
+                data-slot="signature-canvas"
+                data-state={error ? 'invalid' : undefined}
+                className="block aspect-5/2 w-full cursor-crosshair touch-none rounded-control border border-line-strong data-[state=invalid]:border-danger"
+              />
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-x-[8%] bottom-[22%] border-b border-dashed border-line-strong opacity-60"
+              />
+            </div>
+            <output id={stateId} className="sr-only">
+              {strokeCount === 0 ? texts.canvasEmpty : texts.canvasSigned}
+            </output>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" icon={<Undo2 aria-hidden />} aria-disabled={strokeCount === 0} onClick={undo}>
+                {texts.undo}
+              </Button>
+              <Button
+                size="sm"
+                icon={<Eraser aria-hidden />}
+                aria-disabled={strokeCount === 0}
+                onClick={clear}
+              >
+                {texts.clear}
+              </Button>
+            </div>
+            <p id={errorId} role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+              {method === 'draw' && error}
+            </p>
+          </div>
+        </div>
+        {method === 'type' && (
+          <Field label={texts.typedName} hint={texts.typedHelp} error={error} required>
+            <Input
+              value={name}
+              onValueChange={setName}
+              maxLength={60}
+              placeholder={texts.typedPlaceholder}
+              autoComplete="off"
+              className="[&_input]:font-[cursive] [&_input]:text-xl [&_input]:italic"
+            />
+          </Field>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { SignatureField, type SignatureFieldProps } from './signature-field.tsx';
+import { typedSignature } from './strokes.ts';
+
+const meta = {
+  title: 'Formularios/Firma',
+  component: SignatureField,
+  args: { label: 'Firma de la persona encuestada', onValueChange: fn() },
+  render: (args) => (
+    <Field label={args.label} required>
+      <SignatureField {...args} />
+    </Field>
+  ),
+} satisfies Meta<SignatureFieldProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const signButton = () => screen.getByRole('button', { name: /^(Firmar|Cambiar firma): / });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openDialog(): Promise<HTMLCanvasElement> {
+  await userEvent.click(signButton());
+  await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' });
+  const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Espacio para firmar' });
+  await waitFor(() => expect(canvas.width).toBeGreaterThan(200));
+  return canvas;
+}
+
+/** One stroke from the left to the right of the canvas, at a height between 0 and 1. */
+async function draw(canvas: HTMLCanvasElement, height: number): Promise<void> {
+  const box = canvas.getBoundingClientRect();
+  const at = (part: number) => ({
+    clientX: box.left + box.width * part,
+    clientY: box.top + box.height * height,
+    pointerId: 1,
+    buttons: 1,
+    isPrimary: true,
+  });
+  await fireEvent.pointerDown(canvas, { ...at(0.2), button: 0 });
+  for (const part of [0.3, 0.4, 0.5, 0.6, 0.7]) {
+    await fireEvent.pointerMove(window, at(part));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await fireEvent.pointerUp(window, { ...at(0.8), buttons: 0 });
+}
+
+/** How many pixels of the picture are dark. */
+async function inkOf(dataUrl: string): Promise<number> {
+  const image = new Image();
+  image.src = dataUrl;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  const context = canvas.getContext('2d')!;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  let ink = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at]! < 128) ink += 1;
+  return ink;
+}
+
+export const Default: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Signed: Story = {
+  args: { name: 'firma' },
+  loaders: [() => ({ picture: typedSignature('Íngrid Yuliana Muñoz Peña') ?? '' })],
+  render: (args, { loaded }) => <SignatureField {...args} defaultValue={String(loaded.picture)} />,
+  play: async ({ args }) => {
+    await expect(screen.getByRole('img', { name: 'Firma de Firma de la persona encuestada' })).toBeVisible();
+    await userEvent.click(button('Quitar firma'));
+    await expect(args.onValueChange).toHaveBeenCalledWith('');
+    await expect(signButton()).toHaveFocus();
+  },
+};
+
+export const Invalid: Story = {
+  render: (args) => (
+    <Field label={args.label} required error="La firma se encuentra vacía">
+      <SignatureField {...args} />
+    </Field>
+  ),
+  play: async () => {
+    await expect(signButton()).toHaveAccessibleDescription('La firma se encuentra vacía');
+  },
+};
+
+export const DrawUndoAccept: Story = {
+  play: async ({ args, step }) => {
+    const canvas = await openDialog();
+    await step('empty is refused', async () => {
+      await userEvent.click(button('Aceptar'));
+      await expect(screen.getByRole('alert')).toHaveTextContent('La firma se encuentra vacía');
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+    await step('two strokes, one taken back', async () => {
+      await draw(canvas, 0.3);
+      await draw(canvas, 0.6);
+      await expect(canvas).toHaveAccessibleDescription(/Firma dibujada/);
+      const two = await inkOf(canvas.toDataURL());
+      await userEvent.click(button('Deshacer'));
+      await expect(await inkOf(canvas.toDataURL())).toBeLessThan(two);
+    });
+    await step('strokes survive another size of the dialog', async () => {
+      const before = canvas.width;
+      const dialog = screen.getByRole('dialog');
+      dialog.style.maxWidth = '20rem';
+      await waitFor(() => expect(canvas.width).toBeLessThan(before));
+      await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(50);
+      dialog.style.maxWidth = '';
+      await waitFor(() => expect(canvas.width).toBe(before));
+    });
+    await step('accept gives a PNG and the focus back', async () => {
+      await userEvent.click(button('Aceptar'));
+      await expect(args.onValueChange).toHaveBeenCalledWith(
+        expect.stringMatching(/^data:image\/png;base64,/),
+      );
+      await waitFor(() => expect(signButton()).toHaveFocus());
+      await expect(screen.getByRole('img')).toBeVisible();
+    });
+  },
+};
+
+export const TypedByKeyboard: Story = {
+  play: async ({ args }) => {
+    signButton().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Dibujar' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByRole('radio', { name: 'Escribir el nombre' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: /^Nombre completo/ })).toHaveFocus();
+    await userEvent.keyboard('Begoña Ñáñez');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(button('Aceptar')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const picture = String((args.onValueChange as ReturnType<typeof fn>).mock.calls[0]?.[0]);
+    await expect(await inkOf(picture)).toBeGreaterThan(200);
+  },
+};
+
+export const DrawOnly: Story = {
+  args: { policy: 'draw' },
+  play: async () => {
+    await openDialog();
+    await expect(screen.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const Open: Story = {
+  play: async () => {
+    await draw(await openDialog(), 0.5);
+  },
+};
