@@ -144,6 +144,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
           onClick={() => move(addMonths(cursor, 1), false)}
         />
       </div>
+      <p id={`${id}-month`} aria-live="polite" className="sr-only">
+        {named({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
+      </p>
       <table
         ref={grid}
         role="grid"
@@ -151,9 +154,6 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         className="w-full border-collapse"
         onKeyDown={onKey}
       >
-        <caption id={`${id}-month`} aria-live="polite" className="sr-only">
-          {named({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
-        </caption>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => {

@@ -1,6 +1,9 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Oklch } from './contrast.ts';
-import css from './theme.css?raw';
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
 
 /** The colours of one block of theme.css; those with transparency are left out. */
 function colours(block: string): Record<string, Oklch> {
