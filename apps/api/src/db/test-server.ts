@@ -48,7 +48,7 @@ async function maintain<T>(connection: Connection, work: (client: pg.Client) => 
 }
 
 /** The same server, another database. */
-export function withDatabase(connection: Connection, database: string): Connection {
+function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;

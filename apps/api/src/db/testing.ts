@@ -8,7 +8,13 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { type Connection, openDatabase } from './open.ts';
-import { cloneDatabase, dropDatabase, ensureTemplate, startTestServer } from './test-server.ts';
+import {
+  type TestServer,
+  cloneDatabase,
+  dropDatabase,
+  ensureTemplate,
+  startTestServer,
+} from './test-server.ts';
 import type {} from './testing-server.ts';
 import type { Database } from './types.ts';
 
@@ -32,10 +38,9 @@ export interface TestDatabase {
 export async function testDatabase(
   options: { seedTemplate?: SeedTemplate; empty?: boolean } = {},
 ): Promise<TestDatabase> {
-  const provided = inject('testServer');
+  const provided = inject('testServer') as TestServer | undefined;
   // Without the globalSetup (a single file run by hand) the file pays for a server of its own.
-  const own = provided === undefined ? await startTestServer() : undefined;
-  const server = provided ?? own!;
+  const server: TestServer & { stop?: () => Promise<void> } = provided ?? (await startTestServer());
   let template = options.empty ? 'template0' : `${server.run}_schema`;
   const { seedTemplate } = options;
   if (seedTemplate) {
@@ -55,7 +60,7 @@ export async function testDatabase(
   const drop = async () => {
     await db.destroy();
     await dropDatabase(server.maintenance, name);
-    await own?.stop();
+    await server.stop?.();
   };
   return { db, connection, drop };
 }

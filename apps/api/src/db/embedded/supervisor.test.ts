@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
@@ -47,7 +48,7 @@ async function server(
   word: string,
   options: { uid?: number; gid?: number; fixture?: string } = {},
 ): Promise<{ child: ChildProcess; output: string[] }> {
-  const { fixture = path.join(import.meta.dirname, 'server.fixture.ts'), ...identity } = options;
+  const { fixture = fileURLToPath(import.meta.resolve('./server.fixture.ts')), ...identity } = options;
   const child = spawn(process.execPath, [fixture, dataDir, word], {
     ...identity,
     cwd: '/',
