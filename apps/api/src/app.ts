@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pendingOperations } from '@caracteriza/domain/pending';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { bind, contractMethods } from './contract/bind.ts';
@@ -22,10 +22,15 @@ import { grantedOperationHandlers } from './entities/granted-operation.ts';
 import { healthHandlers } from './entities/health.ts';
 import { loginHandlers } from './entities/login.ts';
 import { masterTableHandlers } from './entities/master-table.ts';
-import { sessionHandlers } from './entities/session.ts';
-import { userPasswordHandlers } from './entities/user-password.ts';
-import { questionHandlers } from './entities/question.ts';
 import { questionListHandlers } from './entities/question-list.ts';
+import { questionHandlers } from './entities/question.ts';
+import { sessionHandlers } from './entities/session.ts';
+import { surveyListHandlers } from './entities/survey-list.ts';
+import { surveySaveHandlers } from './entities/survey-save.ts';
+import { surveyHandlers } from './entities/survey.ts';
+import { surveyableListHandlers } from './entities/surveyable-list.ts';
+import { surveyableHandlers } from './entities/surveyable.ts';
+import { userPasswordHandlers } from './entities/user-password.ts';
 import { zoneHandlers } from './entities/zone.ts';
 import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -62,10 +67,15 @@ function handlersOf(build: string): Handlers {
     ...healthHandlers(build),
     ...loginHandlers,
     ...masterTableHandlers,
-    ...sessionHandlers,
-    ...userPasswordHandlers,
-    ...questionHandlers,
     ...questionListHandlers,
+    ...questionHandlers,
+    ...sessionHandlers,
+    ...surveyListHandlers,
+    ...surveySaveHandlers,
+    ...surveyHandlers,
+    ...surveyableListHandlers,
+    ...surveyableHandlers,
+    ...userPasswordHandlers,
     ...zoneHandlers,
   };
 }
@@ -92,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, mailer, clock, log, staticDir, checkResponses = false } = options;
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: standardBodyLimit,
     exposeHeadRoutes: false,

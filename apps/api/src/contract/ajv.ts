@@ -1,19 +1,29 @@
-/** The three validators over the contract document. They compile a schema at its first use and keep it. */
+/** The three validators over the contract's schemas. They compile a schema at its first use and keep it. */
 import { isCompactDate } from '@caracteriza/domain/dates';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { documentForValidation, type Parameter } from './contract.ts';
+import { type Parameter, type Schema, schemaAt } from './contract.ts';
 
-const documentKey = 'contract';
+const compactDate = '^[0-9]{8}$';
+
+/** The schema at `ref`; a compact date gets a format, since a pattern cannot tell 20230229 from a real day. */
+function validatable(ref: string): Schema {
+  const walk = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const schema = node as Schema;
+    if (schema.pattern === compactDate) schema.format = 'compact-date';
+    Object.values(schema).forEach(walk);
+  };
+  const schema = schemaAt(ref);
+  walk(schema);
+  return schema;
+}
 
 function makeAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, verbose: true, ...options });
   addFormats(ajv, ['uuid', 'date-time', 'email']);
-  ajv.addFormat('compact-date', isCompactDate);
-  return ajv.addSchema(documentForValidation(), documentKey);
+  return ajv.addFormat('compact-date', isCompactDate);
 }
-
-const inContract = (ref: string) => ({ $ref: documentKey + ref });
 
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
@@ -29,8 +39,8 @@ const bodies = makeAjv({ allErrors: true });
 const largeBodies = makeAjv({ allErrors: false });
 const texts = makeAjv({ allErrors: true, coerceTypes: true });
 
-const compileBody = once((ref: string) => bodies.compile(inContract(ref)));
-const compileLargeBody = once((ref: string) => largeBodies.compile(inContract(ref)));
+const compileBody = once((ref: string) => bodies.compile(validatable(ref)));
+const compileLargeBody = once((ref: string) => largeBodies.compile(validatable(ref)));
 
 /** The validator of the schema at `ref`: no coercion, nothing removed. `large`: stops at the first error. */
 export function schemaValidator(ref: string, large: boolean): ValidateFunction {
@@ -43,6 +53,6 @@ export function parametersValidator(parameters: Parameter[]): ValidateFunction {
     type: 'object',
     additionalProperties: false,
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(parameters.map(({ name, ref }) => [name, inContract(ref)])),
+    properties: Object.fromEntries(parameters.map(({ name, ref }) => [name, validatable(ref)])),
   });
 }

@@ -16,7 +16,7 @@ import { logFault } from '../http/logging.ts';
 import { problem } from '../http/problem.ts';
 import { type Session, sessionLife } from '../http/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { inlineSchema, schemaAt, trafficOf } from './contract.ts';
+import { schemaAt, trafficOf } from './contract.ts';
 import { guardOf } from './guard.ts';
 import { checkAnswer, checkItem } from './response-check.ts';
 import { fileText, isAsyncIterable, listText, openAnswer, type OpenAnswer, probeRows } from './stream.ts';
@@ -86,7 +86,7 @@ function bindOne(app: FastifyInstance, id: OperationId, options: BindOptions, sl
   const bodyLimit = bodyLimitOf(path);
   const check = requestChecker(traffic, bodyLimit);
   const guard = guardOf(id, { db, clock, life: sessionLife(config) });
-  const schema = inlineSchema(schemaAt(traffic.response.ref));
+  const schema = schemaAt(traffic.response.ref);
   const itemSchema = schema.properties?.['data']?.items;
   const enveloped = schema.properties?.['success'] !== undefined;
 

@@ -1,13 +1,12 @@
 /**
- * Reads the bundled contract: what bind needs to know of each operation, as JSON pointers into the document, so that
- * the validators compile from the contract itself. Knows no route and no handler.
+ * Reads the bundled contract: what bind needs to know of each operation, and its schemas with every
+ * reference followed. Knows no route and no handler.
  */
 import document from '@caracteriza/openapi/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 
 /** A JSON Schema, as far as the server looks into one. */
 export interface Schema {
-  $ref?: string;
   title?: string;
   type?: string | string[];
   pattern?: string;
@@ -44,6 +43,8 @@ const step = (key: string | number) =>
 function follow(pointer: string): unknown {
   let node: unknown = document;
   for (const part of pointer.slice(2).split('/')) {
+    const $ref = (node as Node | undefined)?.$ref;
+    if (typeof $ref === 'string') node = follow($ref);
     const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
     node = (node as Record<string, unknown> | undefined)?.[key];
   }
@@ -57,26 +58,18 @@ function resolve(pointer: string): { pointer: string; node: Node } {
   return typeof node.$ref === 'string' ? resolve(node.$ref) : { pointer, node };
 }
 
-/** A schema without a `$ref` of its own: the one that it refers to, if any. */
-export function resolveSchema(schema: Schema): Schema {
-  return typeof schema.$ref === 'string' ? (resolve(schema.$ref).node as Schema) : schema;
+/** A copy with every `$ref` replaced by what it names (a title beside it wins); the contract has no recursive schema. */
+function inline(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inline);
+  if (value === null || typeof value !== 'object') return value;
+  const { $ref, ...own } = value as Node;
+  const rest = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, inline(inner)]));
+  return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...rest } : rest;
 }
 
-/** A copy of a schema with every `$ref` replaced by what it names; the contract has no recursive schema. */
-export function inlineSchema(schema: Schema): Schema {
-  const copy = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (value === null || typeof value !== 'object') return value;
-    const { $ref, ...own } = value as Node;
-    const rest = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, copy(inner)]));
-    return typeof $ref === 'string' ? { ...(copy(resolve($ref).node) as object), ...rest } : rest;
-  };
-  return copy(schema) as Schema;
-}
-
-/** The schema that a pointer names, with its own references followed. */
+/** The schema that a pointer names, whole. */
 export function schemaAt(pointer: string): Schema {
-  return resolve(pointer).node as Schema;
+  return inline(follow(pointer)) as Schema;
 }
 
 function parametersAt(pointer: string, list: unknown): Parameter[] {
@@ -110,22 +103,4 @@ export function trafficOf(id: OperationId): Traffic {
     required: requestBody.node['required'] === true,
   };
   return { parameters, body, response: { ref: response.pointer + jsonSchema } };
-}
-
-const compactDate = '^[0-9]{8}$';
-
-/**
- * The document for Ajv. A compact date gets the format `compact-date`, since a pattern cannot tell 20230229 from a
- * real day.
- */
-export function documentForValidation(): object {
-  const copy = structuredClone(document) as unknown;
-  const walk = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return;
-    const schema = node as Schema;
-    if (schema.pattern === compactDate) schema.format = 'compact-date';
-    Object.values(schema).forEach(walk);
-  };
-  walk(copy);
-  return copy as object;
 }

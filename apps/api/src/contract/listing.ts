@@ -20,9 +20,9 @@ export interface Listing<DB, TB extends keyof DB, Row extends { id: string }, Fi
   /** Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions. */
   from: (trx: Kysely<Database>, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
   id: StringReference<DB, TB>;
-  /** Folded columns; each word must be in one of them. */
-  search: StringReference<DB, TB>[];
-  /** By the name that `sort` takes. A leading '-' in the name of the declaration is not possible: see `reversed`. */
+  /** Folded columns or expressions; each word must be in one of them. */
+  search: (StringReference<DB, TB> | RawBuilder<string>)[];
+  /** By the name that `sort` takes. */
   sorts: Record<string, SortColumn<DB, TB>>;
   /** Names whose order runs against their column: an age grows as the birth date falls. */
   reversed?: readonly string[];
@@ -148,7 +148,9 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   return words.reduce(
     (query, word) => {
       const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      const found = listing.search.map((column) => sql`${sql.ref(column)} like ${pattern}`);
+      const found = listing.search.map(
+      (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`,
+    );
       return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
     },
     listing.from(trx, filter),

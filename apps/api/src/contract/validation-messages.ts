@@ -4,7 +4,7 @@
  */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../http/problem.ts';
-import { resolveSchema, type Schema } from './contract.ts';
+import type { Schema } from './contract.ts';
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;
 
@@ -73,8 +73,7 @@ function fieldError(error: ErrorObject): FieldError {
   const schema = (error.parentSchema ?? {}) as Schema;
   if (error.keyword === 'required') {
     const name = (error.params as { missingProperty: string }).missingProperty;
-    const property = schema.properties?.[name];
-    const label = (property && (property.title ?? resolveSchema(unprefixed(property)).title)) ?? name;
+    const label = schema.properties?.[name]?.title ?? name;
     return { field: fieldPath(error.instancePath, name), message: required(label) };
   }
   if (error.keyword === 'additionalProperties') {
@@ -92,11 +91,6 @@ function fieldError(error: ErrorObject): FieldError {
   if (error.keyword === 'format') return { field, message: formatMessage(label, schema.format ?? '') };
   if (error.keyword === 'pattern') return { field, message: patternMessage(label, schema.pattern ?? '') };
   return { field, message: choose(label) };
-}
-
-/** Parameters refer to the contract document by its key in Ajv; the contract itself does not know that key. */
-function unprefixed(schema: Schema): Schema {
-  return typeof schema.$ref === 'string' ? { ...schema, $ref: schema.$ref.replace(/^[^#]*/, '') } : schema;
 }
 
 /** One Spanish error per field, in the order that Ajv found them. */
