@@ -1,8 +1,6 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
 import { FieldContext } from './field-context.ts';
-import { fieldEs } from './field-messages.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   label: ReactNode;
@@ -37,7 +35,6 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const texts = useSection('field', fieldEs);
   const hasHint = hint != null && hint !== '';
   const hasError = error != null && error !== '' && error !== false;
   const context = useMemo(
@@ -62,17 +59,13 @@ export function Field({
       <label
         id={context.labelId}
         htmlFor={id}
-        className={labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink'}
+        className={cn(
+          labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink',
+          // For the eye alone, so that the label's text stays the label: the control's `required` is what is heard.
+          required && "after:ms-0.5 after:text-danger-ink after:content-['*'/'']",
+        )}
       >
         {label}
-        {required && (
-          <>
-            {/* The asterisk is for the eye; the control's own `required` is what assistive technology hears. */}
-            <span aria-hidden title={texts.required} className="ms-0.5 text-danger-ink">
-              *
-            </span>
-          </>
-        )}
       </label>
       {hasHint && (
         <p id={`${id}-hint`} data-slot="field-hint" className="-mt-1 text-sm text-ink-muted">

@@ -1,6 +1,7 @@
 /** Texts of the one-line and multi-line inputs. */
 export interface InputMessages {
   placeholder: string;
+  /** Not the field's own name, or a search for the field by its label would find the button too. */
   showPassword: string;
   hidePassword: string;
   /** Announced when a key or a paste went beyond the limit. */
@@ -10,16 +11,16 @@ export interface InputMessages {
 
 export const inputEs: InputMessages = {
   placeholder: 'Ingrese',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
+  showPassword: 'Mostrar lo escrito',
+  hidePassword: 'Ocultar lo escrito',
   cut: (maxLength) => `El texto se cortó a ${maxLength} caracteres.`,
   counter: (length, maxLength) => `${length} de ${maxLength}`,
 };
 
 export const inputEn: InputMessages = {
   placeholder: 'Enter',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showPassword: 'Show what is typed',
+  hidePassword: 'Hide what is typed',
   cut: (maxLength) => `The text was cut to ${maxLength} characters.`,
   counter: (length, maxLength) => `${length} of ${maxLength}`,
 };

@@ -87,10 +87,10 @@ export const Password: Story = {
     await expect(input).toHaveValue('Clave2026');
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Mostrar lo escrito' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(input).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Ocultar contraseña' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Ocultar lo escrito' })).toHaveFocus();
   },
 };
 

@@ -5,7 +5,6 @@ import { dataTableEn } from '../data-table/data-table-messages.ts';
 import { dateInputEn } from '../date-input/date-input-messages.ts';
 import { dropdownEn } from '../dropdown/dropdown-messages.ts';
 import { emptyStateEn } from '../empty-state/empty-state-messages.ts';
-import { fieldEn } from '../field/field-messages.ts';
 import { fileInputEn } from '../file-input/file-input-messages.ts';
 import { inputEn } from '../input/input-messages.ts';
 import { loaderEn } from '../loader/loader-messages.ts';
@@ -27,7 +26,6 @@ export const en: UiMessages = {
   dateInput: dateInputEn,
   dropdown: dropdownEn,
   emptyState: emptyStateEn,
-  field: fieldEn,
   fileInput: fileInputEn,
   input: inputEn,
   loader: loaderEn,

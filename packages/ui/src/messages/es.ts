@@ -5,7 +5,6 @@ import { dataTableEs } from '../data-table/data-table-messages.ts';
 import { dateInputEs } from '../date-input/date-input-messages.ts';
 import { dropdownEs } from '../dropdown/dropdown-messages.ts';
 import { emptyStateEs } from '../empty-state/empty-state-messages.ts';
-import { fieldEs } from '../field/field-messages.ts';
 import { fileInputEs } from '../file-input/file-input-messages.ts';
 import { inputEs } from '../input/input-messages.ts';
 import { loaderEs } from '../loader/loader-messages.ts';
@@ -27,7 +26,6 @@ export const es: UiMessages = {
   dateInput: dateInputEs,
   dropdown: dropdownEs,
   emptyState: emptyStateEs,
-  field: fieldEs,
   fileInput: fileInputEs,
   input: inputEs,
   loader: loaderEs,

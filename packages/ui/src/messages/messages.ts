@@ -5,7 +5,6 @@ import type { DataTableMessages } from '../data-table/data-table-messages.ts';
 import type { DateInputMessages } from '../date-input/date-input-messages.ts';
 import type { DropdownMessages } from '../dropdown/dropdown-messages.ts';
 import type { EmptyStateMessages } from '../empty-state/empty-state-messages.ts';
-import type { FieldMessages } from '../field/field-messages.ts';
 import type { FileInputMessages } from '../file-input/file-input-messages.ts';
 import type { InputMessages } from '../input/input-messages.ts';
 import type { LoaderMessages } from '../loader/loader-messages.ts';
@@ -29,7 +28,6 @@ export interface UiMessages {
   dateInput: DateInputMessages;
   dropdown: DropdownMessages;
   emptyState: EmptyStateMessages;
-  field: FieldMessages;
   fileInput: FileInputMessages;
   input: InputMessages;
   loader: LoaderMessages;
