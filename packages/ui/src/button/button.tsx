@@ -4,7 +4,7 @@ import { cn } from '../provider/cn.ts';
 
 /** The look of a button, for anything that must look like one (a link, a file picker's label). */
 export const buttonVariants = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent text-(length:--control-text) font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-surface-sunken not-aria-busy:aria-disabled:text-ink-muted not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-surface-sunken not-aria-busy:aria-disabled:text-ink-muted not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -15,10 +15,10 @@ export const buttonVariants = cva(
       },
       size: {
         sm: 'h-8 px-3 text-sm',
-        md: 'h-(--control-height) px-4',
+        md: 'h-(--control-height) px-4 text-(length:--control-text)',
         lg: 'h-12 px-6 text-base',
       },
-      icon: { true: 'aspect-square shrink-0 px-0', false: '' },
+      icon: { true: 'aspect-square shrink-0 p-0!', false: '' },
     },
   },
 );

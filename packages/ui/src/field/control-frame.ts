@@ -4,7 +4,7 @@
  * lie within the ring.
  */
 export const controlFrame =
-  'flex min-h-(--control-height) w-full min-w-0 items-center rounded-control border border-line-strong bg-surface-raised text-(length:--control-text) text-ink transition-colors has-[[data-slot=control]:focus-visible]:outline-2 has-[[data-slot=control]:focus-visible]:outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-focus has-[[data-slot=control][aria-invalid=true]]:border-danger has-[[data-slot=control][aria-invalid=true]]:ring-1 has-[[data-slot=control][aria-invalid=true]]:ring-danger has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken has-[[data-slot=control]:disabled]:text-ink-muted has-[input[data-slot=control]:read-only]:bg-surface-sunken';
+  'flex min-h-(--control-height) w-full min-w-0 items-center rounded-control border border-line-strong bg-surface-raised text-(length:--control-text) text-ink transition-colors has-[[data-slot=control]:focus-visible]:outline-2 has-[[data-slot=control]:focus-visible]:outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-focus has-[[data-slot=control][aria-invalid=true]]:border-danger has-[[data-slot=control][aria-invalid=true]]:ring-1 has-[[data-slot=control][aria-invalid=true]]:ring-danger has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken has-[[data-slot=control]:disabled]:text-ink-muted has-[[data-slot=control][readonly]]:bg-surface-sunken';
 
 /** The focusable node inside the frame. */
 export const controlText =

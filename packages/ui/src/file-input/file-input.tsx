@@ -121,10 +121,12 @@ export function FileInput({
           className={cn('min-w-0 flex-1 truncate px-2.5 py-1.5', file ? 'text-ink' : 'text-ink-muted')}
         >
           {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
-          {file && !over && !reading && (
-            <span className="ms-2 text-sm text-ink-muted tabular-nums">{sizeText(file.size, locale)}</span>
-          )}
         </span>
+        {file && !over && !reading && (
+          <span className="shrink-0 pe-2 text-sm text-ink-muted tabular-nums max-sm:hidden">
+            {sizeText(file.size, locale)}
+          </span>
+        )}
         {file && !control.disabled ? (
           <button
             type="button"

@@ -79,7 +79,8 @@ export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListPr
                 className={cn(
                   'flex flex-col gap-0.5',
                   open ? '' : 'hidden',
-                  collapsed && 'border-t border-line pt-3',
+                  collapsed &&
+                    'border-line in-[[data-slot=side-menu-group]+[data-slot=side-menu-group]]:border-t in-[[data-slot=side-menu-group]+[data-slot=side-menu-group]]:pt-3',
                 )}
               >
                 {group.items.map((item) => (

@@ -22,7 +22,7 @@ function Owner(args: StepsProps) {
         return true;
       }}
     >
-      <p>Contenido del paso {current}.</p>
+      <p className="text-ink-muted">Elija un registro de la tabla para continuar.</p>
     </Steps>
   );
 }
