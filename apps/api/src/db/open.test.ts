@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from './open.ts';
+import { type Connection, openDatabase } from './open.ts';
 import { testDatabase } from './testing.ts';
 import { inTransaction, isConnectionLost } from './transaction.ts';
 
@@ -18,16 +18,25 @@ test('numbers arrive as numbers, days as text, instants as Date', async () => {
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(/does not fit/);
 });
 
-test('statements are prepared by name unless switched off', async () => {
-  const prepared = async (options: { prepare?: boolean }) => {
-    const own = openDatabase(connection, { max: 1, ...options });
+/** The same database as a URL. */
+function urlOf(target: Connection): string {
+  if ('connectionString' in target) return target.connectionString;
+  return `socket://${target.user}@${target.host}?db=${target.database}`;
+}
+
+test('statements are prepared by name unless switched off, also in the URL', async () => {
+  const prepared = async (target: Connection, options: { prepare?: boolean } = {}) => {
+    const own = openDatabase(target, { max: 1, ...options });
     await sql`select ${1}::integer`.execute(own);
     const { rows } = await sql`select 1 from pg_prepared_statements`.execute(own);
     await own.destroy();
     return rows.length;
   };
-  expect(await prepared({})).toBe(1);
-  expect(await prepared({ prepare: false })).toBe(0);
+  const url = urlOf(connection);
+  expect(await prepared(connection)).toBe(1);
+  expect(await prepared({ connectionString: url })).toBe(1);
+  expect(await prepared(connection, { prepare: false })).toBe(0);
+  expect(await prepared({ connectionString: `${url}${url.includes('?') ? '&' : '?'}prepare=false` })).toBe(0);
 });
 
 test('losing a busy connection neither ends the process nor the pool', async () => {

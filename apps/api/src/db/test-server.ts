@@ -3,13 +3,14 @@
  * the server of DATABASE_URL. Holds one migrated template; tests get clones. Knows nothing of vitest: `testing.ts` does.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { USER } from './embedded/claim.ts';
-import { readPostmaster, isPostmaster } from './embedded/processes.ts';
+import { stopPostmaster } from './embedded/leftover.ts';
+import { isPostmaster, readPostmaster } from './embedded/processes.ts';
 import { superviseWith } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
 import { type Connection, openDatabase } from './open.ts';
@@ -110,8 +111,8 @@ async function sweep(): Promise<void> {
     const cluster = path.join(folder, 'postgres', 'cluster');
     try {
       const left = await readPostmaster(cluster);
-      if (left && (await isPostmaster(left.pid, cluster))) process.kill(left.pid, 'SIGQUIT');
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      if (left && (await isPostmaster(left.pid, cluster))) await stopPostmaster(left.pid, cluster);
+      await rm(folder, { recursive: true, force: true });
     } catch {
       // Another user's, or another run sweeps it at this moment.
     }
@@ -146,11 +147,12 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
   } else {
     await sweep();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+    // Open to PostgreSQL's own uid when this is root; what is below stays 0700.
+    await chmod(dataDir, 0o755);
     const embedded = await superviseWith(quick, { dataDir, log: () => {} });
     maintenance = { ...embedded.connection, user: USER, database: 'postgres' };
     end = async () => {
       await embedded.stop();
-      await rm(embedded.home, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     };
   }
