@@ -149,8 +149,8 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
     (query, word) => {
       const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
       const found = listing.search.map(
-      (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`,
-    );
+        (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`,
+      );
       return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
     },
     listing.from(trx, filter),

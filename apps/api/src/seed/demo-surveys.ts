@@ -15,7 +15,7 @@ import { dayFrom, type DemoContext } from './demo-context.ts';
 const everyPerson = 9;
 /** A one-pixel PNG: the demo's signature. */
 const signature =
-  'data:image/png;name=firma.png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /** Writes surveys of the campaigns that have begun, as saved by this user. */
 export async function seedDemoSurveys(context: DemoContext, userID: string): Promise<void> {
