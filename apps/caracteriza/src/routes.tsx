@@ -66,6 +66,8 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       ErrorBoundary: CrashScreen,
+      // Nothing while the first screen loads: a flash of something else would be worse.
+      HydrateFallback: () => null,
       children: [
         { path: '/', loader: () => redirect(homePath) },
         {

@@ -119,7 +119,7 @@ export function LoginScreen() {
         </main>
         <Footer />
       </div>
-      <div className="max-lg:hidden">
+      <div className="relative max-lg:hidden">
         <LoginIllustration />
       </div>
       {pending && (
