@@ -34,7 +34,7 @@ export interface Client {
    * Calls an operation and resolves to its answer without the envelope.
    * @throws ApiError for every refusal and failure; the signal's own reason when it was aborted
    */
-  call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>>;
+  call: <Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>) => Promise<Answer<Op>>;
 }
 
 /** The arguments of whichever operation, once its own types have checked them. */
