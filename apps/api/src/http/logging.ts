@@ -53,7 +53,8 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    // 501 is no fault: it says what is not built.
+    if (reply.statusCode >= 500 && reply.statusCode !== 501) request.log.error(line, 'request');
     else request.log.info(line, 'request');
   });
 }

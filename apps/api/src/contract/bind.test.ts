@@ -1,0 +1,253 @@
+/** What bind itself does, with handlers that fail in ways that the real ones cannot be made to. */
+import net, { type AddressInfo } from 'node:net';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { registerErrors } from '../http/errors.ts';
+import { openSession } from '../http/session.ts';
+import { testApp } from '../testing-app.ts';
+import { bind, contractMethods } from './bind.ts';
+import type { Call } from './handler.ts';
+import { schemaValidator } from './ajv.ts';
+import { trafficOf } from './contract.ts';
+
+const t = await testApp();
+afterAll(t.close);
+const { id: adminID } = await t.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+const token = await openSession(t.db, adminID, false, { address: 'x', userAgent: null }, t.clock.now());
+const headers = { authorization: `Bearer ${token}` };
+
+type Fake = (call: Call<'listZones'>) => Promise<object>;
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+/** A server whose named operations are fakes; the rest answer nothing. */
+async function appWith(fakes: Partial<Record<OperationId, Fake>>, checkResponses = true) {
+  const app = Fastify({ forceCloseConnections: true });
+  apps.push(app);
+  registerErrors(app, { methodsOf: contractMethods(), page: null });
+  const none: Fake = () => Promise.resolve({ message: '' });
+  const handlers = Object.fromEntries(Object.keys(operations).map((id) => [id, none]));
+  bind(app, {
+    db: t.db,
+    handlers: { ...handlers, ...fakes },
+    pending: [],
+    ownTransaction: new Set(),
+    clock: t.clock.now,
+    config: readConfig({}),
+    mailer: { send: () => Promise.resolve() },
+    checkResponses,
+  });
+  await app.ready();
+  return app;
+}
+
+const zone = (n: number) => {
+  const value = { id: '0190aaaa-0000-7000-8000-000000000000', code: 'X', value: 'ñ' };
+  const [daneID, mtTypeID, country, department] = [value, value, value, value];
+  return {
+    id: value.id,
+    code: `ZON${n}`,
+    name: `Zona ${n}`,
+    zipcode: '1',
+    daneID,
+    mtTypeID,
+    country,
+    department,
+    version: 1,
+  };
+};
+async function* zones(count: number, failAt = Infinity) {
+  for (let n = 0; n < count; n++) {
+    if (n === failAt) throw new Error('lost');
+    yield zone(n);
+  }
+}
+const listed =
+  (count: number, failAt?: number): Fake =>
+  () =>
+    Promise.resolve({ message: 'Zonas.', data: zones(count, failAt) });
+
+const audits = () => t.db.selectFrom('audit_entry').select('id').where('entity', '=', 'test').execute();
+
+describe('boot', () => {
+  const options = {
+    db: t.db,
+    ownTransaction: new Set<OperationId>(),
+    clock: t.clock.now,
+    checkResponses: true,
+  };
+  const rest = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
+  it('fails when a handler is missing, unknown or pending too', () => {
+    const every = Object.keys(operations);
+    const bound = (handlers: object, pending: string[]) => () =>
+      bind(Fastify(), { ...options, ...rest, handlers, pending });
+    expect(bound({}, every.slice(1))).toThrow(`${every[0]} has no handler`);
+    expect(bound({}, [...every, 'makeCoffee'])).toThrow('makeCoffee is not in the contract');
+    expect(bound({ login: () => {} }, every)).toThrow('login has a handler and is pending');
+  });
+
+  it('finds a schema that compiles behind every operation', () => {
+    for (const id of Object.keys(operations) as OperationId[]) {
+      const traffic = trafficOf(id);
+      expect(() => schemaValidator(traffic.response.ref, false)).not.toThrow();
+      if (traffic.body) schemaValidator(traffic.body.ref, false);
+    }
+  });
+});
+
+describe.each([true, false])('a streamed list (answers checked: %s)', (checked) => {
+  it('answers a short one whole and a long one in pieces, alike', async () => {
+    for (const count of [0, 1, 499, 500, 501, 3000]) {
+      const app = await appWith({ listZones: listed(count) }, checked);
+      const { body } = await app.inject({ url: '/caracteriza/api/zones', headers });
+      const { success, message, data } = JSON.parse(body) as {
+        success: boolean;
+        message: string;
+        data: unknown[];
+      };
+      expect({ success, message, length: data.length }).toEqual({
+        success: true,
+        message: 'Zonas.',
+        length: count,
+      });
+      if (count > 0) expect(data.at(-1)).toEqual(zone(count - 1));
+    }
+  });
+
+  it('breaks the connection when it fails midway, so that half is never taken for whole', async () => {
+    const app = await appWith({ listZones: listed(5000, 4000) }, checked);
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones`, { headers }).then((got) =>
+      got.text(),
+    );
+    await expect(reply).rejects.toThrow();
+  });
+
+  it('answers an early failure in the envelope', async () => {
+    const app = await appWith({ listZones: listed(5000, 100) }, checked);
+    const reply = await app.inject({ url: '/caracteriza/api/zones', headers });
+    expect([reply.statusCode, reply.json().success]).toEqual([500, false]);
+  });
+});
+
+describe('a streamed file', () => {
+  const source = Buffer.alloc(400_000, 'El niño comió piña. ');
+  const file =
+    (fail: boolean, audit = false): Fake =>
+    async (call) => {
+      if (audit) await call.audit({ entity: 'test' });
+      async function* bytes() {
+        for (let at = 0; at < source.length; at += 1000) yield source.subarray(at, at + 1000);
+        if (fail) throw new Error('lost');
+      }
+      return { message: 'Listo.', data: bytes() };
+    };
+
+  it('arrives as base64, with its audit entry', async () => {
+    const app = await appWith({ exportZonesCsv: file(false, true) });
+    const entries = (await audits()).length;
+    const reply = await app.inject({ url: '/caracteriza/api/zones/csv', headers });
+    expect(Buffer.from(reply.json().data, 'base64').equals(source)).toBe(true);
+    expect(await audits()).toHaveLength(entries + 1);
+  });
+
+  it('leaves the audit entry of a download that the client broke off', async () => {
+    const app = await appWith({ exportZonesCsv: file(false, true) });
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const entries = (await audits()).length;
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(
+      `GET /caracteriza/api/zones/csv HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    await expect.poll(async () => (await audits()).length).toBe(entries + 1);
+  });
+
+  it('runs four at a time and refuses a fifth with 429', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    async function* slow() {
+      yield new Uint8Array(3);
+      await gate;
+    }
+    const app = await appWith({ exportZonesCsv: () => Promise.resolve({ message: 'Listo.', data: slow() }) });
+    const get = () => app.inject({ url: '/caracteriza/api/zones/csv', headers });
+    const refused: number[] = [];
+    const replies = Array.from({ length: 7 }, async () => {
+      const { statusCode } = await get();
+      if (statusCode !== 200) refused.push(statusCode);
+      return statusCode;
+    });
+    // The gate opens once all seven have been let in or refused.
+    await expect.poll(() => refused).toEqual([429, 429, 429]);
+    open();
+    const statuses = await Promise.all(replies);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect((await get()).statusCode).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  const leaky = () => Promise.resolve({ message: 'Zonas.', data: [{ ...zone(1), password_hash: 'secret' }] });
+
+  it('with a column too many is a fault in tests and loses the column in production', async () => {
+    const inTests = await (
+      await appWith({ listZones: leaky })
+    ).inject({ url: '/caracteriza/api/zones', headers });
+    expect(inTests.statusCode).toBe(500);
+    const live = await (
+      await appWith({ listZones: leaky }, false)
+    ).inject({ url: '/caracteriza/api/zones', headers });
+    expect(live.statusCode).toBe(200);
+    expect(live.body).not.toContain('secret');
+    expect(live.json().data).toEqual([zone(1)]);
+  });
+
+  it('of a failing handler leaves nothing behind and tells nothing', async () => {
+    const entries = (await audits()).length;
+    const failing: Fake = async (call) => {
+      await call.audit({ entity: 'test' });
+      throw new Error('relation "x" does not exist');
+    };
+    const app = await appWith({ listZones: failing });
+    const reply = await app.inject({ url: '/caracteriza/api/zones', headers });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({
+      success: false,
+      message:
+        'Ocurrió un error en el servidor y no se guardó nada. Intente de nuevo o avise al administrador.',
+    });
+    expect(await audits()).toHaveLength(entries);
+  });
+
+  it.each([
+    ['23505', 409],
+    ['23503', 422],
+    ['22P02', 400],
+    ['57P01', 503],
+    ['42P01', 500],
+  ])('to the database’s %s is %i', async (code, status) => {
+    const failing: Fake = () => Promise.reject(Object.assign(new Error('x'), { code }));
+    const app = await appWith({ listZones: failing });
+    expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(status);
+  });
+
+  it('runs again when the database asks for it', async () => {
+    let tries = 0;
+    const flaky: Fake = () => {
+      tries += 1;
+      if (tries < 3) return Promise.reject(Object.assign(new Error('x'), { code: '40001' }));
+      return Promise.resolve({ message: 'Zonas.', data: [] });
+    };
+    const app = await appWith({ listZones: flaky });
+    expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
+    expect(tries).toBe(3);
+  });
+});
