@@ -98,6 +98,11 @@ export function DataTable<Row extends object>({
     onSort: sortBy,
     hidden,
   });
+  /** From a button that goes away with the press: focus moves to the first box of the table. */
+  const selectAnew = (ids: string[]) => {
+    chosen.select(ids);
+    scroller.current?.querySelector('input')?.focus();
+  };
   const span = table.getVisibleLeafColumns().length + (selection === 'none' ? 0 : 1);
   const offersDownload = downloads || onDownload !== undefined;
   const retry = onRetry ?? onReload;
@@ -174,7 +179,7 @@ export function DataTable<Row extends object>({
         data-slot="table-region"
         className="max-h-[75vh] overflow-auto -outline-offset-2"
       >
-        <table aria-busy={loading} className="w-full border-separate border-spacing-0">
+        <table aria-busy={loading} className="w-max min-w-full border-separate border-spacing-0">
           <caption className="sr-only">{label}</caption>
           <TableHeader table={table} columns={columns} selection={selection} texts={texts} />
           {body()}
@@ -186,8 +191,8 @@ export function DataTable<Row extends object>({
         total={failed ? 0 : total}
         hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
         selectedCount={chosen.ids.length}
-        onSelectResults={canSelectResults ? () => chosen.select(own.matching().map(idOf)) : undefined}
-        onClearSelection={() => chosen.select([])}
+        onSelectResults={canSelectResults ? () => selectAnew(own.matching().map(idOf)) : undefined}
+        onClearSelection={() => selectAnew([])}
         onChange={change}
         texts={texts}
       />

@@ -13,7 +13,7 @@ export type DownloadFormat = keyof typeof downloadFormats;
 
 /** '{table name}.xlsx', without the characters that a file system refuses. */
 export function fileNameOf(tableName: string, format: DownloadFormat): string {
-  const base = tableName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+  const base = tableName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
   return `${base || 'tabla'}.${downloadFormats[format].extension}`;
 }
 

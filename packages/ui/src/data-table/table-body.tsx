@@ -7,7 +7,7 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import type { TableInstance } from './use-data-table.ts';
 
 export const BODY_CELL =
-  'border-b border-line px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)] align-top text-(length:--control-text) leading-6';
+  'border-b border-line [tr:last-child>&]:border-b-0 px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)] align-top text-(length:--control-text) leading-6';
 
 interface TableBodyProps<Row extends object> {
   table: TableInstance<Row>;
@@ -69,7 +69,7 @@ export function TableBody<Row extends object>({ table, columns, selection, texts
                   scope={position === 0 ? 'row' : undefined}
                   className={cn(
                     BODY_CELL,
-                    'max-w-md min-w-24 text-start font-normal wrap-break-word',
+                    'max-w-xs text-start font-normal wrap-break-word',
                     definition.align === 'end' && 'text-end tabular-nums',
                   )}
                 >

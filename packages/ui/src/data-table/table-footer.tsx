@@ -25,12 +25,19 @@ export function TableFooter(props: TableFooterProps) {
     props;
   const { locale } = useUi();
   return (
-    <div
-      data-slot="table-footer"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-3 py-2 text-sm"
+    <Pagination
+      aria-label={`${label}: ${texts.pager}`}
+      page={view.page}
+      pageSize={view.pageSize}
+      total={total}
+      hasNext={hasNext}
+      onPageChange={(page) => onChange({ page })}
+      onPageSizeChange={(pageSize) => onChange({ pageSize })}
+      className="border-t border-line px-3 py-2"
     >
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <span aria-live="polite" className="font-semibold">
+      {/* Always there, so that it is announced; without a selection it takes no room. */}
+      <div className={selectedCount > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
+        <span aria-live="polite" className="font-semibold text-ink">
           {selectedCount > 0 && texts.selected(selectedCount)}
         </span>
         {selectedCount > 0 && (
@@ -44,16 +51,6 @@ export function TableFooter(props: TableFooterProps) {
           </button>
         )}
       </div>
-      <Pagination
-        aria-label={`${label}: ${texts.pager}`}
-        page={view.page}
-        pageSize={view.pageSize}
-        total={total}
-        hasNext={hasNext}
-        onPageChange={(page) => onChange({ page })}
-        onPageSizeChange={(pageSize) => onChange({ pageSize })}
-        className="grow justify-end max-sm:justify-between"
-      />
-    </div>
+    </Pagination>
   );
 }

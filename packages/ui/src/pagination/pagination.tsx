@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cn } from '../provider/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -8,6 +8,8 @@ import { exactTotal, pageSizes } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
+  /** Shown between the selector and the counter. */
+  children?: ReactNode;
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
@@ -24,6 +26,9 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   hasNext?: boolean;
 }
 
+// An arrow that leads nowhere steps back instead of drawing a box.
+const ARROW = 'not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-transparent';
+
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
  * the arrows stay focusable at both ends, so that focus is never lost under the finger.
@@ -38,6 +43,7 @@ export function Pagination({
   pageSizeLabel,
   hasNext,
   className,
+  children,
   ...rest
 }: PaginationProps) {
   const texts = useSection('pagination', paginationEs);
@@ -56,7 +62,7 @@ export function Pagination({
       {...rest}
       data-slot="pagination"
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-muted',
+        'flex flex-wrap items-center justify-between gap-2 text-sm text-ink-muted sm:gap-x-6',
         className,
       )}
     >
@@ -77,6 +83,7 @@ export function Pagination({
           </select>
         </div>
       )}
+      {children}
       <div className="ms-auto flex items-center gap-1">
         <p aria-live="polite" aria-atomic="true" data-slot="pagination-counter" className="me-2 tabular-nums">
           <span className="sr-only">{texts.page(number.format(page))}: </span>
@@ -85,6 +92,7 @@ export function Pagination({
         <Button
           variant="quiet"
           size="sm"
+          className={ARROW}
           aria-label={texts.previous}
           aria-disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
@@ -93,6 +101,7 @@ export function Pagination({
         <Button
           variant="quiet"
           size="sm"
+          className={ARROW}
           aria-label={texts.next}
           aria-disabled={!more}
           onClick={() => onPageChange(page + 1)}

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DataTableColumn } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+import { people, type Person } from './story-people.ts';
+
+afterEach(cleanup);
+
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'city', header: 'Municipio', value: (row) => row.city },
+  { id: 'age', header: 'Edad', value: (row) => row.age },
+];
+const rows = people(23);
+const props = { label: 'Encuestables', columns, rows, getRowId: (row: Person) => row.id };
+const column = (position: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[position]?.textContent);
+
+test('renders on the server', () => {
+  expect(renderToString(<DataTable {...props} />)).toContain('PER000005');
+});
+
+test('attributes and ref reach the root', () => {
+  const ref = vi.fn();
+  render(<DataTable {...props} ref={ref} id="people" className="mt-4" />);
+  const root = screen.getByRole('region', { name: 'Encuestables' });
+  expect(root).toHaveProperty('id', 'people');
+  expect(root.className).toContain('mt-4');
+  expect(ref).toHaveBeenCalledWith(root);
+});
+
+test.each([
+  [undefined, 5],
+  [20, 20],
+  [7, 10],
+])('a default page size of %s shows %i rows', (size, shown) => {
+  render(<DataTable {...props} defaultPageSize={size} />);
+  expect(column(1)).toHaveLength(shown);
+});
+
+test('sorts numbers by value and leaves empty values last both ways', () => {
+  render(<DataTable {...props} defaultPageSize={50} defaultSort="-age" />);
+  const ages = [...rows].map((row) => row.age).sort((a, b) => b - a);
+  expect(column(3)).toEqual(ages.map(String));
+  cleanup();
+  for (const sort of ['city', '-city']) {
+    render(<DataTable {...props} rows={rows.slice(0, 5)} defaultSort={sort} />);
+    expect(column(2).at(-1)).toBe('');
+    cleanup();
+  }
+});
+
+test('a removed record is no longer selected', () => {
+  const onDelete = vi.fn();
+  const view = render(<DataTable {...props} onDelete={onDelete} defaultSelectedIds={['p1', 'p2']} />);
+  expect(screen.getByText('2 seleccionados')).toBeTruthy();
+  view.rerender(<DataTable {...props} rows={rows.slice(1)} onDelete={onDelete} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(onDelete).toHaveBeenCalledWith([rows[1]]);
+});
+
+test('an owner that holds the selection decides', () => {
+  const onSelectionChange = vi.fn();
+  render(<DataTable {...props} selectedIds={[]} onSelectionChange={onSelectionChange} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
+  expect(onSelectionChange).toHaveBeenCalledWith(['p1'], [rows[0]]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PER000001' }).checked).toBe(
+    false,
+  );
+});
+
+test('in server mode every change asks for a view, and a new search starts at page 1', () => {
+  vi.useFakeTimers();
+  const onChange = vi.fn();
+  const server = { page: 2, pageSize: 5, search: '', sort: '', total: 23, onChange };
+  render(<DataTable {...props} rows={rows.slice(5, 10)} server={server} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, search: '', sort: '' });
+  const box = screen.getByRole('textbox', { name: 'Buscar' });
+  fireEvent.change(box, { target: { value: 'ni' } });
+  fireEvent.change(box, { target: { value: 'niño' } });
+  expect(onChange).toHaveBeenCalledTimes(2);
+  vi.runAllTimers();
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: 'niño', sort: '' });
+  expect(onChange).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+test('loading keeps as many rows as there were', () => {
+  const view = render(<DataTable {...props} />);
+  view.rerender(<DataTable {...props} loading />);
+  expect(view.container.querySelectorAll('[data-slot=table-skeleton] tr')).toHaveLength(5);
+  expect(screen.getByText('Cargando registros')).toBeTruthy();
+});
+
+test('buttons without a handler are not there', () => {
+  render(<DataTable {...props} onReload={vi.fn()} />);
+  expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
+  for (const name of ['Agregar', 'Actualizar', 'Eliminar', 'Descargar'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

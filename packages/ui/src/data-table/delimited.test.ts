@@ -1,0 +1,47 @@
+import { read, utils } from 'xlsx';
+import { expect, test } from 'vitest';
+import { delimited, inert } from './delimited.ts';
+
+const sheet = {
+  header: ['Código', 'Nombre; completo', 'Edad'],
+  rows: [
+    ['PER000001', 'Íngrid "La Ñata" Muñoz', 13],
+    ['000123', 'Peña;\r\nGüiza\totra', -4],
+    ['=1+1', '+57 300', null],
+    ['@mención', '-cita', 0],
+  ],
+} as const;
+
+test('CSV: BOM, semicolons, CRLF, quotes only where needed', () => {
+  expect(delimited({ header: ['a', 'b'], rows: [['x;y', 'di"jo']] }, ';')).toBe(
+    '\uFEFFa;b\r\n"x;y";"di""jo"\r\n',
+  );
+});
+
+test.each([';', '\t'] as const)('read back by another reader with separator %j', (separator) => {
+  const bytes = new TextEncoder().encode(delimited(sheet, separator));
+  const book = read(bytes, { type: 'array', raw: true, FS: separator });
+  const rows = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1, defval: '' });
+  // SheetJS reads \r\n within quotes as \n.
+  const seen = rows.map((row) => row.map((cell) => String(cell).replaceAll('\r\n', '\n')));
+  expect(seen).toEqual([
+    ['Código', 'Nombre; completo', 'Edad'],
+    ['PER000001', 'Íngrid "La Ñata" Muñoz', '13'],
+    ['000123', 'Peña;\nGüiza\totra', '-4'],
+    ["'=1+1", "'+57 300", ''],
+    ["'@mención", "'-cita", '0'],
+  ]);
+});
+
+test.each(['=A1', '+1', '-1', '@x', '\tx', '\rx'])('%j is made inert', (cell) => {
+  expect(inert(cell)).toBe(`'${cell}`);
+});
+
+test.each([
+  [-5, -5],
+  [null, null],
+  ['a=b', 'a=b'],
+  ['', ''],
+])('%j stays', (cell, same) => {
+  expect(inert(cell)).toBe(same);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { foldIndex } from './fold-index.ts';
+
+interface Row {
+  name: string;
+  town: string | null;
+  age: number;
+}
+const rows: readonly Row[] = [
+  { name: 'Íngrid Ñáñez', town: 'Nariño', age: 13 },
+  { name: 'José Pérez', town: null, age: 40 },
+  { name: 'CASTAÑEDA', town: 'Bogotá, D. C.', age: 4 },
+];
+const search = foldIndex(rows, (row) => [row.name, row.town, row.age]);
+const found = (query: string) => {
+  const matches = search(query);
+  return matches && rows.flatMap((_, position) => (matches(position) ? [position] : []));
+};
+
+test.each([
+  ['nanez', [0]],
+  ['ÑÁÑEZ', [0]],
+  ['narino 13', [0]],
+  ['13 nariño', [0]],
+  ['bogota', [2]],
+  ['castañeda', [2]],
+  ['40', [1]],
+  ['4', [1, 2]],
+  ['ingrid bogota', []],
+  ['perez\n40', [1]],
+])('%j finds rows %j', (query, expected) => {
+  expect(found(query)).toEqual(expected);
+});
+
+test('a blank search is none', () => {
+  expect(search('   ')).toBeNull();
+});
+
+test('values are read once for many searches', () => {
+  let reads = 0;
+  const counted = foldIndex([1, 2, 3], (row) => {
+    reads += 1;
+    return [row];
+  });
+  for (const query of ['1', '2', '3']) counted(query)?.(0);
+  expect(reads).toBe(3);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fold, matchRange } from './fold.ts';
+import { optionSearch, sortOptions } from './option-order.ts';
+
+const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
+
+test('numbers first and by value, then letters without case, ñ after n', () => {
+  const given = options('ñame', 'Nariño', 'zona', 'Ábaco', 'abeja', '10', '2', 'Oro', 'nube', '(otro)');
+  expect(labels(sortOptions(given, 'es-CO'))).toEqual([
+    '2',
+    '10',
+    '(otro)',
+    'Ábaco',
+    'abeja',
+    'Nariño',
+    'nube',
+    'ñame',
+    'Oro',
+    'zona',
+  ]);
+  expect(labels(given)[0]).toBe('ñame');
+});
+
+test.each([
+  ['Niño', 'nino'],
+  ['ÑÁÑEZ Güiza', 'nanez guiza'],
+  ['plain ASCII', 'plain ascii'],
+  ['', ''],
+])('%j folds to %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+test('a search finds without accents, those that start with it first', () => {
+  const search = optionSearch(options('El Niño', 'Niñez', 'Bogotá'));
+  expect(labels(search('nin'))).toEqual(['Niñez', 'El Niño']);
+  expect(labels(search('BOGOTA'))).toEqual(['Bogotá']);
+  expect(labels(search('  '))).toEqual(['El Niño', 'Niñez', 'Bogotá']);
+  expect(search('x')).toEqual([]);
+});
+
+test.each([
+  ['El Niño Jesús', 'nino', [3, 7]],
+  ['El Nin\u0303o Jesu\u0301s', 'jesus', [9, 15]],
+  ['Bogotá', 'bogota', [0, 6]],
+  ['Bogotá', 'x', null],
+  ['Bogotá', '', null],
+] as const)('in %j the match of %j lies at %j', (text, query, range) => {
+  expect(matchRange(text, query)).toEqual(range);
+});
