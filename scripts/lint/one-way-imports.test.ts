@@ -38,6 +38,7 @@ test.each([
   ['apps/api/src/app.ts', './entities/zone.ts'],
   ['apps/caracteriza/src/routes.tsx', './features/zone/zone-screen.tsx'],
   ['packages/ui/src/input/input.tsx', '../field/field.tsx'],
+  ['apps/api/src/codes/codes.test.ts', '../app.ts'],
   ['packages/ui/src/input/input.tsx', 'react'],
 ])('%s may import %s', (from, specifier) => {
   expect(importRefusal(from, specifier)).toBeNull();

@@ -1,12 +1,13 @@
-import { compactToDisplay, todayInBogota } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/dates';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
 
 /** The campaigns in which surveys can be saved today. */
 export function OpenCampaigns() {
   const { data, error, isLoading, mutate } = useRead('listCampaigns');
-  const today = todayInBogota(new Date());
+  const today = useToday();
   const open = data?.data.filter(
     ({ startDate, endDate }) => startDate.dateChar <= today && today <= endDate.dateChar,
   );
