@@ -1,0 +1,110 @@
+/**
+ * Users and roles that a test needs, written into a running server's own database with the product's own hash: whole
+ * worlds of accounts in milliseconds, whatever screens for them exist.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../apps/api/src/db/open.ts';
+import type { Database } from '../apps/api/src/db/types.ts';
+import { hashPassword } from '../apps/api/src/http/password-hash.ts';
+
+/** The connection of an embedded database, as apps/api/src/db/embedded/claim.ts has it. */
+async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const moved = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
+  const host = moved || path.join(dataDir, 'postgres');
+  const db = openDatabase({ host, port: 5432, user: 'caracteriza', database: 'caracteriza' }, { max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Who to make. */
+export interface NewUser {
+  login: string;
+  password: string;
+  /** A seeded role, or the name of a new one that gets `grants`. */
+  role: string;
+  /** Grants ('management:surveyable:OPEN') of a new role. */
+  grants?: readonly string[];
+  /** Ask for a new password at the first sign-in. */
+  changePassword?: boolean;
+}
+
+/** Makes a user, and the role with every permission of the catalogue but only `grants` given when it is a new one. */
+export function addUser(
+  dataDir: string,
+  { login, password, role, grants = [], changePassword = false }: NewUser,
+): Promise<void> {
+  return inDatabase(dataDir, async (db) => {
+    const now = new Date();
+    const seeded = await db
+      .selectFrom('role')
+      .select(['id', 'profile_id', 'name'])
+      .orderBy('created_at')
+      .execute();
+    let roleID = seeded.find(({ name }) => name === role)?.id;
+    if (roleID === undefined) {
+      const [pattern] = seeded;
+      if (!pattern) throw new Error('A running server has roles.');
+      const id = randomUUID();
+      roleID = id;
+      await db
+        .insertInto('role')
+        .values({ id, name: role, profile_id: pattern.profile_id, search: role, created_at: now })
+        .execute();
+      const catalogue = await db
+        .selectFrom('granted_operation')
+        .select('permission')
+        .where('role_id', '=', pattern.id)
+        .execute();
+      const rows = catalogue.map(({ permission }) => ({
+        id: randomUUID(),
+        role_id: id,
+        permission,
+        granted: grants.includes(permission),
+      }));
+      await db.insertInto('granted_operation').values(rows).execute();
+    }
+    await db
+      .insertInto('app_user')
+      .values({
+        id: randomUUID(),
+        login,
+        login_fold: login.toLowerCase(),
+        name: login,
+        lastname: 'de Prueba',
+        role_id: roleID,
+        password_hash: await hashPassword(password),
+        change_password: changePassword,
+        last_change_password_date: now,
+        search: login.toLowerCase(),
+        created_at: now,
+      })
+      .execute();
+  });
+}
+
+/** Ends every session of a user on the server, as a block or a restart of an idle one would. */
+export function endSessions(dataDir: string, login: string): Promise<void> {
+  return inDatabase(dataDir, async (db) => {
+    await db
+      .deleteFrom('session')
+      .where('user_id', 'in', db.selectFrom('app_user').select('id').where('login', '=', login))
+      .execute();
+  });
+}
+
+/** How many rows a table holds. */
+export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session'): Promise<number> {
+  return inDatabase(dataDir, async (db) => {
+    const row = await db
+      .selectFrom(table)
+      .select((of) => of.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Number(row.rows);
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * A client of the real API for tests: what happens before or after the part that runs in the browser. Unlike the
+ * product's own client it shows statuses and sends what a good client would not.
+ */
+import { operations as table } from '../openapi/generated/operations.ts';
+import type { operations } from '../openapi/generated/schema.d.ts';
+
+type OperationId = keyof typeof table & keyof operations;
+
+/** The envelope's `data` of an operation. */
+export type DataOf<Op extends OperationId> = operations[Op] extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } };
+}
+  ? Data
+  : undefined;
+
+/** What an operation takes; the server checks it, so tests may send anything. */
+export interface Args {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** An answer as it came; `body` is the parsed JSON, or null when it is none. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: { success?: boolean; message?: string; data?: unknown; errors?: unknown[] } | null;
+}
+
+/** One session (or none) at one server. */
+export class Api {
+  readonly origin: string;
+  readonly token: string | null;
+  readonly #antiForgery: string;
+
+  private constructor(origin: string, token: string | null, antiForgery: string) {
+    this.origin = origin;
+    this.token = token;
+    this.#antiForgery = antiForgery;
+  }
+
+  /** A caller without a session, with a valid anti-forgery token. */
+  static async anonymous(origin: string): Promise<Api> {
+    const health = await fetch(`${origin}/caracteriza/api/health`);
+    const antiForgery = /XSRF-TOKEN=([^;]+)/.exec(health.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    return new Api(origin, null, antiForgery);
+  }
+
+  /** Signs in. @throws with the server's message when it refuses. */
+  static async signIn(origin: string, login: string, password: string): Promise<Api> {
+    const anonymous = await Api.anonymous(origin);
+    const { status, body, text } = await anonymous.send('POST', '/caracteriza/login', {
+      body: { login, password },
+    });
+    const token = body && 'token' in body && typeof body.token === 'string' ? body.token : null;
+    if (status !== 200 || token === null) throw new Error(`Sign-in of ${login}: ${status} ${text}`);
+    return new Api(origin, token, anonymous.#antiForgery);
+  }
+
+  /** The same server and anti-forgery token with another session's token. */
+  withToken(token: string | null): Api {
+    return new Api(this.origin, token, this.#antiForgery);
+  }
+
+  /** Sends any request; `headers` win over the ones that a good client would send. Text bodies go as they are. */
+  async send(
+    method: string,
+    address: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<RawAnswer> {
+    const response = await fetch(this.origin + address, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(method === 'GET'
+          ? {}
+          : { cookie: `XSRF-TOKEN=${this.#antiForgery}`, 'x-xsrf-token': this.#antiForgery }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  /** Calls an operation of the contract and answers whatever came. */
+  answer(operationId: OperationId, { params = {}, query = {}, body }: Args = {}): Promise<RawAnswer> {
+    const { method, path, root } = table[operationId];
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    return this.send(method, `${root}${filled}${search.size > 0 ? `?${search}` : ''}`, { body });
+  }
+
+  /** Calls an operation. @returns the envelope's data. @throws with the server's words when it refuses. */
+  async call<Op extends OperationId>(operationId: Op, args?: Args): Promise<DataOf<Op>> {
+    const { status, body, text } = await this.answer(operationId, args);
+    if (status !== 200 || body?.success !== true) {
+      throw new Error(`${operationId}: ${status} ${text.slice(0, 500)}`);
+    }
+    return body.data as DataOf<Op>;
+  }
+}
+
+function parsed(text: string): RawAnswer['body'] {
+  try {
+    return JSON.parse(text) as RawAnswer['body'];
+  } catch {
+    return null;
+  }
+}

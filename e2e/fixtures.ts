@@ -1,0 +1,96 @@
+/** What the specs share: one real server with the demo's data for each worker, people to sign in as, and axe. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { addUser } from './accounts.ts';
+import { Api } from './api.ts';
+import { adminPassword, removeDataDir, type RunningServer, startServer } from './server.ts';
+
+/** A user of every worker's server. */
+export interface Account {
+  login: string;
+  password: string;
+}
+
+/** The demo's users: `surveyor` runs surveys, `reader` only looks, `nobody` may open nothing. */
+export const accounts = {
+  admin: { login: 'admin', password: adminPassword },
+  surveyor: { login: 'encuestadora', password: 'Encuesta-2026' },
+  reader: { login: 'consulta', password: 'Consulta-2026' },
+  nobody: { login: 'recienllegado', password: 'Llegada-2026' },
+  clumsy: { login: 'torpe', password: 'Torpeza-2026' },
+} satisfies Record<string, Account>;
+
+export const test = base.extend<object, { server: RunningServer; api: Api }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await addUser(server.dataDir, { ...accounts.surveyor, role: 'Encuestador' });
+      await addUser(server.dataDir, { ...accounts.reader, role: 'Consulta' });
+      await addUser(server.dataDir, { ...accounts.clumsy, role: 'Consulta' });
+      await addUser(server.dataDir, {
+        ...accounts.nobody,
+        role: 'Sin pantallas',
+        grants: ['management:family:CREATE'],
+      });
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  api: [
+    async ({ server }, use) => {
+      await use(await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+  // A page that throws, or breaks its own content policy, fails its test.
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Fills the sign-in form of the open login page and sends it. */
+export async function fillLogin(page: Page, { login, password }: Account): Promise<void> {
+  await page.getByLabel('Usuario').fill(login);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
+}
+
+/** Opens the login, signs in and waits for home. */
+export async function signIn(page: Page, account: Account = accounts.admin): Promise<void> {
+  await page.goto('/caracteriza/public/login');
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(/\/caracteriza\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The alerts that interrupt (errors), and those that wait (successes). */
+export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+export const statuses = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+
+/** What axe finds on the page as it stands, as 'rule: selector' lines; `rules` restricts it to some. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
+  );
+}
+
+/** Whether the page is wider than its window. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

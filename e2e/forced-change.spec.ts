@@ -1,0 +1,113 @@
+// The first sign-in with a generated password (design §4 ADMIN_PASSWORD; spec §4 "Login flow"; rules §3).
+import { Api } from './api.ts';
+import { addUser } from './accounts.ts';
+import { alerts, expect, fillLogin, test as base, violations } from './fixtures.ts';
+import { removeDataDir, startServer } from './server.ts';
+
+/** A server of its own, started without ADMIN_PASSWORD; `printed` is what it told the person who started it. */
+const test = base.extend<object, { printed: string }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer({ env: { ADMIN_PASSWORD: undefined, DEMO: '0' } });
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  printed: [
+    async ({ server }, use) => {
+      await expect.poll(server.output).toMatch(/Usuario: admin\s+Contraseña: \S+/);
+      await use(/Contraseña: (\S+)/.exec(server.output())?.[1] ?? '');
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const title = 'Es necesario que reestablezcas tu contraseña';
+
+test('a generated password is printed once and must be changed at the first sign-in', async ({
+  page,
+  printed,
+  server,
+}) => {
+  await page.goto('/caracteriza/public/login');
+  await fillLogin(page, { login: 'admin', password: printed });
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('Cancelar closes it and opens nothing', async () => {
+    await dialog.getByRole('button', { name: 'CANCELAR' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/caracteriza/home');
+    await expect(page).toHaveURL(/\/public\/login/);
+    await fillLogin(page, { login: 'admin', password: printed });
+    await expect(dialog).toBeVisible();
+  });
+
+  const next = dialog.getByLabel('Nueva contraseña');
+  const again = dialog.getByLabel('Confirmar contraseña');
+  const accept = dialog.getByRole('button', { name: 'Aceptar' });
+
+  await test.step('both are required', async () => {
+    await accept.click();
+    await expect(dialog.getByText(/El campo .* es requerido\./)).toHaveCount(2);
+    await expect(next).toBeFocused();
+  });
+  await test.step('they must be equal', async () => {
+    await next.fill('Cambiada-2026');
+    await again.fill('Cambiada-2027');
+    await expect(dialog.getByText('La contraseña no coincide')).toBeVisible();
+    await accept.click();
+    await expect(dialog).toBeVisible();
+    await again.fill('Cambiada-2026');
+    await expect(dialog.getByText('La contraseña no coincide')).toBeHidden();
+  });
+  await test.step("the profile's rule is tried while typing", async () => {
+    await next.fill('sinreglas');
+    await again.fill('sinreglas');
+    await expect(next).toHaveAttribute('aria-invalid', 'true');
+    await expect(next).toHaveAccessibleDescription(/mayúscula/);
+    await accept.click();
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the one that was printed is refused by the server, inside the dialog', async () => {
+    await next.fill(printed);
+    await again.fill(printed);
+    await accept.click();
+    await expect(dialog.getByText(/ya fue usada/)).toBeVisible();
+  });
+  await test.step('a good one changes it and lands at home', async () => {
+    await next.fill('Ñandú-2026');
+    await again.fill('Ñandú-2026');
+    await accept.click();
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('the old one no longer works, the new one asks nothing', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/public\/login/);
+    await fillLogin(page, { login: 'admin', password: printed });
+    await expect(alerts(page)).toContainText('incorrectos');
+    await fillLogin(page, { login: 'admin', password: 'Ñandú-2026' });
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+  });
+  expect(server.output().split(printed)).toHaveLength(2);
+});
+
+test('a session whose change is pending can only change the password', async ({ server }) => {
+  const account = { login: 'nueva', password: 'Temporal-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador', changePassword: true });
+  const api = await Api.signIn(server.origin, account.login, account.password);
+  const list = await api.answer('listZones');
+  expect(list.status).toBe(403);
+  expect(list.body?.message).toMatch(/contraseña/);
+  const change = await api.answer('changePassword', {
+    body: { login: account.login, newPassword: 'Elegida-2026', token: api.token, changePassword: 'false' },
+  });
+  expect(change.status, change.text).toBe(200);
+  expect((await api.answer('listZones')).status).toBe(200);
+});

@@ -1,0 +1,101 @@
+/** Starts the product's real server as a child process with a DATA_DIR of its own, and ends it. Knows nothing of tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Longest wait for the ready line: initdb, migrations and the demo data on two busy cores; milliseconds. */
+const patience = 90_000;
+
+/** The password of `admin` on every server that is not asked to generate one. */
+export const adminPassword = 'Segura-2026x';
+
+/** What a start may choose; all optional. */
+export interface ServerOptions {
+  /** A folder of an earlier server; without it a new one is made. */
+  dataDir?: string;
+  /** More of the environment table; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** 'http://127.0.0.1:41234', without a path. */
+  origin: string;
+  dataDir: string;
+  /** What it has printed until now. */
+  output: () => string;
+  /** Graceful end, as Ctrl-C makes it; resolves when the process is gone. */
+  stop: () => Promise<void>;
+  /** The power cut: SIGKILL to the server's process alone; resolves when it is gone. Its PostgreSQL lives on. */
+  kill: () => Promise<void>;
+}
+
+/** A folder for a server's data that PostgreSQL's own uid can reach when the tests run as root. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Removes a server's folder, and what lies outside it when root's PostgreSQL could not reach it. Stop the server first. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const moved = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+  if (moved.startsWith('/var/lib/caracteriza/')) await rm(moved.trim(), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/**
+ * Starts the server on a free port and waits until it says that it is ready.
+ * @throws when it ends, or says nothing for too long, with what it printed.
+ */
+export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+  const folder = dataDir ?? (await makeDataDir());
+  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TZ: 'UTC',
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: adminPassword,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error(`The server says nothing: ${output}`)), patience);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /lista en (http:\/\/[^/\s]+)\//.exec(output)?.[1];
+      if (!ready) return;
+      clearTimeout(giveUp);
+      resolve(ready);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`The server ended with ${code}: ${output}`));
+    });
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended(child);
+  };
+  return { origin, dataDir: folder, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}

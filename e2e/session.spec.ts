@@ -1,0 +1,101 @@
+// A session from sign-in to its end (spec §4 "Authentication"; rules §3).
+import { addUser, endSessions } from './accounts.ts';
+import { accounts, expect, fillLogin, signIn, test, violations } from './fixtures.ts';
+
+test('survives a reload, encrypted, and is not shared with another browser', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain('#security');
+  expect(stored).not.toContain('"token"');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('admin');
+
+  const other = await browser.newPage({ baseURL: server.origin });
+  await other.goto('/caracteriza/home');
+  await expect(other).toHaveURL(/\/public\/login/);
+  await other.close();
+});
+
+test('ends with logout: here, behind the back button, and on the server', async ({ page, api }) => {
+  const token = page
+    .waitForRequest(
+      (request) => request.url().includes('/caracteriza/api/') && 'authorization' in request.headers(),
+    )
+    .then((request) => request.headers()['authorization'] ?? '');
+  await signIn(page);
+  const used = (await token).replace('Bearer ', '');
+  await page.goto('/caracteriza/home/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await api.withToken(used).answer('getSession')).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/public\/login/);
+  await expect.poll(async () => (await api.withToken(used).answer('getSession')).status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/public\/login/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio de Sesión' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/public\/login/);
+});
+
+test('one that the server ended is asked for again over the screen, and nothing is lost', async ({
+  page,
+  server,
+}) => {
+  const account = { login: 'sesionfugaz', password: 'Fugaz-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  await signIn(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await endSessions(server.dataDir, account.login);
+
+  await page.getByRole('searchbox', { name: 'Buscar' }).or(page.getByLabel('Buscar')).first().fill('peña');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/home\/characterize/);
+
+  const password = dialog.getByLabel('Contraseña', { exact: true });
+  await password.fill('No-es-esta-1');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText(/incorrectos/)).toBeVisible();
+  await password.fill(account.password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/home\/characterize/);
+  await expect(page.getByLabel('Buscar').first()).toHaveValue('peña');
+  await expect(page.getByRole('row', { name: /Peña/ }).first()).toBeVisible();
+});
+
+test('leaving that question goes to the login', async ({ page, server }) => {
+  const account = { login: 'seva', password: 'Se-va-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  await signIn(page, account);
+  await endSessions(server.dataDir, account.login);
+  await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await dialog.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/public\/login/);
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(/\/caracteriza\/home$/);
+});
+
+test('the same person may be signed in twice; logout ends one of the two', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const second = await browser.newPage({ baseURL: server.origin });
+  await signIn(page, accounts.reader);
+  await signIn(second, accounts.reader);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/public\/login/);
+  await second.reload();
+  await expect(second).toHaveURL(/\/caracteriza\/home$/);
+  await second.close();
+});
