@@ -9,7 +9,7 @@ import { type BackupHeader, FORMAT } from './backup.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { type TableShape, listForeignKeys, listTables } from './tables.ts';
-import { inTransaction } from './transaction.ts';
+import { errorCode, inTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
 
 /** A batch is inserted when it has this many rows or bytes. */
@@ -111,6 +111,12 @@ export async function restoreBackup(
   { now, folder }: { now: () => Date; folder?: string },
 ): Promise<number> {
   const header = await readHeader(file).catch((error: unknown) => {
+    const code = errorCode(error);
+    if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
+      throw new StartupProblem(
+        `No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`,
+      );
+    }
     throw error instanceof StartupProblem ? error : damaged(file);
   });
   const tables = await listTables(db);
@@ -135,9 +141,7 @@ export async function restoreBackup(
     const shapes = await listTables(trx);
     for (const { table } of shapes) await sql`delete from ${sql.table(table)}`.execute(trx);
     const count = await load(trx, file, shapes).catch((error: unknown) => {
-      throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-        ? damaged(file)
-        : error;
+      throw errorCode(error).startsWith('Z_') ? damaged(file) : error;
     });
     if (count === null) throw damaged(file);
     for (const { table, name, definition } of keys) {

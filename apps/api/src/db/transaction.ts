@@ -22,7 +22,11 @@ const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
@@ -32,6 +36,9 @@ const LOST = new Set([
   '08006',
 ]);
 
+/** pg's words when it waited in vain, for the server or for a free connection of the pool: waiting again helps nobody. */
+const NO_CONNECTION = /timeout exceeded when trying to connect/;
+
 /** The SQLSTATE (or Node error code) of an error, '' when it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -39,11 +46,11 @@ export function errorCode(error: unknown): string {
 
 /** True when the error says that the database is not reachable (a 503 for the user), not that the SQL was wrong. */
 export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   if (LOST.has(errorCode(error))) return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
-  );
+  // A unix socket that is not there; any other missing file is another matter.
+  if (errorCode(error) === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return NO_CONNECTION.test(error.message) || /Connection terminated|not queryable/.test(error.message);
 }
 
 /**
@@ -68,7 +75,9 @@ export async function inTransaction<T>(
       });
     } catch (error) {
       // After BEGIN a lost connection is not retried: whether a COMMIT arrived is unknown, the caller must decide.
-      const again = RETRY.has(errorCode(error)) || (!begun && isConnectionLost(error));
+      const again =
+        RETRY.has(errorCode(error)) ||
+        (!begun && isConnectionLost(error) && !NO_CONNECTION.test(String(error)));
       if (!again || attempt >= attempts) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }
