@@ -2,23 +2,23 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../provider/cn.ts';
 
-/** The look of a button, for anything that must look like one (a link, a file picker's label). */
-export const buttonVariants = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-surface-sunken not-aria-busy:aria-disabled:text-ink-muted not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+const buttonVariants = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]',
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-ink-on-accent shadow-card hover:bg-accent-hover',
+        primary: 'border-transparent bg-accent text-ink-on-accent hover:bg-accent-hover',
         secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
-        quiet: 'text-accent-ink hover:bg-accent-soft',
-        danger: 'bg-danger text-ink-on-accent shadow-card hover:bg-danger-hover',
+        quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
+        danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
+        /** Cannot be pressed now. */
+        off: 'cursor-not-allowed border-line bg-surface-sunken text-ink-muted',
       },
       size: {
         sm: 'h-8 px-3 text-sm',
         md: 'h-(--control-height) px-4 text-(length:--control-text)',
         lg: 'h-12 px-6 text-base',
       },
-      icon: { true: 'aspect-square shrink-0 p-0!', false: '' },
     },
   },
 );
@@ -60,7 +60,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const blocked = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const blocked = loading || disabled || String(rest['aria-disabled']) === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -70,14 +70,19 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      aria-disabled={blocked || disabled || undefined}
+      aria-disabled={blocked || undefined}
       aria-busy={loading || undefined}
       data-slot="button"
       data-variant={variant}
       data-size={size}
       data-state={loading ? 'loading' : undefined}
       onClick={press}
-      className={cn(buttonVariants({ variant, size, icon: children === undefined }), className)}
+      className={cn(
+        buttonVariants({ variant: blocked && !loading ? 'off' : variant, size }),
+        // Unpadded by force: the height, whatever its source, is also the width.
+        children === undefined && 'aspect-square p-0!',
+        className,
+      )}
     >
       {loading ? (
         <span

@@ -1,7 +1,8 @@
-import { Paperclip, X } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { controlAction, controlFrame } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../provider/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useControllable } from '../provider/use-controllable.ts';
@@ -134,7 +135,7 @@ export function FileInput({
             onClick={remove}
             className={cn(controlAction, 'relative')}
           >
-            <X aria-hidden />
+            <CrossGlyph />
           </button>
         ) : (
           <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { EyeGlyph, EyeOffGlyph } from '../icon/glyph.tsx';
 import { cn } from '../provider/cn.ts';
 import { useSection } from '../provider/use-section.ts';
 import { inputEs } from './input-messages.ts';
@@ -86,7 +86,7 @@ export function Input({
             onClick={() => setShown(!shown)}
             className={controlAction}
           >
-            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {shown ? <EyeOffGlyph /> : <EyeGlyph />}
           </button>
         )}
         {end}

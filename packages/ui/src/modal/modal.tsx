@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../provider/cn.ts';
 import { PortalContainerContext } from '../provider/portal-container.ts';
 import { useSection } from '../provider/use-section.ts';
@@ -100,7 +100,7 @@ export function Modal({
               <Button
                 variant="quiet"
                 size="sm"
-                icon={<X aria-hidden />}
+                icon={<CrossGlyph />}
                 aria-label={texts.close}
                 aria-disabled={pending}
                 onClick={() => close('cross')}

@@ -12,7 +12,7 @@ it.each<[ClassValue[], string]>([
   [['border-2 border-dashed', 'border-line-strong'], 'border-2 border-dashed border-line-strong'],
   [['fixed inset-y-0', 'inset-x-4'], 'fixed inset-y-0 inset-x-4'],
   [['px-2 px-4'], 'px-2 px-4'],
-  [['overflow-x-auto', 'overflow-y-hidden'], 'overflow-x-auto overflow-y-hidden'],
+
   [['data-[state=open]:bg-accent', false, null, undefined, ''], 'data-[state=open]:bg-accent'],
 ])('%j becomes %s', (given, expected) => {
   expect(cn(...given)).toBe(expected);

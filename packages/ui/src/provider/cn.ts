@@ -6,45 +6,32 @@
 export type ClassValue = string | false | null | undefined;
 
 /** Variants end at colons outside of brackets: `hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`. */
-const PARTS = /^((?:(?:[^:([]|\[[^\]]*\]|\([^)]*\))+:)*)(.*)$/;
+const PARTS = /^(.*:(?![^([]*[)\]]))?(.*)$/;
 
-/** Utilities that share a prefix and set different properties, told apart before the prefix is looked at. */
-const GROUPS: [RegExp, string][] = [
-  [/^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|hidden)$/, 'display'],
-  [/^(?:static|relative|absolute|fixed|sticky)$/, 'position'],
-  [/^text-(?:xs|sm|base|lg|\d?xl|\(length:|\[\d)/, 'text-size'],
-  [/^text-(?:start|end|center|justify)$/, 'text-align'],
-  [/^text-(?:wrap|nowrap|balance|pretty|ellipsis|clip)$/, 'text-wrap'],
-  [/^border-(?:solid|dashed|dotted|double|none)$/, 'border-style'],
-  [/^font-(?:sans|serif|mono)$/, 'font-family'],
-];
-/** Widths of different sides stand together, and beside the colour. */
-const BORDER_WIDTH = /^border(?:-[xytrblse])?(?:-\d+)?$/;
-const PREFIX =
-  /^-?([mp][xytrblse]?|(?:min-|max-)?[wh]|size|gap(?:-[xy])?|rounded(?:-[trblse]{1,2})?|shadow|bg|text|border|opacity|z|items|justify|self|leading|font|overflow(?:-[xy])?|inset(?:-[xy])?|top|bottom|start|end|col-span|grid-cols)-/;
+/**
+ * The groups, each in its own capture: display, position, text size, text alignment, border style; then utilities that
+ * are told apart by their prefix. `border` and its widths match none: they stand together, and beside the colour.
+ */
+const GROUPS =
+  /^(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;
 
 /** The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete); unknown: itself. */
 function propertyOf(name: string): string {
   const [, variants = '', utility = name] = PARTS.exec(name) ?? [];
-  const group = GROUPS.find(([pattern]) => pattern.test(utility));
-  if (group) return `${variants}${group[1]}`;
-  if (BORDER_WIDTH.test(utility)) return `${name} width`;
-  const prefix = PREFIX.exec(utility);
-  return prefix ? `${variants}${prefix[1]}` : name;
+  const groups = GROUPS.exec(utility);
+  if (!groups) return name;
+  // The dash keeps the group `border-` apart from the utility `border`.
+  return `${variants}-${groups[6] ?? groups.findIndex((group, at) => at && group)}`;
 }
 
 /** @returns one `class` attribute; later arguments replace what earlier ones said about the same property */
 export function cn(...values: ClassValue[]): string {
-  const given = values.filter((value) => typeof value === 'string' && value !== '') as string[];
-  if (given.length < 2) return given[0] ?? '';
-  let chosen: { name: string; property: string }[] = [];
-  for (const value of given) {
-    const next = value
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((name) => ({ name, property: propertyOf(name) }));
-    const set = new Set(next.map(({ property }) => property));
-    chosen = [...chosen.filter(({ property }) => !set.has(property)), ...next];
+  let chosen: string[] = [];
+  for (const value of values) {
+    if (!value) continue;
+    const next = value.split(' ');
+    const set = new Set(chosen.length > 0 ? next.map(propertyOf) : []);
+    chosen = chosen.filter((name) => !set.has(propertyOf(name))).concat(next);
   }
-  return chosen.map(({ name }) => name).join(' ');
+  return chosen.join(' ');
 }

@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../provider/cn.ts';
 import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
@@ -85,7 +86,7 @@ export function SearchInput({
       />
       {text !== '' && (
         <button type="button" aria-label={texts.clear} onClick={clear} className={controlAction}>
-          <X aria-hidden />
+          <CrossGlyph />
         </button>
       )}
     </div>

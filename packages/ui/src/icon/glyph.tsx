@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * The frame of the few icons that the smallest widgets draw themselves: lucide's component alone (1.7 kB gz) would
+ * outweigh a button. Larger widgets take theirs from lucide-react; grid and stroke are the same.
+ */
+function Glyph({ d, ...rest }: ComponentProps<'svg'> & { d: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...rest}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Closes, clears or removes. */
+export function CrossGlyph() {
+  return <Glyph d="M18 6 6 18M6 6l12 12" />;
+}
+
+const EYE = 'M2 12c2-4 5.6-7 10-7s8 3 10 7c-2 4-5.6 7-10 7s-8-3-10-7Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+
+/** What is hidden can be shown. */
+export function EyeGlyph() {
+  return <Glyph d={EYE} />;
+}
+
+/** What is shown can be hidden. */
+export function EyeOffGlyph() {
+  return <Glyph d={`${EYE}M3 3l18 18`} />;
+}
