@@ -37,7 +37,8 @@ async function findPackage(): Promise<{ root: string; version: string; links: Li
   }
 }
 
-async function exists(file: string): Promise<boolean> {
+/** Whether something, be it a broken link, has this path. */
+export async function exists(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,
     () => false,

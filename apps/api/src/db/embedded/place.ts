@@ -19,7 +19,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, accountFor, reaches } from './account.ts';
-import { SYSTEM_FOLDER, makeSystemFolder } from './binaries.ts';
+import { SYSTEM_FOLDER, exists, makeSystemFolder } from './binaries.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { problems, reasonOf } from './problems.ts';
 
@@ -44,13 +44,6 @@ export interface Place {
 interface Choice {
   home: string;
   account: Account;
-}
-
-function exists(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** lchown, as everywhere here: root must not be led elsewhere by a link that the other uid placed. */
