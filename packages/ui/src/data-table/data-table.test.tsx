@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DataTableColumn } from './data-table-types.ts';
+import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { people, type Person } from './story-people.ts';
 
@@ -25,7 +25,7 @@ test('renders on the server', () => {
 });
 
 test('attributes and ref reach the root', () => {
-  const ref = vi.fn();
+  const ref = vi.fn<(node: HTMLElement | null) => void>();
   render(<DataTable {...props} ref={ref} id="people" className="mt-4" />);
   const root = screen.getByRole('region', { name: 'Encuestables' });
   expect(root).toHaveProperty('id', 'people');
@@ -55,7 +55,7 @@ test('sorts numbers by value and leaves empty values last both ways', () => {
 });
 
 test('a removed record is no longer selected', () => {
-  const onDelete = vi.fn();
+  const onDelete = vi.fn<(rows: Person[]) => void>();
   const view = render(<DataTable {...props} onDelete={onDelete} defaultSelectedIds={['p1', 'p2']} />);
   expect(screen.getByText('2 seleccionados')).toBeTruthy();
   view.rerender(<DataTable {...props} rows={rows.slice(1)} onDelete={onDelete} />);
@@ -64,7 +64,7 @@ test('a removed record is no longer selected', () => {
 });
 
 test('an owner that holds the selection decides', () => {
-  const onSelectionChange = vi.fn();
+  const onSelectionChange = vi.fn<(ids: string[], rows: Person[]) => void>();
   render(<DataTable {...props} selectedIds={[]} onSelectionChange={onSelectionChange} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
   expect(onSelectionChange).toHaveBeenCalledWith(['p1'], [rows[0]]);
@@ -75,7 +75,7 @@ test('an owner that holds the selection decides', () => {
 
 test('in server mode every change asks for a view, and a new search starts at page 1', () => {
   vi.useFakeTimers();
-  const onChange = vi.fn();
+  const onChange = vi.fn<(view: TableView) => void>();
   const server = { page: 2, pageSize: 5, search: '', sort: '', total: 23, onChange };
   render(<DataTable {...props} rows={rows.slice(5, 10)} server={server} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
@@ -100,7 +100,7 @@ test('loading keeps as many rows as there were', () => {
 });
 
 test('buttons without a handler are not there', () => {
-  render(<DataTable {...props} onReload={vi.fn()} />);
+  render(<DataTable {...props} onReload={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
   for (const name of ['Agregar', 'Actualizar', 'Eliminar', 'Descargar'])
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -190,6 +190,7 @@ export function DataTable<Row extends object>({
         view={view}
         total={failed ? 0 : total}
         hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
+        loading={loading}
         selectedCount={chosen.ids.length}
         onSelectResults={canSelectResults ? () => selectAnew(own.matching().map(idOf)) : undefined}
         onClearSelection={() => selectAnew([])}

@@ -34,7 +34,9 @@ export function DownloadDialog({ label, texts, onDownload, sheet, onClose }: Dow
         onClose(await exportInBrowser(sheet(), label, format));
       }
     } catch (error) {
-      setFailure(error instanceof Error && error.message !== '' ? error.message : texts.downloadFailed);
+      // What the app says is meant for people; what the browser says (broken base64, a dead worker) is not.
+      const said = onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
+      setFailure(said || texts.downloadFailed);
       setRunning(null);
     }
   };

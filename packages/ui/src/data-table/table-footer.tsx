@@ -8,6 +8,7 @@ interface TableFooterProps {
   view: TableView;
   total: number;
   hasNext: boolean | undefined;
+  loading: boolean;
   selectedCount: number;
   /** Selects every result; absent when there is nothing more to select. */
   onSelectResults: (() => void) | undefined;
@@ -21,8 +22,18 @@ const LINK =
 
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
 export function TableFooter(props: TableFooterProps) {
-  const { label, view, total, hasNext, selectedCount, onSelectResults, onClearSelection, onChange, texts } =
-    props;
+  const {
+    label,
+    view,
+    total,
+    hasNext,
+    loading,
+    selectedCount,
+    onSelectResults,
+    onClearSelection,
+    onChange,
+    texts,
+  } = props;
   const { locale } = useUi();
   return (
     <Pagination
@@ -31,6 +42,7 @@ export function TableFooter(props: TableFooterProps) {
       pageSize={view.pageSize}
       total={total}
       hasNext={hasNext}
+      loading={loading}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       className="border-t border-line px-3 py-2"

@@ -31,7 +31,7 @@ export function MessageRow({ columns, children }: { columns: number; children: R
     <tbody data-slot="table-message">
       <tr>
         <td colSpan={columns}>
-          <div className="sticky start-0 mx-auto w-fit max-w-[min(100%,85vw)]">{children}</div>
+          <div className="sticky start-0 w-[100cqw] max-w-full">{children}</div>
         </td>
       </tr>
     </tbody>

@@ -116,7 +116,12 @@ export function Dropdown({
             placeholder={options.length === 0 ? emptyPlaceholder : (placeholder ?? texts.placeholder)}
             onChange={(event) => box.type(event.currentTarget.value)}
             onKeyDown={box.onKeyDown}
-            onClick={() => (box.open && !box.searching ? box.close() : box.show())}
+            onClick={(event) => {
+              if (box.open) return box.searching ? undefined : box.close();
+              // The press put the caret into the chosen label; typing is to replace it.
+              event.currentTarget.select();
+              box.show();
+            }}
             onFocus={(event) => {
               onFocus?.(event);
               // So that typing replaces the chosen label.

@@ -24,10 +24,12 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   pageSizeLabel?: string;
   /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
   hasNext?: boolean;
+  /** The entries are on their way: a total of 0 is not said. */
+  loading?: boolean;
 }
 
 // An arrow that leads nowhere steps back instead of drawing a box.
-const ARROW = 'not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-transparent';
+const AT_END = 'border-transparent bg-transparent';
 
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
@@ -42,6 +44,7 @@ export function Pagination({
   sizes = pageSizes,
   pageSizeLabel,
   hasNext,
+  loading = false,
   className,
   children,
   ...rest
@@ -86,13 +89,18 @@ export function Pagination({
       {children}
       <div className="ms-auto flex items-center gap-1">
         <p aria-live="polite" aria-atomic="true" data-slot="pagination-counter" className="me-2 tabular-nums">
-          <span className="sr-only">{texts.page(number.format(page))}: </span>
-          {texts.counter(number.format(first), number.format(last), totalText)}
+          {(total > 0 || !loading) && (
+            <>
+              <span className="sr-only">{texts.page(number.format(page))}: </span>
+
+              {texts.counter(number.format(first), number.format(last), totalText)}
+            </>
+          )}
         </p>
         <Button
           variant="quiet"
           size="sm"
-          className={ARROW}
+          className={page <= 1 ? AT_END : undefined}
           aria-label={texts.previous}
           aria-disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
@@ -101,7 +109,7 @@ export function Pagination({
         <Button
           variant="quiet"
           size="sm"
-          className={ARROW}
+          className={more ? undefined : AT_END}
           aria-label={texts.next}
           aria-disabled={!more}
           onClick={() => onPageChange(page + 1)}
