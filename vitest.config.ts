@@ -32,7 +32,12 @@ export default defineConfig({
       nodeProject('domain', 'packages/domain'),
       nodeProject('openapi', 'openapi'),
       nodeProject('api-client', 'packages/api-client'),
-      nodeProject('api', 'apps/api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      nodeProject('api', 'apps/api', {
+        // One PostgreSQL for the whole run.
+        globalSetup: ['src/db/testing-server.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
       componentProject('ui', 'packages/ui'),
       componentProject('app', 'apps/caracteriza'),
     ],
