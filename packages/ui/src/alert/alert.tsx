@@ -108,6 +108,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     entries.map((entry) => <Raised key={entry.id} entry={entry} paused={paused} dismiss={close} />);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its alerts do
     <section
       ref={region}
       aria-label={texts.region}
@@ -143,27 +144,30 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   );
 }
 
+/** What `useAlert` hands out, made once for each provider. */
+function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
+  let lastId = 0;
+  const show = (options: AlertOptions) => {
+    const id = ++lastId;
+    const entry = { ...options, id, variant: options.variant ?? 'info', at: Date.now() };
+    dispatch({ type: 'raise', entry });
+    return id;
+  };
+  const of = (variant: AlertVariant) => (title: string) => show({ title, variant });
+  return {
+    show,
+    success: of('success'),
+    error: of('error'),
+    warning: of('warning'),
+    info: of('info'),
+    dismiss: (id) => dispatch({ type: 'dismiss', id }),
+  };
+}
+
 /** Holds the alerts of an app: put it once, above everything that raises any, and raise them with `useAlert`. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(alertReducer, noAlerts);
-  const lastId = useRef(0);
-  const control = useMemo((): AlertControl => {
-    const show = (options: AlertOptions) => {
-      const id = ++lastId.current;
-      const entry = { ...options, id, variant: options.variant ?? 'info', at: Date.now() };
-      dispatch({ type: 'raise', entry });
-      return id;
-    };
-    const of = (variant: AlertVariant) => (title: string) => show({ title, variant });
-    return {
-      show,
-      success: of('success'),
-      error: of('error'),
-      warning: of('warning'),
-      info: of('info'),
-      dismiss: (id) => dispatch({ type: 'dismiss', id }),
-    };
-  }, []);
+  const [control] = useState(() => createControl(dispatch));
   const log = useMemo(() => ({ log: state.log, clear: () => dispatch({ type: 'clear-log' }) }), [state.log]);
   return (
     <AlertContext value={control}>

@@ -147,6 +147,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       <p id={`${id}-month`} aria-live="polite" className="sr-only">
         {named({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA date grid is a table */}
       <table
         ref={grid}
         role="grid"
@@ -171,11 +172,13 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <tbody>
           {weeksOf(cursor, start).map((week, row) => (
             <tr key={row}>
-              {week.map((date, column) =>
-                date === null ? (
-                  <td key={column} />
-                ) : (
-                  <td key={column} className="p-0 text-center" aria-selected={toIso(date) === value}>
+              {week.map((date, column) => (
+                <td
+                  key={column}
+                  className="p-0 text-center"
+                  aria-selected={date !== null && toIso(date) === value}
+                >
+                  {date !== null && (
                     <button
                       type="button"
                       data-day={toIso(date)}
@@ -185,7 +188,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
                       aria-current={toIso(date) === toIso(now) ? 'date' : undefined}
                       onClick={() => onPick(toIso(date))}
                       className={cn(
-                        'size-9 cursor-pointer rounded-full text-sm tabular-nums hover:bg-accent-soft disabled:cursor-not-allowed disabled:text-ink-muted disabled:line-through disabled:hover:bg-transparent',
+                        'size-9 rounded-full text-sm tabular-nums hover:bg-accent-soft disabled:cursor-not-allowed disabled:text-ink-muted disabled:line-through disabled:hover:bg-transparent',
                         toIso(date) === toIso(now) &&
                           'font-bold text-accent-ink underline underline-offset-4',
                         toIso(date) === value &&
@@ -194,9 +197,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
                     >
                       {date.day}
                     </button>
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

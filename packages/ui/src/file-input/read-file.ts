@@ -35,7 +35,12 @@ export function readFile(file: File): Promise<ReadFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
-      resolve({ name: file.name, size: file.size, type: file.type, dataUrl: String(reader.result) }),
+      resolve({
+        name: file.name,
+        size: file.size,
+        type: file.type,
+        dataUrl: typeof reader.result === 'string' ? reader.result : '',
+      }),
     );
     reader.addEventListener('error', () =>
       reject(new Error('The file cannot be read.', { cause: reader.error })),

@@ -27,7 +27,11 @@ export interface SideMenuProps extends ComponentProps<'div'> {
   trigger?: boolean;
 }
 
-const plainLink: RenderSideMenuLink = (item, props) => <a href={item.href} {...props} />;
+const plainLink: RenderSideMenuLink = (item, { children, ...props }) => (
+  <a href={item.href} {...props}>
+    {children}
+  </a>
+);
 
 /**
  * The navigation of an app: a column on wide screens that collapses to icons, a drawer on small ones. Groups are open
