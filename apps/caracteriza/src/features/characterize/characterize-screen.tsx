@@ -1,0 +1,62 @@
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { Loader } from '@caracteriza/ui/loader';
+import { Steps } from '@caracteriza/ui/steps';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { CampaignsStep } from './campaigns-step.tsx';
+import { CharacterizationsStep } from './characterizations-step.tsx';
+import { SurveyablesStep } from './surveyables-step.tsx';
+import { useWizard } from './use-wizard.ts';
+import { lockedReason, wizardSteps, type WizardStep } from './wizard-choice.ts';
+
+const titles: Record<WizardStep, string> = {
+  surveyables: 'Encuestables',
+  campaigns: 'Campañas',
+  characterizations: 'Caracterizaciones',
+};
+
+/** Whom, under which campaign and what to ask: the three steps before a survey (spec §2 "Characterize"). */
+export function CharacterizeScreen() {
+  const wizard = useWizard();
+  const { step, found, finding, surveyable, campaign, campaigns } = wizard;
+  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
+
+  const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
+    const wanted = wizardSteps.find((name) => name === id);
+    if (!wanted) return false;
+    // A campaign may have ended, or another begun, while one was on the last step (spec §2: going back reloads).
+    const back = reason === 'back' || wizardSteps.indexOf(wanted) < wizardSteps.indexOf(step);
+    if (wanted === 'campaigns' && back) await campaigns.mutate();
+    return wizard.goTo(wanted);
+  };
+  return (
+    <>
+      <ScreenHeading
+        title="Caracterizar"
+        above={
+          <Breadcrumb
+            items={[
+              { id: 'management', label: 'Gestión' },
+              { id: 'characterize', label: 'Caracterizar' },
+            ]}
+          />
+        }
+      >
+        Elija a quién va a encuestar, la campaña y la caracterización.
+      </ScreenHeading>
+      <Loader busy={finding}>
+        <Steps steps={steps} current={step} onStepChange={go}>
+          {step === 'surveyables' && <SurveyablesStep wizard={wizard} />}
+          {step === 'campaigns' && surveyable && <CampaignsStep wizard={wizard} person={surveyable} />}
+          {step === 'characterizations' && surveyable && campaign && (
+            <CharacterizationsStep
+              key={`${surveyable.id}/${campaign.id}`}
+              wizard={wizard}
+              person={surveyable}
+              campaign={campaign}
+            />
+          )}
+        </Steps>
+      </Loader>
+    </>
+  );
+}

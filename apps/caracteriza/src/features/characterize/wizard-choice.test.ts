@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lockedReason,
+  openStep,
+  readChoice,
+  selectCampaign,
+  selectCharacterization,
+  selectSurveyable,
+  surveyAddress,
+  writeChoice,
+  type Choice,
+} from './wizard-choice.ts';
+
+const complete: Choice = {
+  step: 'characterizations',
+  surveyableID: 'ana',
+  campaignID: 'salud',
+  characterizationID: 'ficha',
+};
+
+describe('selection', () => {
+  it('takes exactly one row', () => {
+    expect(selectSurveyable({ ...complete, surveyableID: null }, ['ana']).surveyableID).toBe('ana');
+    expect(selectSurveyable(complete, []).surveyableID).toBeNull();
+    expect(selectSurveyable(complete, ['ana', 'luis']).surveyableID).toBeNull();
+    expect(selectCampaign(complete, []).campaignID).toBeNull();
+    expect(selectCharacterization(complete, ['ficha', 'otra']).characterizationID).toBeNull();
+    expect(selectCharacterization(complete, ['otra']).characterizationID).toBe('otra');
+  });
+
+  it('gives up the characterization with another person, and keeps the campaign', () => {
+    expect(selectSurveyable(complete, ['luis'])).toEqual({
+      ...complete,
+      surveyableID: 'luis',
+      characterizationID: null,
+    });
+  });
+
+  it('keeps everything when the same person is selected again', () => {
+    expect(selectSurveyable(complete, ['ana'])).toBe(complete);
+  });
+
+  it('gives up the characterization with another campaign', () => {
+    expect(selectCampaign(complete, ['vivienda']).characterizationID).toBeNull();
+  });
+});
+
+describe('steps', () => {
+  it('say why they are locked', () => {
+    const nobody = { surveyable: false, campaign: false };
+    expect(lockedReason('surveyables', nobody)).toBeUndefined();
+    expect(lockedReason('campaigns', nobody)).toBe('Seleccione primero un encuestable.');
+    expect(lockedReason('characterizations', nobody)).toBe('Seleccione primero un encuestable.');
+    expect(lockedReason('characterizations', { surveyable: true, campaign: false })).toBe(
+      'Seleccione primero una campaña.',
+    );
+    expect(lockedReason('characterizations', { surveyable: true, campaign: true })).toBeUndefined();
+  });
+
+  it('never open beyond what is chosen', () => {
+    expect(openStep('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
+    expect(openStep('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
+    expect(openStep('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');
+    expect(openStep('surveyables', { surveyable: true, campaign: true })).toBe('surveyables');
+  });
+});
+
+describe('the address', () => {
+  it('holds the choice and leaves the list alone', () => {
+    const params = writeChoice(new URLSearchParams('page=2&search=ana'), complete);
+    expect(readChoice(new URLSearchParams(params.toString()))).toEqual(complete);
+    expect(params.get('page')).toBe('2');
+  });
+
+  it('of nothing chosen is empty, and nonsense counts as nothing', () => {
+    const nothing = readChoice(new URLSearchParams('step=9&surveyable='));
+    expect(nothing).toEqual({
+      step: 'surveyables',
+      surveyableID: null,
+      campaignID: null,
+      characterizationID: null,
+    });
+    expect(writeChoice(new URLSearchParams(), nothing).toString()).toBe('');
+  });
+
+  it('of a survey carries the three ids', () => {
+    expect(surveyAddress({ campaign: 'a', characterization: 'b', surveyable: 'c' })).toBe(
+      '/home/survey?campaign=a&characterization=b&surveyable=c',
+    );
+  });
+});
