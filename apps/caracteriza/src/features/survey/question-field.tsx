@@ -1,0 +1,105 @@
+import { fieldTypes, maximumNumberLength, maximumTextLength } from '@caracteriza/domain/answer-check';
+import { parseDataUrl } from '@caracteriza/domain/data-url';
+import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import { DateInput } from '@caracteriza/ui/date-input';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { FileInput } from '@caracteriza/ui/file-input';
+import { Input } from '@caracteriza/ui/input';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ShownQuestion } from './survey-questions.ts';
+
+// Few questionnaires ask for a signature: the drawing comes with the first one that does.
+const SignatureField = lazy(async () => ({
+  default: (await import('@caracteriza/ui/signature')).SignatureField,
+}));
+
+/** Room for the header of a data URL: media type and file name. */
+const headerRoom = 1024;
+/** Largest file, in bytes: its base64 text must fit the contract's longest answer. */
+const maximumFile = Math.floor(((fields.AnswerBySurveyRequest.value.maxLength - headerRoom) / 4) * 3);
+
+interface AnswerProps {
+  question: ShownQuestion;
+  value: string;
+  fileName: string | undefined;
+  onAnswer: (value: string, fileName?: string) => void;
+}
+
+function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
+  const file = useMemo(() => {
+    if (value === '') return null;
+    const content = parseDataUrl(value);
+    return {
+      name: fileName ?? '',
+      size: content?.bytes ?? 0,
+      type: content?.mediaType ?? '',
+      dataUrl: value,
+    };
+  }, [value, fileName]);
+  return (
+    <FileInput
+      value={file}
+      maxSize={maximumFile}
+      onValueChange={(chosen) => (chosen ? onAnswer(chosen.dataUrl, chosen.name) : onAnswer(''))}
+    />
+  );
+}
+
+/** The widget of a question's type (spec §3 "Question"); types that nobody knows yet are answered in words. */
+function AnswerWidget(props: AnswerProps) {
+  const { question, value, onAnswer } = props;
+  const change = (next: string) => onAnswer(next);
+  switch (question.fieldTypeCode) {
+    case fieldTypes.file:
+      return <FileAnswer {...props} />;
+    case fieldTypes.date:
+      return (
+        <DateInput
+          value={compactToIso(value) ?? ''}
+          onValueChange={(iso) => onAnswer(isoToCompact(iso) ?? '')}
+        />
+      );
+    case fieldTypes.signature:
+      return (
+        <Suspense fallback={<div className="h-(--control-height)" />}>
+          <SignatureField label={question.statement} value={value} onValueChange={change} />
+        </Suspense>
+      );
+    case fieldTypes.dropdown:
+      return (
+        <Dropdown
+          sort={false}
+          clearable
+          options={question.options.map(({ id, label }) => ({ value: id, label }))}
+          value={value}
+          onValueChange={change}
+        />
+      );
+    case fieldTypes.numeric:
+      return <Input type="number" maxLength={maximumNumberLength} value={value} onValueChange={change} />;
+    default:
+      return <Textarea rows={2} maxLength={maximumTextLength} value={value} onValueChange={change} />;
+  }
+}
+
+/** The id of a question's focusable node. */
+export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
+
+/** One question of a survey: statement, technical help and the widget of its type. */
+export function QuestionField({ error, ...answer }: AnswerProps & { error: string | undefined }) {
+  const { question } = answer;
+  return (
+    <Field
+      id={questionNodeID(question.id)}
+      label={question.statement}
+      hint={question.description}
+      required={question.required === 1}
+      error={error}
+    >
+      <AnswerWidget {...answer} />
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { SurveyIDs } from './open-survey.ts';
+import { surveyAddress, wayBack } from './survey-addresses.ts';
+
+/** How long the good news stays before the way back, in ms (spec §9 "post-survey redirect"). */
+const redirectDelay = 3000;
+
+/**
+ * After saving: back to Caracterizar by itself, unless the answers lead to another characterization that applies. Then
+ * that one is offered and nothing happens by itself (rules §6).
+ */
+export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: SurveyIDs }) {
+  const navigate = useNavigate();
+  const offered = saved.dependentCharacterizations[0];
+  const back = wayBack(ids);
+
+  useEffect(() => {
+    if (offered) return;
+    const timer = setTimeout(() => void navigate(back, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [offered, back, navigate]);
+
+  const goOn = () =>
+    offered && navigate(surveyAddress({ ...ids, characterization: offered.id }), { replace: true });
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
+        <CircleCheck aria-hidden className="size-8" />
+      </span>
+      <h2 className="text-xl font-bold text-ink">La encuesta {saved.code} quedó guardada</h2>
+      {offered ? (
+        <p className="text-ink-muted">
+          Según las respuestas, también corresponde aplicar{' '}
+          <strong className="text-ink">{offered.name}</strong>.
+        </p>
+      ) : (
+        <p className="text-ink-muted">En unos segundos volverá a Caracterizar.</p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => void navigate(back, { replace: true })}>Volver a Caracterizar</Button>
+        {offered && (
+          <Button variant="primary" onClick={() => void goOn()}>
+            Encuestar
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

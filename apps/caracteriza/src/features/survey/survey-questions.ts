@@ -1,0 +1,25 @@
+// The contract's questions in the shape in which the rules of the survey's flow read them (packages/domain).
+import type { Schema } from '@caracteriza/api-client';
+import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
+
+/** A question as the screen shows it; `description` is the technical help. */
+export interface ShownQuestion extends SurveyQuestion {
+  readonly description: string | null;
+}
+
+/** A question of the wire: references become ids, the field type its code. */
+export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
+  const { id, weight, required, statement, description, options } = question;
+  return {
+    id,
+    weight,
+    required,
+    statement,
+    description,
+    options: options.toSorted((a, b) => a.orderOption - b.orderOption),
+    parentID: question.parentID?.id ?? null,
+    activeAnswerID: question.activeAnswerID?.id ?? null,
+    fieldTypeCode: question.mtFieldTypeID.code,
+    dependentCharacterizationID: question.dependentCharacterizationID?.id ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useRef, useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import type { AnswerCodes } from './answer-codes.ts';
+import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
+import type { SurveyState } from './use-survey.ts';
+
+const texts = {
+  missing: 'Faltan datos obligatorios por llenar',
+  wrong: 'Revise las respuestas señaladas.',
+  noAnswer:
+    'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
+};
+
+/** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
+export function useAccept(opened: OpenedSurvey, survey: SurveyState, codesOf: AnswerCodes) {
+  const alert = useAlert();
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
+  // State would come a render too late for the second click of a double click.
+  const running = useRef(false);
+
+  const explain = (thrown: unknown) => {
+    if (!(thrown instanceof ApiError)) return alert.error(errorText(thrown));
+    // On 422 the server names the questions that it refuses by their ids.
+    survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
+    return alert.error(thrown.status === 0 ? texts.noAnswer : thrown.message);
+  };
+
+  const accept = async () => {
+    if (running.current) return;
+    const found = survey.checkAll();
+    if (found !== 'fine') {
+      alert.error(texts[found]);
+      return;
+    }
+    running.current = true;
+    setSaving(true);
+    try {
+      const { data, message } = await saveSurvey(opened, survey.given(), codesOf);
+      alert.success(message);
+      setSaved(data);
+    } catch (thrown) {
+      explain(thrown);
+      running.current = false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { accept, saving, saved };
+}

@@ -1,0 +1,169 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ShownQuestion } from './survey-questions.ts';
+import { useSurvey } from './use-survey.ts';
+
+/** A text question; `more` makes it something else. */
+function question(id: string, weight: number, more: Partial<ShownQuestion> = {}): ShownQuestion {
+  return {
+    id,
+    weight,
+    parentID: null,
+    activeAnswerID: null,
+    required: 0,
+    fieldTypeCode: '6',
+    statement: `¿${id}?`,
+    description: null,
+    options: [],
+    dependentCharacterizationID: null,
+    ...more,
+  };
+}
+
+const yesNo = [
+  { id: 'sí', label: 'Sí', orderOption: 1 },
+  { id: 'no', label: 'No', orderOption: 2 },
+];
+
+/** Seven questions: the second is a dropdown whose 'sí' shows a required dependent. */
+const questions: ShownQuestion[] = [
+  question('nombre', 1, { required: 1 }),
+  question('mascotas', 2, { fieldTypeCode: '4', options: yesNo }),
+  question('cuántas', 9, { parentID: 'mascotas', activeAnswerID: 'sí', required: 1, fieldTypeCode: '5' }),
+  ...[3, 4, 5, 6].map((weight) => question(`q${weight}`, weight)),
+  question('última', 7, { required: 1 }),
+];
+
+const open = () => renderHook(() => useSurvey(questions)).result;
+type Result = ReturnType<typeof open>;
+const ids = (result: Result) => result.current.view.items.map(({ id }) => id);
+/** What a press answered, once React is done with it. */
+function during<T>(press: () => T): T | undefined {
+  let answered: T | undefined;
+  act(() => {
+    answered = press();
+  });
+  return answered;
+}
+const answer = (result: Result, id: string, value: string) => act(() => result.current.answer(id, value));
+
+describe('pages', () => {
+  it('start with five questions, the dependent one hidden', () => {
+    const result = open();
+    expect(ids(result)).toEqual(['nombre', 'mascotas', 'q3', 'q4', 'q5']);
+    expect(result.current.view).toMatchObject({ first: 1, last: 5, total: 7, isLast: false });
+  });
+
+  it('show a dependent directly after its parent', () => {
+    const result = open();
+    answer(result, 'mascotas', 'sí');
+    expect(ids(result)).toEqual(['nombre', 'mascotas', 'cuántas', 'q3', 'q4']);
+    expect(result.current.view.total).toBe(8);
+  });
+
+  it('start again at the first when the size changes', () => {
+    const result = open();
+    act(() => result.current.goTo(2));
+    expect(result.current.view.page).toBe(2);
+    act(() => result.current.resize(10));
+    expect(result.current.view).toMatchObject({ page: 1, last: 7, isLast: true });
+  });
+
+  it('fall back to one that exists when the list shrinks', () => {
+    const many = [question('tiene', 1, { fieldTypeCode: '4', options: yesNo })].concat(
+      [1, 2, 3, 4, 5].map((n) => question(`d${n}`, n, { parentID: 'tiene', activeAnswerID: 'sí' })),
+    );
+    const { result } = renderHook(() => useSurvey(many));
+    act(() => result.current.answer('tiene', 'sí'));
+    act(() => result.current.goTo(2));
+    act(() => result.current.answer('tiene', 'no'));
+    expect(result.current.view).toMatchObject({ page: 1, total: 1 });
+  });
+});
+
+describe('Siguiente', () => {
+  it('stays on the page and names what is missing there', () => {
+    const result = open();
+    expect(during(() => result.current.next())).toBe(false);
+    expect(result.current.errors).toEqual({ nombre: 'El campo ¿nombre? es requerido.' });
+    expect(result.current.attention).toEqual({ questionID: 'nombre' });
+    expect(result.current.view.page).toBe(1);
+  });
+
+  it('forgets the error as soon as there is an answer, and goes on', () => {
+    const result = open();
+    act(() => result.current.next());
+    answer(result, 'nombre', 'Begoña');
+    expect(result.current.errors).toEqual({});
+    expect(during(() => result.current.next())).toBe(true);
+    expect(ids(result)).toEqual(['q6', 'última']);
+  });
+
+  it('refuses an answer that is wrong for its type', () => {
+    const result = open();
+    answer(result, 'nombre', 'Ana');
+    answer(result, 'mascotas', 'sí');
+    answer(result, 'cuántas', '1234567890123456');
+    expect(during(() => result.current.next())).toBe(false);
+    expect(result.current.errors).toEqual({ cuántas: 'Inserte máximo 15 caracteres.' });
+  });
+});
+
+describe('Aceptar', () => {
+  it('goes to the page of the first required question without an answer, wherever it is', () => {
+    const result = open();
+    act(() => result.current.goTo(2));
+    expect(during(() => result.current.checkAll())).toBe('missing');
+    expect(result.current.view.page).toBe(1);
+    expect(result.current.attention?.questionID).toBe('nombre');
+    expect(Object.keys(result.current.errors)).toEqual(['nombre', 'última']);
+  });
+
+  it('does not ask for a required question that is hidden', () => {
+    const result = open();
+    answer(result, 'nombre', 'Ana');
+    answer(result, 'última', 'fin');
+    expect(during(() => result.current.checkAll())).toBe('fine');
+    answer(result, 'mascotas', 'sí');
+    expect(during(() => result.current.checkAll())).toBe('missing');
+  });
+
+  it('shows what the server refused', () => {
+    const result = open();
+    act(() => result.current.point({ última: 'La opción elegida no existe.' }));
+    expect(result.current.view.page).toBe(2);
+    expect(result.current.errors).toEqual({ última: 'La opción elegida no existe.' });
+  });
+});
+
+describe('answers', () => {
+  it('of hidden questions are kept but not sent', () => {
+    const result = open();
+    answer(result, 'mascotas', 'sí');
+    answer(result, 'cuántas', '3');
+    answer(result, 'mascotas', 'no');
+    expect(result.current.given().map(({ questionID }) => questionID)).toEqual(['mascotas']);
+    answer(result, 'mascotas', 'sí');
+    expect(result.current.valueOf('cuántas')).toBe('3');
+    expect(result.current.given()).toHaveLength(2);
+  });
+
+  it('that are empty are not sent and lose nothing', () => {
+    const result = open();
+    answer(result, 'nombre', '  ');
+    expect(result.current.given()).toEqual([]);
+    expect(result.current.dirty).toBe(false);
+    answer(result, 'nombre', 'Ana');
+    expect(result.current.dirty).toBe(true);
+  });
+
+  it('carry the name of their file, and lose it with the file', () => {
+    const result = open();
+    act(() => result.current.answer('q3', 'data:text/plain;base64,YQ==', 'cédula.txt'));
+    expect(result.current.given()).toEqual([
+      { questionID: 'q3', value: 'data:text/plain;base64,YQ==', fileName: 'cédula.txt' },
+    ]);
+    answer(result, 'q3', '');
+    expect(result.current.fileNameOf('q3')).toBeUndefined();
+  });
+});

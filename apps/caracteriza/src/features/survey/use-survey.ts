@@ -1,0 +1,130 @@
+// The state of a survey under way: answers, page and what is wrong. All rules are packages/domain's; this joins them
+// with React, and knows neither widgets nor the server.
+import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
+import { answersToSend, requiredMissing, visibleQuestions } from '@caracteriza/domain/survey-flow';
+import { surveyPage, surveyPageSizes, type SurveyPageSize } from '@caracteriza/domain/survey-pages';
+import { useMemo, useState } from 'react';
+import type { ShownQuestion } from './survey-questions.ts';
+
+/** An answer as it is sent, but for its codes. */
+export interface GivenAnswer {
+  readonly questionID: string;
+  readonly value: string;
+  readonly fileName: string | null;
+}
+
+/** What a check found: nothing, required answers missing, or answers wrong for their type. */
+export type CheckResult = 'fine' | 'missing' | 'wrong';
+
+/** The question to put the focus on; a new object each time, so that the same one can be asked for twice. */
+export interface Attention {
+  readonly questionID: string;
+}
+
+/** What was answered so far; a new object with every change. */
+export interface Filled {
+  /** By question id; kept when a question hides, so that it comes back as it was (spec §4 "Survey"). */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly fileNames: Readonly<Record<string, string>>;
+}
+
+export const noAnswers: Filled = { answers: {}, fileNames: {} };
+
+const without = (record: Readonly<Record<string, string>>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/**
+ * Everything that a survey on screen does with its answers. `questions` must be stable; `start` holds what a draft
+ * brings back, and counts only once.
+ */
+export function useSurvey(questions: readonly ShownQuestion[], start = { filled: noAnswers, page: 1 }) {
+  const [initial] = useState(start.filled);
+  const [filled, setFilled] = useState(initial);
+  const [wantedPage, setPage] = useState(start.page);
+  const [size, setSize] = useState<SurveyPageSize>(surveyPageSizes[0]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [attention, setAttention] = useState<Attention | null>(null);
+
+  const { answers, fileNames } = filled;
+  const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
+  // An answer can hide the last page: the nearest page that exists is shown.
+  const view = surveyPage(shown, wantedPage, size);
+
+  const answer = (questionID: string, value: string, fileName?: string) => {
+    setFilled((before) => ({
+      answers: { ...before.answers, [questionID]: value },
+      fileNames:
+        fileName === undefined
+          ? without(before.fileNames, questionID)
+          : { ...before.fileNames, [questionID]: fileName },
+    }));
+    setErrors((before) => (Object.hasOwn(before, questionID) ? without(before, questionID) : before));
+  };
+
+  const valueOf = (questionID: string) => answers[questionID] ?? '';
+  const problemsOf = (list: readonly ShownQuestion[]) =>
+    Object.fromEntries(
+      list.flatMap((question) => {
+        const message = answerProblem(question, valueOf(question.id));
+        return message === null ? [] : [[question.id, message]];
+      }),
+    );
+
+  /** Shows these problems, on the page of the first of them, with the focus on it. */
+  const point = (problems: Readonly<Record<string, string>>) => {
+    const at = shown.findIndex(({ id }) => Object.hasOwn(problems, id));
+    const first = shown[at];
+    if (!first) return;
+    setErrors((before) => ({ ...before, ...problems }));
+    setPage(Math.floor(at / size) + 1);
+    setAttention({ questionID: first.id });
+  };
+
+  const check = (list: readonly ShownQuestion[]): CheckResult => {
+    const problems = problemsOf(list);
+    if (Object.keys(problems).length === 0) return 'fine';
+    point(problems);
+    return requiredMissing(list, answers).length > 0 ? 'missing' : 'wrong';
+  };
+
+  return {
+    view,
+    errors,
+    attention,
+    valueOf,
+    fileNameOf: (questionID: string) => fileNames[questionID],
+    answer,
+    filled,
+    /** Something was answered since the survey was opened. */
+    changed: filled !== initial,
+    /** There is an answer that starting over would lose. */
+    dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
+    /** Siguiente: true when the page was in order and the next one opens (spec §5 "Survey"). */
+    next: () => {
+      const fine = check(view.items) === 'fine';
+      if (fine) setPage(view.page + 1);
+      return fine;
+    },
+    /** The arrows look around freely; Siguiente and Aceptar are what checks. */
+    goTo: (page: number) => setPage(page),
+    /** Another page size starts at the first page (spec §4 "Survey"). */
+    resize: (next: number) => {
+      setSize(surveyPageSizes.find((known) => known === next) ?? surveyPageSizes[0]);
+      setPage(1);
+    },
+    size,
+    /** Aceptar: checks every question that shows, on whichever page. */
+    checkAll: () => check(shown),
+    /** Shows what the server refused: messages by question id. */
+    point,
+    /** The non-empty answers of the questions that show, in their order. */
+    given: (): GivenAnswer[] =>
+      answersToSend(questions, answers).map(({ questionID, value }) => ({
+        questionID,
+        value,
+        fileName: fileNames[questionID] ?? null,
+      })),
+  };
+}
+
+export type SurveyState = ReturnType<typeof useSurvey>;
