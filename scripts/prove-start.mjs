@@ -1,0 +1,273 @@
+// `npm run prove:start`: the slow proof that `npm start` works on fresh clones of HEAD, in the places and for the users it is promised for,
+// and that each start that cannot work says in one line what to do. Prints figures; time limits are marked, not asserted.
+// Names of cases as arguments run only those. Ends only processes that it started.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const isRoot = process.getuid?.() === 0;
+const limits = { first: 120, second: 15 };
+/** Longest wait for a start to serve or to refuse, in milliseconds. */
+const patience = 10 * 60_000;
+/** The account of Debian and others that owns nothing: an ordinary user that every system has. */
+const nobody = 65_534;
+
+const place = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-start-'));
+chmodSync(place, 0o755);
+const rows = [];
+const living = new Set();
+
+/** The caller's environment without what `npm run` and this repository's own commands put into it. */
+function plainEnvironment(extra = {}) {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_(?!config_(registry|cache|userconfig|globalconfig)$)|TURBO_|PORT$|HOST$|DATA_DIR$|DATABASE_URL$|ADMIN_PASSWORD$|DEMO$)/i.test(
+        name,
+      ),
+  );
+  const env = Object.fromEntries(kept);
+  env.PATH = (env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules') && !folder.includes('node-gyp-bin'))
+    .join(path.delimiter);
+  return { ...env, ...extra };
+}
+
+/** A fresh clone of HEAD below the proof's folder. */
+function clone(name, { ordinary = false, mode } = {}) {
+  const parent = path.join(place, name);
+  mkdirSync(parent);
+  const folder = path.join(parent, 'caracteriza');
+  run('git', ['clone', '--quiet', '--no-hardlinks', root, folder]);
+  if (ordinary && isRoot) run('chown', ['-R', `${nobody}:${nobody}`, parent]);
+  if (mode !== undefined) chmodSync(parent, mode);
+  return folder;
+}
+
+function run(program, args) {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', env: plainEnvironment() });
+  if (status !== 0) throw new Error(`${program} ${args[0]}: ${stderr.trim()}`);
+}
+
+/** A port that was free a moment ago. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs `npm start`; resolves when the page is served (`served`) or the command has ended (`code`). */
+async function npmStart(folder, { env = {}, ordinary = false, port } = {}) {
+  const chosen = port ?? (await freePort());
+  const home = ordinary
+    ? { HOME: path.dirname(folder), npm_config_cache: path.join(path.dirname(folder), '.npm') }
+    : {};
+  const [program, ...args] =
+    ordinary && isRoot
+      ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', 'npm', 'start']
+      : ['npm', 'start'];
+  const began = performance.now();
+  const child = spawn(program, args, {
+    cwd: folder,
+    // A process group of its own, so that stopping reaches npm, the shell and the server, and nothing else.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: plainEnvironment({ PORT: String(chosen), ...home, ...env }),
+  });
+  living.add(child);
+  let output = '';
+  const read = (chunk) => (output += chunk);
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('exit', (code) => resolve(code ?? -1));
+  });
+  let code;
+  void ended.then((value) => {
+    code = value;
+    living.delete(child);
+  });
+  const address = `http://127.0.0.1:${chosen}/caracteriza/`;
+  let served = false;
+  while (code === undefined && !served && performance.now() - began < patience) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    served =
+      port === undefined &&
+      (await fetch(address).then(
+        async (r) => r.ok && /<div id="root"/.test(await r.text()),
+        () => false,
+      ));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const stop = async () => {
+    if (code === undefined) process.kill(-child.pid, 'SIGTERM');
+    const cut = setTimeout(() => code === undefined && process.kill(-child.pid, 'SIGKILL'), 20_000);
+    await ended;
+    clearTimeout(cut);
+  };
+  if (!served) await stop();
+  return { served, code, seconds, output: () => output, stop, address };
+}
+
+/** What was said beyond npm's own echo and notices. */
+function saidBy(output) {
+  return output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(
+      (line) =>
+        line !== '' && !/^(>|npm (notice|warn|error)|Installing dependencies|added \d+ packages)/.test(line),
+    );
+}
+
+function note(name, { seconds, limit, ok, said }) {
+  rows.push({ name, seconds, limit, ok, said });
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s): ${said}`);
+}
+
+/** A start that must serve, with the address and the first user's password printed on the first one. */
+async function mustServe(name, folder, { limit, first = true, ...options } = {}) {
+  const start = await npmStart(folder, options);
+  // The lines are printed right after the port opens.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const output = start.output();
+  const told = output.includes(start.address) && (!first || /Usuario: admin +Contraseña: \S+/.test(output));
+  const health =
+    start.served &&
+    (await fetch(`${start.address}api/health`).then(
+      (r) => r.ok,
+      () => false,
+    ));
+  if (start.served) await start.stop();
+  const data = path.join(folder, 'data');
+  const clean = !existsSync(path.join(data, 'postgres/cluster/postmaster.pid'));
+  const moved = noted(data);
+  const said = !start.served
+    ? saidBy(output).slice(-3).join(' / ')
+    : [
+        told ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
+        clean ? 'stopped clean' : 'POSTGRESQL LEFT RUNNING',
+        ...(moved ? [`data in ${moved}`] : []),
+      ].join(', ');
+  note(name, { seconds: start.seconds, limit, ok: start.served && health && told && clean, said });
+}
+
+/** A start that cannot work: ends with an error, and one line says what to do. */
+async function mustSay(name, folder, expected, { secret, ...options }) {
+  const start = await npmStart(folder, options);
+  if (start.served) await start.stop();
+  const output = start.output();
+  const said = saidBy(output);
+  const stack = /^\s+at .+:\d+:\d+|^node:internal/m.test(output);
+  const leaked = secret !== undefined && output.includes(secret);
+  const ok =
+    !start.served &&
+    start.code !== 0 &&
+    said.length === 1 &&
+    expected.test(said[0] ?? '') &&
+    !stack &&
+    !leaked;
+  note(name, {
+    seconds: start.seconds,
+    ok,
+    said: `${said.join(' / ')}${leaked ? ' (REPEATS THE PASSWORD)' : ''}`,
+  });
+}
+
+/** Where root's data went when PostgreSQL's account could not reach DATA_DIR; noted by the server itself. */
+function noted(dataDir) {
+  const file = path.join(dataDir, 'postgres.location');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** Removes a clone and the data that its server keeps elsewhere. */
+function removeClone(folder) {
+  const moved = noted(path.join(folder, 'data'));
+  if (moved?.startsWith('/var/lib/caracteriza/')) rmSync(moved, { recursive: true, force: true });
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+}
+
+const cases = {
+  async plain() {
+    const folder = clone('plain');
+    await mustServe(isRoot ? 'root, fresh clone' : 'fresh clone', folder, { limit: limits.first });
+    await mustServe('second start', folder, { limit: limits.second, first: false });
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    await mustSay('port taken', folder, /puerto \d+ está ocupado.*PORT=/, { port: taken.address().port });
+    taken.close();
+    // A file where a folder is wanted: not even root can write below it.
+    const file = path.join(place, 'no-folder');
+    writeFileSync(file, '');
+    await mustSay('DATA_DIR below a file', folder, /DATA_DIR|escribir/, {
+      env: { DATA_DIR: path.join(file, 'data') },
+    });
+    const secret = 'muy-secreta';
+    for (const [name, url] of [
+      ['DATABASE_URL that nobody answers', `postgres://caracteriza:${secret}@127.0.0.1:1/caracteriza`],
+      ['DATABASE_URL of an unknown host', `postgres://caracteriza:${secret}@base.invalid/caracteriza`],
+      ['DATABASE_URL of another product', `mysql://caracteriza:${secret}@127.0.0.1/caracteriza`],
+    ])
+      await mustSay(name, folder, /DATABASE_URL/, { env: { DATABASE_URL: url }, secret });
+    await mustSay('PORT that is none', folder, /PORT=/, { env: { PORT: 'tres mil' } });
+    removeClone(folder);
+  },
+  async blocked() {
+    const folder = clone('blocked');
+    await mustServe('install scripts blocked', folder, {
+      limit: limits.first,
+      env: { npm_config_ignore_scripts: 'true' },
+    });
+    removeClone(folder);
+  },
+  async private() {
+    const folder = clone('private', { mode: 0o700 });
+    await mustServe(`${isRoot ? 'root, ' : ''}clone below a 0700 folder`, folder, { limit: limits.first });
+    await mustServe('… second start', folder, { limit: limits.second, first: false });
+    removeClone(folder);
+  },
+  async ordinary() {
+    const folder = clone('ordinary', { ordinary: true });
+    await mustServe('ordinary user, empty npm cache', folder, { limit: limits.first, ordinary: true });
+    await mustServe('… second start', folder, { limit: limits.second, first: false, ordinary: true });
+    const locked = path.join(place, 'locked');
+    mkdirSync(locked, { mode: isRoot ? 0o755 : 0o555 });
+    await mustSay('ordinary user, DATA_DIR not writable', folder, /DATA_DIR|escribir/, {
+      ordinary: true,
+      env: { DATA_DIR: path.join(locked, 'data') },
+    });
+    removeClone(folder);
+  },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(cases, name));
+if (unknown.length > 0) {
+  console.error(`No such case: ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  for (const [name, prove] of Object.entries(cases))
+    if (chosen.length === 0 || chosen.includes(name)) await prove();
+} finally {
+  for (const child of living) process.kill(-child.pid, 'SIGKILL');
+  rmSync(place, { recursive: true, force: true });
+}
+
+console.log(`\n${os.availableParallelism()} cores, Node ${process.version}, ${os.platform()}`);
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const { name, seconds, limit, ok, said } of rows) {
+  const figure = `${seconds.toFixed(1).padStart(6)} s`;
+  const bound = limit === undefined ? '' : seconds > limit ? `over ${limit} s` : `≤ ${limit} s`;
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)} ${figure} ${bound.padEnd(10)} ${said}`);
+}
+const failed = rows.filter(({ ok }) => !ok).length;
+console.log(`tests: ${rows.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
