@@ -15,6 +15,7 @@ import {
   alertReducer,
   noAlerts,
   type AlertEntry,
+  type AlertEvent,
   type AlertOptions,
   type AlertVariant,
 } from './alert-queue.ts';

@@ -147,9 +147,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       <p id={`${id}-month`} aria-live="polite" className="sr-only">
         {named({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA date grid is a table */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA date grid is a table
         role="grid"
         aria-labelledby={`${id}-month`}
         className="w-full border-collapse"

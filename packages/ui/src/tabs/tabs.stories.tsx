@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
@@ -31,7 +31,7 @@ export const Default: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('grants');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
-    await expect(canvas.getByText('Seleccione un Rol')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Seleccione un Rol')).toBeVisible());
   },
 };
 
