@@ -31,6 +31,11 @@ import { surveyHandlers } from './entities/survey.ts';
 import { surveyableListHandlers } from './entities/surveyable-list.ts';
 import { surveyableHandlers } from './entities/surveyable.ts';
 import { userPasswordHandlers } from './entities/user-password.ts';
+import { draftHandlers } from './entities/draft.ts';
+import { answerOptionHandlers } from './entities/answer-option.ts';
+import { triggerListHandlers } from './entities/trigger-list.ts';
+import { triggerHandlers } from './entities/trigger.ts';
+import { questionPreviewHandlers } from './entities/question-preview.ts';
 import { zoneHandlers } from './entities/zone.ts';
 import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -76,6 +81,11 @@ function handlersOf(build: string): Handlers {
     ...surveyableListHandlers,
     ...surveyableHandlers,
     ...userPasswordHandlers,
+    ...draftHandlers,
+    ...answerOptionHandlers,
+    ...triggerListHandlers,
+    ...triggerHandlers,
+    ...questionPreviewHandlers,
     ...zoneHandlers,
   };
 }

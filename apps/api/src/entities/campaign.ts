@@ -1,6 +1,5 @@
 /** Campaigns (spec §2 "Campaigns", §3, §7; rules §4). Deleting one makes it inactive. */
 import { randomUUIDv7 } from 'node:crypto';
-import { isCompactDate } from '@caracteriza/domain/dates';
 import { fold } from '@caracteriza/domain/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
@@ -66,17 +65,8 @@ const exportCampaigns = (
   call: Call<'exportCampaignsExcel' | 'exportCampaignsCsv' | 'exportCampaignsTxt'>,
 ) => answerExport(campaigns, call, undefined, { format, entity: 'campaign', name: 'Campañas', columns });
 
-/** The columns that a form fills. Throws 422 for days that do not exist and an end before the start (rules §4). */
+/** The columns that a form fills. Throws 422 for an end before the start (rules §4). */
 function columnsOf(code: string, { name, description, startDate, endDate }: CampaignFields) {
-  const unreal = Object.entries({ startDate, endDate }).filter(([, day]) => !isCompactDate(day));
-  if (unreal.length > 0) {
-    const message = 'La fecha no existe en el calendario.';
-    throw problem(
-      'rule',
-      message,
-      unreal.map(([field]) => ({ field, message })),
-    );
-  }
   if (endDate < startDate) {
     const message = 'La fecha de finalización no puede ser anterior a la fecha de inicio.';
     throw problem('rule', message, [{ field: 'endDate', message }]);

@@ -56,7 +56,8 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
     .where('question_id', '=', parentID)
     .where('status', '=', 'activo')
     .executeTakeFirst();
-  if (!option) refuse('activeAnswerID', 'La respuesta que la activa debe ser una opción de la pregunta base.');
+  if (!option)
+    refuse('activeAnswerID', 'La respuesta que la activa debe ser una opción de la pregunta base.');
 }
 
 /** The columns that a form fills, after their references were checked. */
@@ -121,7 +122,13 @@ export const questionHandlers = {
     await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
     const id = randomUUIDv7();
     const { code } = body;
-    const row = { id, code, code_sort: codeSortKey(code), ...(await columnsOf(trx, null, code, body)), created_at: now };
+    const row = {
+      id,
+      code,
+      code_sort: codeSortKey(code),
+      ...(await columnsOf(trx, null, code, body)),
+      created_at: now,
+    };
     await trx.insertInto('question').values(row).execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
     const data = await readQuestion(trx, id);
@@ -154,6 +161,7 @@ export const questionHandlers = {
   deactivateQuestion: async ({ trx, params, query, now, audit }) => {
     const id = await lockActive(trx, 'question', params.id, gone);
     const before = await readQuestion(trx, id);
+    await lockActive(trx, 'characterization', before.characterizationID.id, 'La caracterización');
     await checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.');
     await trx
       .updateTable('question')
@@ -176,7 +184,10 @@ export const questionHandlers = {
       .execute();
     const given = new Set(body.questionIDs);
     if (given.size !== active.length || active.some(({ id }) => !given.has(id))) {
-      throw problem('conflict', 'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.');
+      throw problem(
+        'conflict',
+        'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.',
+      );
     }
     for (const [index, id] of body.questionIDs.entries()) {
       await trx
@@ -188,7 +199,9 @@ export const questionHandlers = {
     }
     await storeQuestionnaire(trx, characterizationID, now);
     await audit({ entity, entityID: characterizationID, before: active, after: body });
-    const byId = new Map((await readQuestions(trx, body.questionIDs)).map((question) => [question.id, question]));
+    const byId = new Map(
+      (await readQuestions(trx, body.questionIDs)).map((question) => [question.id, question]),
+    );
     return {
       message: 'Las preguntas se ordenaron correctamente.',
       data: body.questionIDs.flatMap((id) => byId.get(id) ?? []),

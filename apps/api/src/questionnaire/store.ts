@@ -105,7 +105,12 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
         : null,
       required: required ? 1 : 0,
       mtFieldTypeID: { id: fieldTypeID, code: row.fieldTypeCode, value: fieldTypeValue },
-      options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({ id, code, label, orderOption })),
+      options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
+        id,
+        code,
+        label,
+        orderOption,
+      })),
       triggers: (triggers.get(row.id) ?? []).map(readTrigger),
     }),
   );

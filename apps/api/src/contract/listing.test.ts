@@ -1,0 +1,82 @@
+/** Pages, order, search and totals of a big list, over HTTP. */
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing-app.ts';
+import { demoSeed, csvIn, listIn, type Row } from '../testing-demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+describe('lists', () => {
+  it('pages without gaps or repetitions, with a total, in the order asked for', async () => {
+    const all = listIn(await test.admin('GET', '/surveyables?sort=firstSurname'));
+    const paged: Row[] = [];
+    for (let page = 1; ; page++) {
+      const reply = await test.admin('GET', `/surveyables?sort=firstSurname&pageSize=50&page=${page}`);
+      expect(reply.body['total']).toBe(all.length);
+      const rows = listIn(reply);
+      paged.push(...rows);
+      if (rows.length < 50) break;
+    }
+    expect(paged).toEqual(all);
+    const surnames = all.map((row) => String(row['firstSurname']));
+    const spanish = new Intl.Collator('es', { sensitivity: 'base' });
+    const wrong = surnames.filter(
+      (name, index) => index > 0 && spanish.compare(surnames[index - 1]!, name) > 0,
+    );
+    expect(wrong).toEqual([]);
+    expect(surnames.indexOf('Ñáñez')).toBeGreaterThan(surnames.lastIndexOf('Núñez'));
+    expect(listIn(await test.admin('GET', '/surveyables?sort=-firstSurname'))).toEqual(all.toReversed());
+  });
+
+  it('refuses a sort that it does not know and pages that are none', async () => {
+    for (const query of [
+      'sort=password',
+      'page=0',
+      'pageSize=201',
+      'page=x',
+      'search=a&other=1',
+      'sort=__proto__',
+    ]) {
+      expect((await test.admin('GET', `/surveyables?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it('finds signs of the pattern language as they are', async () => {
+    for (const search of ['%', '_', String.raw`\ `]) {
+      expect(listIn(await test.admin('GET', `/families?page=1&search=${encodeURIComponent(search)}`))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('caps the total, streams what is long and notes who read', async () => {
+    const [model] = await test.db.selectFrom('surveyable').selectAll().limit(1).execute();
+    for (let batch = 0; batch < 21; batch++) {
+      const rows = Array.from({ length: 500 }, (_, index) => {
+        const n = batch * 500 + index;
+        const code = `PER${9_000_000 + n}`;
+        return {
+          ...model!,
+          id: randomUUIDv7(),
+          code,
+          code_sort: code,
+          identification: `X${n}`,
+          search: `masivo ${n}`,
+        };
+      });
+      await test.db.insertInto('surveyable').values(rows).execute();
+    }
+    const page = await test.admin('GET', '/surveyables?page=200&pageSize=50&search=masivo');
+    expect([listIn(page).length, page.body['total']]).toEqual([50, 10_001]);
+    const all = listIn(await test.admin('GET', '/surveyables?search=masivo'));
+    expect(all.length).toBe(10_500);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(10_500);
+    expect(csvIn(await test.admin('GET', '/surveyables/csv?search=masivo'))).toHaveLength(10_500);
+    await test.db.deleteFrom('surveyable').where('search', 'like', 'masivo%').execute();
+  });
+});

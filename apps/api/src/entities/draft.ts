@@ -1,0 +1,199 @@
+/** Drafts of surveys, ours: half-answered surveys of the user who opened them, gone once the survey is saved (rules §6). */
+import { randomUUIDv7 } from 'node:crypto';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../contract/handler.ts';
+import { answerList, listingOf } from '../contract/listing.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { readOpening } from '../questionnaire/opening.ts';
+
+type DraftSummary = components['schemas']['DraftSummary'];
+type Draft = components['schemas']['Draft'];
+/** What `draft.body` holds. */
+type DraftBody = Pick<Draft, 'page' | 'answers'>;
+
+const gone = 'El borrador';
+
+async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('draft')
+    .innerJoin('surveyable', 'surveyable.id', 'draft.surveyable_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'draft.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['draft.id', 'draft.survey_code as surveyCode', 'draft.updated_at', 'draft.version'])
+    .select(['surveyable.id as personID', 'surveyable.code as personCode', 'surveyable.identification'])
+    .select(['surveyable.first_name', 'surveyable.second_name', 'surveyable.first_surname'])
+    .select(['surveyable.second_surname', 'link.id as linkID'])
+    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
+    .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
+    .select('characterization.name as characterization')
+    .where('draft.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    surveyCode: row.surveyCode,
+    chSurveyableID: {
+      id: row.personID,
+      code: row.personCode,
+      identification: row.identification,
+      firstName: row.first_name,
+      secondName: row.second_name,
+      firstSurname: row.first_surname,
+      secondSurname: row.second_surname,
+    },
+    chCharacterizationByCampaignID: {
+      id: row.linkID,
+      campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
+      characterizationET: {
+        id: row.characterizationID,
+        code: row.characterizationCode,
+        name: row.characterization,
+      },
+    },
+    updatedDate: { dateChar: todayInBogota(row.updated_at) },
+    updatedTime: bogotaTime(row.updated_at),
+    version: row.version,
+  }));
+}
+
+/** Summaries with the row's id, which the wire does not have: a draft is known by its survey's code. */
+type Identified = DraftSummary & { id: string };
+const withoutID = ({ id: _id, ...summary }: Identified): DraftSummary => summary;
+
+async function* withoutIDs(drafts: AsyncIterable<Identified>): AsyncGenerator<DraftSummary> {
+  for await (const draft of drafts) yield withoutID(draft);
+}
+
+const drafts = listingOf({
+  from: (
+    trx: Kysely<Database>,
+    filter: { userID: string; surveyableID?: string; characterizationByCampaignID?: string },
+  ) => {
+    let query = trx
+      .selectFrom('draft')
+      .innerJoin('surveyable', 'surveyable.id', 'draft.surveyable_id')
+      .where('draft.user_id', '=', filter.userID);
+    if (filter.surveyableID !== undefined)
+      query = query.where('draft.surveyable_id', '=', filter.surveyableID);
+    const linkID = filter.characterizationByCampaignID;
+    return linkID === undefined ? query : query.where('draft.characterization_by_campaign_id', '=', linkID);
+  },
+  id: 'draft.id',
+  search: ['surveyable.search', sql<string>`lower(draft.survey_code)`],
+  sorts: { updatedDate: 'draft.updated_at', surveyCode: 'draft.survey_code' },
+  standardSort: '-updatedDate',
+  rows: readSummaries,
+});
+
+/** The user's own draft, locked; undefined when there is none. */
+function ownDraft({ trx, params, session }: Call<'getDraft' | 'saveDraft' | 'deleteDraft'>) {
+  return trx
+    .selectFrom('draft')
+    .select(['id', 'version', 'body'])
+    .where('survey_code', '=', params.surveyCode)
+    .where('user_id', '=', session.userID)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function readDraft(trx: Kysely<Database>, id: string, body: unknown): Promise<Draft> {
+  const [summary] = await readSummaries(trx, [id]);
+  if (!summary) throw problem('notFound', gone);
+  // Written by saveDraft only.
+  const { page, answers } = body as DraftBody;
+  return { ...withoutID(summary), page, answers };
+}
+
+/** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved. */
+async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
+  const issued = await trx
+    .selectFrom('issued_code')
+    .select('spent_at')
+    .where('code', '=', params.surveyCode)
+    .where('kind', '=', 'survey')
+    .where('user_id', '=', session.userID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!issued) throw problem('codeNotIssued', params.surveyCode);
+  if (issued.spent_at !== null)
+    throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada.`);
+  const opening = await readOpening(trx, params.surveyCode);
+  if (!opening) return;
+  const { chSurveyableID, chCharacterizationByCampaignID } = body;
+  if (
+    opening.surveyableID !== chSurveyableID ||
+    opening.characterizationByCampaignID !== chCharacterizationByCampaignID
+  ) {
+    throw problem('rule', `El código ${params.surveyCode} se abrió para otra persona o caracterización.`);
+  }
+}
+
+export const draftHandlers = {
+  listDrafts: async (call) => {
+    const { surveyableID, characterizationByCampaignID } = call.query;
+    const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
+    const { data, ...answer } = await answerList(drafts, call, filter);
+    return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
+  },
+
+  getDraft: async (call) => {
+    const draft = await ownDraft(call);
+    if (!draft) throw problem('notFound', gone);
+    const data = await readDraft(call.trx, draft.id, draft.body);
+    await call.audit({ entity: 'surveyable', entityID: data.chSurveyableID.id });
+    return { message: 'Consulta exitosa.', data };
+  },
+
+  saveDraft: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
+    await checkCode(call);
+    const known = await ownDraft(call);
+    if (known && body.version !== undefined && body.version !== known.version) {
+      throw problem('staleVersion', await readDraft(trx, known.id, known.body));
+    }
+    const content: DraftBody = {
+      page: body.page ?? 1,
+      answers: body.answers.map(({ code, questionID, value, fileName }) => ({
+        code,
+        questionID,
+        value,
+        fileName: fileName ?? null,
+      })),
+    };
+    const columns = {
+      surveyable_id: body.chSurveyableID,
+      characterization_by_campaign_id: body.chCharacterizationByCampaignID,
+      body: JSON.stringify(content),
+      version: (known?.version ?? 0) + 1,
+      updated_at: now,
+    };
+    const id = known?.id ?? randomUUIDv7();
+    if (known) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
+    else {
+      await trx
+        .insertInto('draft')
+        .values({ id, user_id: session.userID, survey_code: params.surveyCode, ...columns, created_at: now })
+        .execute();
+    }
+    const [summary] = await readSummaries(trx, [id]);
+    if (!summary) throw problem('notFound', gone);
+    // Never the answers: they hold what the person said (rules §7).
+    await audit({
+      entity: 'draft',
+      entityID: id,
+      after: { surveyCode: params.surveyCode, version: columns.version },
+    });
+    return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
+  },
+
+  deleteDraft: async (call) => {
+    const draft = await ownDraft(call);
+    if (!draft) throw problem('notFound', gone);
+    await call.trx.deleteFrom('draft').where('id', '=', draft.id).execute();
+    await call.audit({ entity: 'draft', entityID: draft.id, before: { surveyCode: call.params.surveyCode } });
+    return { message: 'El borrador se descartó correctamente.' };
+  },
+} satisfies Pick<Handlers, 'listDrafts' | 'getDraft' | 'saveDraft' | 'deleteDraft'>;

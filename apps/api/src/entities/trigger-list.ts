@@ -1,0 +1,173 @@
+/** Triggers as the wire shows them, their lists and exports (spec §3 "Trigger", §7). */
+import { fold } from '@caracteriza/domain/fold';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { resolveID } from '../codes/resolve.ts';
+import type { Call, Handlers } from '../contract/handler.ts';
+import { answerExport, answerList, listingOf } from '../contract/listing.ts';
+import type { Database } from '../db/types.ts';
+import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { readTrigger } from '../questionnaire/store.ts';
+
+/** A trigger as the contract's `Trigger`. */
+export type Trigger = components['schemas']['Trigger'];
+
+/** The whole triggers of these ids; the one select of the entity. */
+export async function readTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<Trigger[]> {
+  const rows = await trx
+    .selectFrom('trigger_rule')
+    .innerJoin('characterization', 'characterization.id', 'trigger_rule.characterization_id')
+    .leftJoin('question', 'question.id', 'trigger_rule.question_id')
+    .select(['trigger_rule.id', 'trigger_rule.field', 'trigger_rule.operator', 'trigger_rule.value1'])
+    .select(['trigger_rule.value2', 'trigger_rule.version'])
+    .select([
+      'characterization.id as ownerID',
+      'characterization.code as ownerCode',
+      'characterization.name as owner',
+    ])
+    .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
+    .where('trigger_rule.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    field: readTrigger(row).field,
+    operator: readTrigger(row).operator,
+    value1: row.value1,
+    value2: row.value2,
+    characterizationID: { id: row.ownerID, code: row.ownerCode, name: row.owner },
+    questionID: row.questionID
+      ? { id: row.questionID, code: row.questionCode!, statement: row.statement! }
+      : null,
+    version: row.version,
+  }));
+}
+
+/** The folded text by which a trigger is found. */
+export function triggerSearch(trigger: {
+  field: string;
+  operator: string;
+  value1: string;
+  value2: string | null;
+}) {
+  const { field, operator, value1, value2 } = trigger;
+  return fold(`${field} ${operator} ${value1} ${value2 ?? ''}`);
+}
+
+/** All triggers of what is active, those of a characterization as a whole, or those of a question. */
+const triggers = listingOf({
+  from: (trx: Kysely<Database>, filter: { characterizationID?: string; questionID?: string }) => {
+    let query = trx
+      .selectFrom('trigger_rule')
+      .innerJoin('characterization', 'characterization.id', 'trigger_rule.characterization_id')
+      .leftJoin('question', 'question.id', 'trigger_rule.question_id');
+    if (filter.characterizationID !== undefined) {
+      query = query
+        .where('trigger_rule.characterization_id', '=', filter.characterizationID)
+        .where('trigger_rule.question_id', 'is', null);
+    }
+    if (filter.questionID !== undefined)
+      query = query.where('trigger_rule.question_id', '=', filter.questionID);
+    return query
+      .where('characterization.status', '=', 'activo')
+      .where((where) =>
+        where.or([where('question.id', 'is', null), where('question.status', '=', 'activo')]),
+      );
+  },
+  id: 'trigger_rule.id',
+  search: ['trigger_rule.search', 'characterization.search', sql<string>`coalesce(question.search, '')`],
+  sorts: {
+    field: 'trigger_rule.field',
+    operator: 'trigger_rule.operator',
+    value1: 'trigger_rule.value1',
+    characterizationID: 'characterization.name_sort',
+    questionID: sql<string>`coalesce(question.statement_sort, '')`,
+  },
+  standardSort: 'field',
+  rows: readTriggers,
+});
+
+const columns: ExportColumn<Trigger>[] = [
+  { header: 'Código de la Caracterización', value: ({ characterizationID }) => characterizationID.code },
+  { header: 'Caracterización', value: ({ characterizationID }) => characterizationID.name, width: 30 },
+  { header: 'Código de la Pregunta', value: ({ questionID }) => questionID?.code },
+  { header: 'Pregunta', value: ({ questionID }) => questionID?.statement, width: 50 },
+  { header: 'Campo', value: ({ field }) => field },
+  { header: 'Operador', value: ({ operator }) => operator, width: 22 },
+  { header: 'Valor 1', value: ({ value1 }) => value1 },
+  { header: 'Valor 2', value: ({ value2 }) => value2 },
+];
+
+const file = (format: ExportFormat) => ({ format, entity: 'trigger', name: 'Disparadores', columns });
+
+const exportAll = (
+  format: ExportFormat,
+  call: Call<'exportTriggersExcel' | 'exportTriggersCsv' | 'exportTriggersTxt'>,
+) => answerExport(triggers, call, {}, file(format));
+
+async function exportOfCharacterization(
+  format: ExportFormat,
+  call: Call<
+    | 'exportTriggersByCharacterizationExcel'
+    | 'exportTriggersByCharacterizationCsv'
+    | 'exportTriggersByCharacterizationTxt'
+  >,
+) {
+  const characterizationID = await resolveID(
+    call.trx,
+    'characterization',
+    call.params.id,
+    'La caracterización',
+  );
+  return answerExport(triggers, call, { characterizationID }, file(format));
+}
+
+async function exportOfQuestion(
+  format: ExportFormat,
+  call: Call<'exportTriggersByQuestionExcel' | 'exportTriggersByQuestionCsv' | 'exportTriggersByQuestionTxt'>,
+) {
+  const questionID = await resolveID(call.trx, 'question', call.params.id, 'La pregunta');
+  return answerExport(triggers, call, { questionID }, file(format));
+}
+
+export const triggerListHandlers = {
+  listTriggers: (call) => answerList(triggers, call, {}),
+
+  listTriggersByCharacterization: async (call) => {
+    const characterizationID = await resolveID(
+      call.trx,
+      'characterization',
+      call.params.id,
+      'La caracterización',
+    );
+    return answerList(triggers, call, { characterizationID });
+  },
+
+  listTriggersByQuestion: async (call) => {
+    const questionID = await resolveID(call.trx, 'question', call.params.id, 'La pregunta');
+    return answerList(triggers, call, { questionID });
+  },
+
+  exportTriggersExcel: (call) => exportAll('excel', call),
+  exportTriggersCsv: (call) => exportAll('csv', call),
+  exportTriggersTxt: (call) => exportAll('txt', call),
+  exportTriggersByCharacterizationExcel: (call) => exportOfCharacterization('excel', call),
+  exportTriggersByCharacterizationCsv: (call) => exportOfCharacterization('csv', call),
+  exportTriggersByCharacterizationTxt: (call) => exportOfCharacterization('txt', call),
+  exportTriggersByQuestionExcel: (call) => exportOfQuestion('excel', call),
+  exportTriggersByQuestionCsv: (call) => exportOfQuestion('csv', call),
+  exportTriggersByQuestionTxt: (call) => exportOfQuestion('txt', call),
+} satisfies Pick<
+  Handlers,
+  | 'listTriggers'
+  | 'listTriggersByCharacterization'
+  | 'listTriggersByQuestion'
+  | 'exportTriggersExcel'
+  | 'exportTriggersCsv'
+  | 'exportTriggersTxt'
+  | 'exportTriggersByCharacterizationExcel'
+  | 'exportTriggersByCharacterizationCsv'
+  | 'exportTriggersByCharacterizationTxt'
+  | 'exportTriggersByQuestionExcel'
+  | 'exportTriggersByQuestionCsv'
+  | 'exportTriggersByQuestionTxt'
+>;

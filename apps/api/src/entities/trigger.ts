@@ -1,0 +1,108 @@
+/** Triggers: writes (spec §4, §5 "Trigger"; rules §4). Deleted outright; past surveys keep the pinned ones. */
+import { randomUUIDv7 } from 'node:crypto';
+import { tableOfTriggerField, triggerProblem } from '@caracteriza/domain/triggers';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { resolveID } from '../codes/resolve.ts';
+import type { Handlers } from '../contract/handler.ts';
+import { checkEdit, lockActive, lockRecord } from '../contract/record.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { storeQuestionnaire } from '../questionnaire/store.ts';
+import { readTriggers, type Trigger, triggerSearch } from './trigger-list.ts';
+
+type TriggerFields = components['schemas']['TriggerCreate'];
+
+const gone = 'El disparador';
+const entity = 'trigger';
+
+async function readOne(trx: Kysely<Database>, id: string): Promise<Trigger> {
+  const [trigger] = await readTriggers(trx, [id]);
+  if (!trigger) throw problem('notFound', gone);
+  return trigger;
+}
+
+/** The columns that a form fills. Throws 422 for a condition that makes no sense, or an entry or question that is not there. */
+async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
+  const { field, operator, value1, characterizationID } = body;
+  const value2 = body.value2 || null;
+  const wrong = triggerProblem({ field, operator, value1, value2 });
+  if (wrong !== null) throw problem('rule', wrong);
+  const table = tableOfTriggerField(field);
+  if (table !== null) {
+    const entry = await trx
+      .selectFrom('master_value')
+      .select('id')
+      .where('table_name', '=', table)
+      .where('code', '=', value1)
+      .executeTakeFirst();
+    if (!entry) {
+      const message = `El valor ${value1} no existe para el campo ${field}.`;
+      throw problem('rule', message, [{ field: 'value1', message }]);
+    }
+  }
+  const questionID = body.questionID ?? null;
+  if (questionID !== null) {
+    const question = await trx
+      .selectFrom('question')
+      .select('id')
+      .where('id', '=', questionID)
+      .where('characterization_id', '=', characterizationID)
+      .where('status', '=', 'activo')
+      .executeTakeFirst();
+    if (!question) throw problem('unknownReference');
+  }
+  return {
+    field,
+    operator,
+    value1,
+    value2,
+    characterization_id: characterizationID,
+    question_id: questionID,
+    search: triggerSearch({ field, operator, value1, value2 }),
+  };
+}
+
+export const triggerHandlers = {
+  createTrigger: async ({ trx, body, now, audit }) => {
+    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
+    const id = randomUUIDv7();
+    await trx
+      .insertInto('trigger_rule')
+      .values({ id, ...(await columnsOf(trx, body)), created_at: now })
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now);
+    const data = await readOne(trx, id);
+    await audit({ entity, entityID: id, after: data });
+    return { message: 'El disparador se agregó correctamente.', data };
+  },
+
+  updateTrigger: async ({ trx, params, body, now, audit }) => {
+    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
+    const id = await resolveID(trx, 'trigger_rule', params.id, gone);
+    await lockRecord(trx, 'trigger_rule', id);
+    const before = await readOne(trx, id);
+    checkEdit(before, body);
+    if (body.characterizationID !== before.characterizationID.id) {
+      throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
+    }
+    await trx
+      .updateTable('trigger_rule')
+      .set({ ...(await columnsOf(trx, body)), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now);
+    const data = await readOne(trx, id);
+    await audit({ entity, entityID: id, before, after: data });
+    return { message: 'El disparador se actualizó correctamente.', data };
+  },
+
+  deleteTrigger: async ({ trx, params, now, audit }) => {
+    const id = await resolveID(trx, 'trigger_rule', params.id, gone);
+    const before = await readOne(trx, id);
+    await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
+    await storeQuestionnaire(trx, before.characterizationID.id, now);
+    await audit({ entity, entityID: id, before });
+    return { message: 'El disparador se eliminó correctamente.' };
+  },
+} satisfies Pick<Handlers, 'createTrigger' | 'updateTrigger' | 'deleteTrigger'>;
