@@ -168,10 +168,16 @@ export const FormValue: Story = {
 export const TenThousandOptions: Story = {
   args: { options: many },
   play: async () => {
-    await userEvent.click(box());
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(60));
-    await expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('aria-setsize', '10000');
-    await userEvent.keyboard('{ArrowUp}');
+    for (const time of ['first', 'again']) {
+      await userEvent.click(box());
+      const rows = await screen.findAllByRole('option', {}, { timeout: 5000 });
+      await expect(rows.length, time).toBeLessThan(60);
+      await expect(rows[0]).toHaveAttribute('aria-setsize', '10000');
+      await userEvent.keyboard('{Escape}');
+    }
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(active()).toHaveTextContent('Institución 2 de salud Niño Jesús'));
     await userEvent.type(box(), '9999');
     await waitFor(() => expect(labels()).toEqual(['Institución 9999 de salud Niño Jesús']));
   },

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { OptionRow, type OptionListProps } from './option-row.tsx';
 
 /** Longer lists draw only the rows in view. */
@@ -18,7 +18,8 @@ interface ListProps extends OptionListProps {
 
 /** The list of the dropdown: at most 240 px, or the room there is (spec §9). */
 export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  // In state, not in a ref: the rows inside are set up before a ref of this node would be filled.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
   const virtual = options.length > VIRTUAL_ABOVE;
   useEffect(() => {
@@ -26,7 +27,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   }, [active, listId, virtual]);
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       id={listId}
       role="listbox"
       tabIndex={-1}

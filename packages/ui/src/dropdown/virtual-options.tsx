@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { OptionRow, type OptionListProps } from './option-row.tsx';
 
 interface VirtualOptionsProps extends OptionListProps {
   /** The node that scrolls. */
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
 }
 
 /**
@@ -15,7 +15,7 @@ export function VirtualOptions({ scroller, ...list }: VirtualOptionsProps) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this file
   const virtual = useVirtualizer({
     count: list.options.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => 36,
     overscan: 6,
   });
