@@ -17,7 +17,10 @@ type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<
 
 /** What one list shows. `DB` and `TB` come from `from`, so that a wrong column does not compile. */
 export interface Listing<DB, TB extends keyof DB, Row extends { id: string }, Filter> {
-  /** Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions. */
+  /**
+   * Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions.
+   * Joins are left joins where they can be: the planner then drops those that a request does not need.
+   */
   from: (trx: Kysely<Database>, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must be in one of them. */

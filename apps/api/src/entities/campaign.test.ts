@@ -24,10 +24,12 @@ describe('campaign', () => {
     expect((await test.admin('POST', '/campaigns', { ...body, endDate: '20260231' })).status).toBe(400);
     const added = recordIn(await test.admin('POST', '/campaigns', body));
     expect(added).toMatchObject({ startDate: { dateChar: '20260101' }, endDate: { dateChar: '20261231' } });
-    const cells = (csvIn(await test.admin('GET', '/campaigns/csv'))).find(([first]) => first === code);
+    const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([first]) => first === code);
     expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026']);
     const { code: _code, ...edit } = body;
-    expect(recordIn(await test.admin('PUT', `/campaigns/${code}`, { ...edit, name: 'Otro' })).version).toBe(2);
+    expect(recordIn(await test.admin('PUT', `/campaigns/${code}`, { ...edit, name: 'Otro' })).version).toBe(
+      2,
+    );
     expect((await test.admin('PUT', `/campaigns/${code}/status?status=inactivo`)).status).toBe(200);
     expect(listIn(await test.admin('GET', '/campaigns')).map((row) => row.code)).not.toContain(code);
   });

@@ -61,7 +61,9 @@ export const characterizationByCampaignHandlers = {
   associateCharacterization: async ({ trx, query, body, session, now, audit }) => {
     const { isAssociated } = query;
     // Either grant opens the operation; which of the two is needed depends on what is asked.
-    if (!session.grants.has(`configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}`)) {
+    if (
+      !session.grants.has(`configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}`)
+    ) {
       throw problem('forbidden');
     }
     const { campaignID, characterizationID } = body;
@@ -91,7 +93,8 @@ export const characterizationByCampaignHandlers = {
     }
     const data = await readLink(trx, campaignID, characterizationID);
     if (!data) throw problem('notFound', 'La asociación');
-    if (before?.isAssociated !== isAssociated) await audit({ entity, entityID: data.id, before, after: data });
+    if (before?.isAssociated !== isAssociated)
+      await audit({ entity, entityID: data.id, before, after: data });
     return {
       message: isAssociated
         ? 'La caracterización se asoció correctamente.'

@@ -68,9 +68,7 @@ const file = (format: ExportFormat) => ({
 
 const exportAll = (
   format: ExportFormat,
-  call: Call<
-    'exportCharacterizationsExcel' | 'exportCharacterizationsCsv' | 'exportCharacterizationsTxt'
-  >,
+  call: Call<'exportCharacterizationsExcel' | 'exportCharacterizationsCsv' | 'exportCharacterizationsTxt'>,
 ) => answerExport(characterizations, call, {}, file(format));
 
 async function exportOfCampaign(

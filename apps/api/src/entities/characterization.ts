@@ -73,7 +73,12 @@ export const characterizationHandlers = {
       .where('id', '=', id)
       .execute();
     const data = await readCharacterization(trx, id);
-    await audit({ entity: 'characterization', entityID: id, before, after: { ...data, status: query.status } });
+    await audit({
+      entity: 'characterization',
+      entityID: id,
+      before,
+      after: { ...data, status: query.status },
+    });
     return { message: 'La caracterización se eliminó correctamente.', data };
   },
 } satisfies Pick<

@@ -40,7 +40,9 @@ describe('draft', () => {
       page: 2,
       answers: [{ ...body.answers[0], fileName: null }],
     });
-    expect(listIn(await test.admin('GET', `/drafts?${query}`)).map((row) => row['surveyCode'])).toEqual([code]);
+    expect(listIn(await test.admin('GET', `/drafts?${query}`)).map((row) => row['surveyCode'])).toEqual([
+      code,
+    ]);
     const other = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     expect((await other.send('GET', `/drafts/${code}`)).status).toBe(404);
     expect((await other.send('PUT', `/drafts/${code}`, body)).status).toBe(422);

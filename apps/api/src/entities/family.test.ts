@@ -42,9 +42,9 @@ describe('family', () => {
       listIn(await test.admin('GET', '/families?page=1&search=nunez calle')).map((row) => row.code),
     ).toContain(code);
     const families = listIn(await test.admin('GET', '/families?sort=consultreference'));
-    expect((csvIn(await test.admin('GET', '/families/csv?sort=consultreference'))).map(([first]) => first)).toEqual(
-      families.map((row) => row.code),
-    );
+    expect(
+      csvIn(await test.admin('GET', '/families/csv?sort=consultreference')).map(([first]) => first),
+    ).toEqual(families.map((row) => row.code));
     expect((await test.admin('PUT', `/families/${code}/status?status=activo`)).status).toBe(400);
     expect((await test.admin('PUT', `/families/${code}/status?status=inactivo`, {})).status).toBe(200);
     expect(listIn(await test.admin('GET', '/families')).map((row) => row.code)).not.toContain(code);

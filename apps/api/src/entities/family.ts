@@ -45,11 +45,12 @@ async function readFamily(trx: Kysely<Database>, id: string): Promise<Family> {
 }
 
 const families = listingOf({
+  // Left joins: the planner drops those that neither this sort nor this search needs.
   from: (trx: Kysely<Database>) =>
     trx
       .selectFrom('family')
-      .innerJoin('zone', 'zone.id', 'family.zone_id')
-      .innerJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id')
+      .leftJoin('zone', 'zone.id', 'family.zone_id')
+      .leftJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id')
       .where('family.status', '=', 'activo'),
   id: 'family.id',
   search: ['family.search', 'zone.search', 'stratum.search'],

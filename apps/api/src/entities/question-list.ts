@@ -16,7 +16,7 @@ import { readQuestionnaire, storeQuestionnaire } from '../questionnaire/store.ts
 import { type Question, readQuestions, wireQuestions } from './question-read.ts';
 
 /** All active questions of active characterizations, those of one characterization, or those of some ids. */
-export const questions = listingOf({
+const questions = listingOf({
   from: (trx: Kysely<Database>, filter: { characterizationID?: string; ids?: readonly string[] }) => {
     let query = trx
       .selectFrom('question')
@@ -54,8 +54,16 @@ const columns: ExportColumn<Question>[] = [
   { header: 'Pregunta Base', value: ({ parentID }) => parentID?.statement, width: 40 },
   { header: 'Respuesta que la Activa', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
   { header: 'Ayuda Técnica', value: ({ description }) => description, width: 40 },
-  { header: 'Caracterización Dependiente', value: ({ dependentCharacterizationID: name }) => name?.name, width: 30 },
-  { header: 'Opciones de Respuesta', value: ({ options }) => options.map(({ label }) => label).join(' | '), width: 60 },
+  {
+    header: 'Caracterización Dependiente',
+    value: ({ dependentCharacterizationID: name }) => name?.name,
+    width: 30,
+  },
+  {
+    header: 'Opciones de Respuesta',
+    value: ({ options }) => options.map(({ label }) => label).join(' | '),
+    width: 60,
+  },
 ];
 
 async function exportQuestions(
@@ -66,8 +74,18 @@ async function exportQuestions(
     | 'exportQuestionsByCharacterizationTxt'
   >,
 ) {
-  const characterizationID = await resolveID(call.trx, 'characterization', call.params.id, 'La caracterización');
-  return answerExport(questions, call, { characterizationID }, { format, entity: 'question', name: 'Preguntas', columns });
+  const characterizationID = await resolveID(
+    call.trx,
+    'characterization',
+    call.params.id,
+    'La caracterización',
+  );
+  return answerExport(
+    questions,
+    call,
+    { characterizationID },
+    { format, entity: 'question', name: 'Preguntas', columns },
+  );
 }
 
 /** The ids of the questions that a person is asked now: triggers hold, and so do those of every base question. */

@@ -19,7 +19,11 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
     .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
     .select(['question.description', 'question.version'])
-    .select(['characterization.id as ownerID', 'characterization.code as ownerCode', 'characterization.name as owner'])
+    .select([
+      'characterization.id as ownerID',
+      'characterization.code as ownerCode',
+      'characterization.name as owner',
+    ])
     .select(['type.id as typeID', 'type.code as typeCode', 'type.value as type'])
     .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
     .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
@@ -40,7 +44,9 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     id: row.id,
     code: row.code,
     characterizationID: { id: row.ownerID, code: row.ownerCode, name: row.owner },
-    parentID: row.parentID ? { id: row.parentID, code: row.parentCode!, statement: row.parentStatement! } : null,
+    parentID: row.parentID
+      ? { id: row.parentID, code: row.parentCode!, statement: row.parentStatement! }
+      : null,
     activeAnswerID: row.activeID
       ? { id: row.activeID, code: row.activeCode!, label: row.activeLabel!, orderOption: row.activeOrder! }
       : null,
@@ -52,7 +58,12 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     dependentCharacterizationID: row.dependentID
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
       : null,
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({ id, code, label, orderOption })),
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
+      id,
+      code,
+      label,
+      orderOption,
+    })),
     version: row.version,
   }));
 }

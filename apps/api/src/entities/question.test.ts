@@ -86,7 +86,9 @@ describe('characterization, questions, options, triggers', () => {
     });
     expect(listIn(ordered).map((row) => row['weight'])).toEqual([1, 2]);
     expect(
-      (csvIn(await test.admin('GET', `/questions/characterization/${characterization.id}/csv`))).map(([first]) => first),
+      csvIn(await test.admin('GET', `/questions/characterization/${characterization.id}/csv`)).map(
+        ([first]) => first,
+      ),
     ).toEqual([child.code, base.code]);
 
     const trigger = {
@@ -131,8 +133,10 @@ describe('characterization, questions, options, triggers', () => {
       (row) => row['name'],
     );
     expect(names).toContain('Niñez ñ');
-    expect((csvIn(await test.admin('GET', `/characterizations/campaign/${campaign!.id}/csv`))).map((cells) => cells[1])).toEqual(
-      names,
-    );
+    expect(
+      csvIn(await test.admin('GET', `/characterizations/campaign/${campaign!.id}/csv`)).map(
+        (cells) => cells[1],
+      ),
+    ).toEqual(names);
   });
 });

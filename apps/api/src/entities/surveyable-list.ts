@@ -11,10 +11,11 @@ import { readSurveyables, type Surveyable } from './surveyable-read.ts';
 
 const surveyables = listingOf({
   from: (trx: Kysely<Database>, { familyID }: { familyID?: string }) => {
+    // Left joins: the planner drops those that this sort does not need.
     const query = trx
       .selectFrom('surveyable')
-      .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
-      .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
+      .leftJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
+      .leftJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
       .where('surveyable.status', '=', 'activo');
     return familyID === undefined ? query : query.where('surveyable.family_id', '=', familyID);
   },

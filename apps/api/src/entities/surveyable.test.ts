@@ -62,7 +62,7 @@ describe('surveyable', () => {
     });
     expect(recordIn(await test.admin('GET', `/surveyables/${code}`))).toEqual(added);
     expect(listIn(await test.admin('GET', '/surveyables?page=1&search=NANEZ%20inigo'))).toEqual([added]);
-    const cells = (csvIn(await test.admin('GET', '/surveyables/csv?search=nanez%20inigo')))[0]!;
+    const cells = csvIn(await test.admin('GET', '/surveyables/csv?search=nanez%20inigo'))[0]!;
     expect(cells.slice(0, 8)).toEqual([
       code,
       'Cédula de ciudadanía',
@@ -128,8 +128,8 @@ describe('surveyable', () => {
     expect((await send('POST', '/surveyables', { ...body, chFamilyID: family!.id })).status).toBe(200);
     const members = listIn(await send('GET', `/surveyables/family/${family!.code}`));
     expect(members.map((row) => row['identification'])).toContain('77');
-    expect((csvIn(await test.admin('GET', `/surveyables/csv/family/${family!.id}`))).map(([first]) => first)).toEqual(
-      members.map((row) => row.code),
-    );
+    expect(
+      csvIn(await test.admin('GET', `/surveyables/csv/family/${family!.id}`)).map(([first]) => first),
+    ).toEqual(members.map((row) => row.code));
   });
 });

@@ -8,17 +8,24 @@ import { checkEdit, lockActive } from '../contract/record.ts';
 import { problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { checkDocument, columnsOf, matchesByDocument, matchesByName } from './surveyable-fields.ts';
-import { missingPerson, readSurveyable } from './surveyable-read.ts';
+import { missingPerson, readSurveyable, type Surveyable } from './surveyable-read.ts';
 
 const entity = 'surveyable';
 
-/** Throws 422 when who may only work with families touches, or would make, a person without one (contract). */
-function checkReach(
-  session: Session,
-  operation: 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN',
-  familyID: string | null,
-) {
-  if (familyID !== null || session.grants.has(`management:surveyable:${operation}`)) return;
+type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
+
+/** Whether the session may work with a person outside of any family (rules §2, surveyableByFamily). */
+const mayWithoutFamily = (session: Session, operation: Operation) =>
+  session.grants.has(`management:surveyable:${operation}`);
+
+/** Throws 403 when who may only work with the people of families asks for a person without one. */
+function checkReach(session: Session, operation: Operation, person: Surveyable): void {
+  if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) throw problem('forbidden');
+}
+
+/** Throws 422 when who may only work with the people of families leaves the family out (contract). */
+function checkFamilyGiven(session: Session, operation: Operation, familyID: string | null | undefined): void {
+  if (familyID || mayWithoutFamily(session, operation)) return;
   const message = 'Elija la familia de la persona.';
   throw problem('rule', message, [{ field: 'chFamilyID', message }]);
 }
@@ -27,7 +34,7 @@ export const surveyableHandlers = {
   getSurveyable: async ({ trx, params, session, audit }) => {
     const id = await resolveID(trx, 'surveyable', params.id, missingPerson);
     const data = await readSurveyable(trx, id);
-    checkReach(session, 'OPEN', data.chFamilyID?.id ?? null);
+    checkReach(session, 'OPEN', data);
     await audit({ entity, entityID: id });
     return { message: 'Consulta exitosa.', data };
   },
@@ -38,7 +45,7 @@ export const surveyableHandlers = {
   }),
 
   createSurveyable: async ({ trx, body, session, now, audit }) => {
-    checkReach(session, 'CREATE', body.chFamilyID ?? null);
+    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
     await spendCode(trx, body.code, 'surveyable', session.userID, now);
     await checkDocument(trx, body.identification, null, true);
     const id = randomUUIDv7();
@@ -60,8 +67,8 @@ export const surveyableHandlers = {
     const id = await lockActive(trx, 'surveyable', params.id, missingPerson);
     const before = await readSurveyable(trx, id);
     const familyID = before.chFamilyID?.id ?? null;
-    checkReach(session, 'EDIT', familyID);
-    checkReach(session, 'EDIT', body.chFamilyID ?? null);
+    checkReach(session, 'EDIT', before);
+    checkFamilyGiven(session, 'EDIT', body.chFamilyID);
     checkEdit(before, body);
     await checkDocument(trx, body.identification, id, false);
     await trx
@@ -77,7 +84,7 @@ export const surveyableHandlers = {
   deactivateSurveyable: async ({ trx, params, query, session, audit }) => {
     const id = await lockActive(trx, 'surveyable', params.id, missingPerson);
     const before = await readSurveyable(trx, id);
-    checkReach(session, 'DELETE', before.chFamilyID?.id ?? null);
+    checkReach(session, 'DELETE', before);
     await trx
       .updateTable('surveyable')
       .set({ status: query.status, version: before.version + 1 })
@@ -101,7 +108,7 @@ export const surveyableHandlers = {
   },
 
   reactivateSurveyable: async ({ trx, params, body, session, now, audit }) => {
-    checkReach(session, 'CREATE', body.chFamilyID ?? null);
+    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
     const id = await resolveID(trx, 'surveyable', params.id, missingPerson);
     const row = await trx
       .selectFrom('surveyable')

@@ -52,12 +52,13 @@ describe('zone', () => {
     expect([stale.status, stale.body['data']]).toEqual([409, edited]);
     expect((await test.admin('PUT', `/zones/${code}`, { ...edit, code: 'ZON999999' })).status).toBe(422);
     expect(
-      (await test.admin('PUT', `/zones/${code}`, { ...edit, mtTypeID: await masterID(test.admin, 'sexes') })).status,
+      (await test.admin('PUT', `/zones/${code}`, { ...edit, mtTypeID: await masterID(test.admin, 'sexes') }))
+        .status,
     ).toBe(422);
     const found = listIn(await test.admin('GET', '/zones?page=1&search=napa'));
     expect(found).toEqual([edited]);
     const all = listIn(await test.admin('GET', '/zones?sort=-name'));
-    expect((csvIn(await test.admin('GET', '/zones/csv?sort=-name'))).map((cells) => cells.slice(0, 2))).toEqual(
+    expect(csvIn(await test.admin('GET', '/zones/csv?sort=-name')).map((cells) => cells.slice(0, 2))).toEqual(
       all.map((zone) => [zone.code, zone['name']]),
     );
     expect((await test.admin('DELETE', `/zones/${code}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/triggers';
 
 /** A choice as it read when the version was written. */
-export type PinnedOption = {
+type PinnedOption = {
   readonly id: string;
   readonly code: string;
   readonly label: string;
@@ -36,7 +36,7 @@ export type QuestionnaireBody = {
 };
 
 /** JSON with the keys of every object in order, so that equal content has one text whatever database or code wrote it. */
-export function canonicalText(value: unknown): string {
+function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value)
