@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { cn } from '../provider/cn.ts';
 
@@ -12,14 +12,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 
 /** A real checkbox, drawn by CSS; label and box are one target. `className` goes to the label around both. */
 export function Checkbox({ label, indeterminate = false, invalid, className, ref, ...rest }: CheckboxProps) {
-  const own = useRef<HTMLInputElement>(null);
   const control = useFieldControl({ ...rest, invalid });
-  useEffect(() => {
-    // HTML has no attribute for the third state.
-    if (own.current) own.current.indeterminate = indeterminate;
-  }, [indeterminate, rest.checked]);
+  // HTML has no attribute for the third state; a new ref function is called with every render, so it stays true to it.
   const setRef = (node: HTMLInputElement | null) => {
-    own.current = node;
+    if (node) node.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(node);
     if (ref) ref.current = node;
   };

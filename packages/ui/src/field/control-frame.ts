@@ -12,4 +12,4 @@ export const controlText =
 
 /** A small icon button at the end of the frame; at least 28 px, so above the 24 px target size. */
 export const controlAction =
-  'me-1 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:bg-accent-soft hover:text-accent-ink disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[1.125rem]';
+  'me-1 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted -outline-offset-2 hover:bg-accent-soft hover:text-accent-ink disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[1.125rem]';

@@ -108,3 +108,40 @@ export const Saving: Story = {
     await expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
   },
 };
+
+/** The calendar opens inside the dialog's own node; Esc closes it first, and the dialog only then. */
+export const PopupInside: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Campaña' });
+    const button = within(dialog).getAllByRole('button', { name: 'Elegir fecha' })[1]!;
+    await userEvent.click(button);
+    const calendar = await screen.findByRole('dialog', { name: 'Calendario' });
+    await expect(dialog).toContainElement(calendar);
+    await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendario' })).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+/** After a refused save the focus goes to the first field that is wrong. */
+export const FirstInvalidFocused: Story = {
+  render: function Checked(args) {
+    const [error, setError] = useState('');
+    return (
+      <ModalForm {...args} onSubmit={() => setError('El campo Descripción Detallada es requerido.')}>
+        <Field label="Descripción">
+          <Input defaultValue="Brigada" />
+        </Field>
+        <Field label="Descripción Detallada" error={error}>
+          <Textarea />
+        </Field>
+      </ModalForm>
+    );
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Descripción Detallada' })).toHaveFocus());
+  },
+};

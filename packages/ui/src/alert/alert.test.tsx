@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AlertProvider, useAlert, type AlertControl } from './alert.tsx';
+
+let alert: AlertControl;
+
+function Taker() {
+  alert = useAlert();
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <AlertProvider>
+      <Taker />
+    </AlertProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = (text: string) => screen.queryByText(text) !== null;
+
+it('goes after 3.5 seconds, and not before', () => {
+  act(() => void alert.success('Guardado.'));
+  pass(3499);
+  expect(shown('Guardado.')).toBe(true);
+  pass(1);
+  expect(shown('Guardado.')).toBe(false);
+});
+
+it('stops the clock under the pointer and goes on where it stopped', () => {
+  act(() => void alert.error('No se pudo guardar.'));
+  pass(3000);
+  fireEvent.pointerEnter(screen.getByRole('region'));
+  pass(60_000);
+  expect(shown('No se pudo guardar.')).toBe(true);
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  pass(499);
+  expect(shown('No se pudo guardar.')).toBe(true);
+  pass(1);
+  expect(shown('No se pudo guardar.')).toBe(false);
+});
+
+it('stops the clock in a hidden tab', () => {
+  act(() => void alert.info('Hay una versión nueva.'));
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  pass(60_000);
+  expect(shown('Hay una versión nueva.')).toBe(true);
+  state.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  pass(3500);
+  expect(shown('Hay una versión nueva.')).toBe(false);
+});
+
+it('never hides an alert with an action by itself', () => {
+  act(
+    () =>
+      void alert.show({
+        title: 'Se eliminaron 3 zonas.',
+        action: { label: 'Deshacer', onAction: () => undefined },
+      }),
+  );
+  pass(600_000);
+  expect(shown('Se eliminaron 3 zonas.')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(shown('Se eliminaron 3 zonas.')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Loader } from './loader.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const words = () => screen.getByRole('status').textContent;
+
+it('does not flash for short work, but keeps hands off at once', () => {
+  const { rerender } = render(<Loader busy>Zonas</Loader>);
+  expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(true);
+  pass(299);
+  rerender(<Loader busy={false}>Zonas</Loader>);
+  pass(5000);
+  expect(words()).toBe('');
+  expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
+});
+
+it('shows after 300 ms and then for at least 500 ms', () => {
+  const { rerender } = render(<Loader busy>Zonas</Loader>);
+  pass(300);
+  expect(words()).toBe('Cargando…');
+  pass(100);
+  rerender(<Loader busy={false}>Zonas</Loader>);
+  pass(399);
+  expect(words()).toBe('Cargando…');
+  pass(1);
+  expect(words()).toBe('');
+});
