@@ -12,17 +12,20 @@ import type { Config } from './config.ts';
 import { bind, contractMethods } from './contract/bind.ts';
 import type { Handlers, OperationId } from './contract/handler.ts';
 import type { Database } from './db/types.ts';
+import { answerOptionHandlers } from './entities/answer-option.ts';
 import { campaignHandlers } from './entities/campaign.ts';
 import { characterizationByCampaignHandlers } from './entities/characterization-by-campaign.ts';
 import { characterizationListHandlers } from './entities/characterization-list.ts';
 import { characterizationHandlers } from './entities/characterization.ts';
 import { daneHandlers } from './entities/dane.ts';
+import { draftHandlers } from './entities/draft.ts';
 import { familyHandlers } from './entities/family.ts';
 import { grantedOperationHandlers } from './entities/granted-operation.ts';
 import { healthHandlers } from './entities/health.ts';
 import { loginHandlers } from './entities/login.ts';
 import { masterTableHandlers } from './entities/master-table.ts';
 import { questionListHandlers } from './entities/question-list.ts';
+import { questionPreviewHandlers } from './entities/question-preview.ts';
 import { questionHandlers } from './entities/question.ts';
 import { sessionHandlers } from './entities/session.ts';
 import { surveyListHandlers } from './entities/survey-list.ts';
@@ -30,12 +33,9 @@ import { surveySaveHandlers } from './entities/survey-save.ts';
 import { surveyHandlers } from './entities/survey.ts';
 import { surveyableListHandlers } from './entities/surveyable-list.ts';
 import { surveyableHandlers } from './entities/surveyable.ts';
-import { userPasswordHandlers } from './entities/user-password.ts';
-import { draftHandlers } from './entities/draft.ts';
-import { answerOptionHandlers } from './entities/answer-option.ts';
 import { triggerListHandlers } from './entities/trigger-list.ts';
 import { triggerHandlers } from './entities/trigger.ts';
-import { questionPreviewHandlers } from './entities/question-preview.ts';
+import { userPasswordHandlers } from './entities/user-password.ts';
 import { zoneHandlers } from './entities/zone.ts';
 import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -62,17 +62,20 @@ const ownTransaction: ReadonlySet<OperationId> = new Set<OperationId>(['login', 
 
 function handlersOf(build: string): Handlers {
   return {
+    ...answerOptionHandlers,
     ...campaignHandlers,
     ...characterizationByCampaignHandlers,
     ...characterizationListHandlers,
     ...characterizationHandlers,
     ...daneHandlers,
+    ...draftHandlers,
     ...familyHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build),
     ...loginHandlers,
     ...masterTableHandlers,
     ...questionListHandlers,
+    ...questionPreviewHandlers,
     ...questionHandlers,
     ...sessionHandlers,
     ...surveyListHandlers,
@@ -80,12 +83,9 @@ function handlersOf(build: string): Handlers {
     ...surveyHandlers,
     ...surveyableListHandlers,
     ...surveyableHandlers,
-    ...userPasswordHandlers,
-    ...draftHandlers,
-    ...answerOptionHandlers,
     ...triggerListHandlers,
     ...triggerHandlers,
-    ...questionPreviewHandlers,
+    ...userPasswordHandlers,
     ...zoneHandlers,
   };
 }
