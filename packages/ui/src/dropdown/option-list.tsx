@@ -23,8 +23,12 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   const { active, listId, options } = list;
   const virtual = options.length > VIRTUAL_ABOVE;
   useEffect(() => {
-    if (!virtual) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, listId, virtual]);
+    const row = document.getElementById(`${listId}-${active}`);
+    if (virtual || !scroller || !row) return;
+    // Not scrollIntoView: that would also move the page or the dialog around the list.
+    const end = row.offsetTop + row.offsetHeight - scroller.clientHeight;
+    scroller.scrollTo?.({ top: Math.max(Math.min(scroller.scrollTop, row.offsetTop), end) });
+  }, [active, listId, scroller, virtual]);
   return (
     <div
       ref={setScroller}
@@ -36,7 +40,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
       data-slot="dropdown-list"
       // Keeps focus in the box.
       onMouseDown={(event) => event.preventDefault()}
-      className="max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--control-text)"
+      className="relative max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--control-text)"
     >
       {options.length === 0 && (
         <div

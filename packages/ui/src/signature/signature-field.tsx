@@ -1,10 +1,10 @@
-import { PenLine, X } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { cn } from '../provider/cn.ts';
 import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
+import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import { SignatureModal, type SignaturePolicy } from './signature-modal.tsx';
 
@@ -77,7 +77,7 @@ export function SignatureField({
         <Button
           {...rest}
           {...control}
-          icon={<PenLine aria-hidden />}
+          icon={<Glyph shape="sign" />}
           aria-haspopup="dialog"
           aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
           data-invalid={wrong}
@@ -87,7 +87,7 @@ export function SignatureField({
           {signed ? texts.signAgain : texts.sign}
         </Button>
         {signed && !control.disabled && (
-          <Button variant="quiet" icon={<X aria-hidden />} onClick={remove}>
+          <Button variant="quiet" icon={<Glyph shape="remove" />} onClick={remove}>
             {texts.remove}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Eraser, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
@@ -6,6 +5,7 @@ import { Input } from '../input/input.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { useSection } from '../provider/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
+import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import { typedSignature } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
@@ -115,12 +115,17 @@ function OpenSignatureModal({
               {strokeCount === 0 ? texts.canvasEmpty : texts.canvasSigned}
             </output>
             <div className="flex flex-wrap gap-2">
-              <Button size="sm" icon={<Undo2 aria-hidden />} aria-disabled={strokeCount === 0} onClick={undo}>
+              <Button
+                size="sm"
+                icon={<Glyph shape="undo" />}
+                aria-disabled={strokeCount === 0}
+                onClick={undo}
+              >
                 {texts.undo}
               </Button>
               <Button
                 size="sm"
-                icon={<Eraser aria-hidden />}
+                icon={<Glyph shape="clear" />}
                 aria-disabled={strokeCount === 0}
                 onClick={clear}
               >

@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { Dropdown } from './dropdown.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const options = [
+  { value: 'a', label: 'Ábaco' },
+  { value: 'n', label: 'Niño' },
+];
+/** Lets time pass, and what it brings about. */
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+
+test('renders on the server with its choice', () => {
+  expect(renderToString(<Dropdown aria-label="Tipo" options={options} defaultValue="n" />)).toContain('Niño');
+});
+
+test('ref and attributes reach the focusable node, className the box', () => {
+  const ref = vi.fn<(node: HTMLInputElement | null) => void>();
+  const view = render(<Dropdown aria-label="Tipo" options={options} ref={ref} id="type" className="mt-4" />);
+  expect(ref).toHaveBeenCalledWith(box());
+  expect(box().id).toBe('type');
+  expect(view.container.querySelector('[data-slot=dropdown]')?.className).toContain('mt-4');
+});
+
+test('a value from outside shows its label; null and an unknown value show none', () => {
+  const view = render(<Dropdown aria-label="Tipo" options={options} value="a" />);
+  expect(box().value).toBe('Ábaco');
+  for (const value of [null, 'gone']) {
+    view.rerender(<Dropdown aria-label="Tipo" options={options} value={value} />);
+    expect(box().value).toBe('');
+  }
+});
+
+test('an owner that refuses a change keeps its label', () => {
+  const onValueChange = vi.fn<(value: string) => void>();
+  render(<Dropdown aria-label="Tipo" options={options} value="a" onValueChange={onValueChange} />);
+  fireEvent.change(box(), { target: { value: 'nin' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onValueChange).toHaveBeenCalledWith('n', options[1]);
+  expect(box().value).toBe('Ábaco');
+});
+
+test('keys gather for 200 ms before the list opens', () => {
+  vi.useFakeTimers();
+  render(<Dropdown aria-label="Tipo" options={options} />);
+  fireEvent.change(box(), { target: { value: 'n' } });
+  pass(150);
+  fireEvent.change(box(), { target: { value: 'ni' } });
+  pass(199);
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  pass(1);
+  expect(box().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('keys of an input method are left alone', () => {
+  render(<Dropdown aria-label="Tipo" options={options} />);
+  fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Enter on a closed box is left to the form', () => {
+  render(<Dropdown aria-label="Tipo" options={options} defaultValue="a" />);
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(true);
+});
+
+test('texts come from the provider', () => {
+  render(
+    <UiProvider messages={{ dropdown: { placeholder: 'Select' } }}>
+      <Dropdown aria-label="Type" options={options} />
+    </UiProvider>,
+  );
+  expect(box().placeholder).toBe('Select');
+});
