@@ -95,12 +95,13 @@ export async function answerList<DB, TB extends keyof DB, Row extends { id: stri
   return { message, data: await readInOrder(listing, trx, keys), total: counted.total };
 }
 
-/** All rows of a list in its order, read in keyset batches inside the transaction. */
+/** All rows of a list in its order, read in keyset batches of `batch` rows inside the transaction. */
 export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
   query: Pick<ListQuery, 'search' | 'sort'>,
   filter: Filter,
+  batch = batchSize,
 ): AsyncGenerator<Row> {
   const ordered = orderOf(listing, query.sort);
   let last: Key | undefined;
@@ -110,7 +111,7 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
       .execute();
     last = keys.at(-1);
     return readInOrder(listing, trx, keys);
-  }, batchSize);
+  }, batch);
 }
 
 /**

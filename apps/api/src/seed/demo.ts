@@ -5,10 +5,11 @@ import { demoContext } from './demo-context.ts';
 import { seedDemoFicha } from './demo-ficha.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { seedDemoSurveys } from './demo-surveys.ts';
+import { seedDemoUsers } from './demo-users.ts';
 
 /**
  * Fills an empty database with the demo: campaigns around the day of seeding, characterizations, zones, families,
- * people and some completed surveys. Master tables and places must be there. A database that holds any campaign,
+ * people, some completed surveys and two users without a known password. Master tables and places must be there. A database that holds any campaign,
  * characterization, zone, family or person stays as it is.
  * @param userID the user who saved the demo's surveys
  * @returns whether the demo was written
@@ -21,5 +22,6 @@ export async function seedDemo(trx: Kysely<Database>, now: Date, userID: string)
   await seedDemoFicha(context);
   await seedDemoPeople(context);
   await seedDemoSurveys(context, userID);
+  await seedDemoUsers(context);
   return true;
 }

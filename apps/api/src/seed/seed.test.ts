@@ -1,62 +1,22 @@
 /** The seeds on the real database (rules §7 "Seeds"). */
-import { randomUUIDv7 } from 'node:crypto';
 import { completedYears } from '@caracteriza/domain/age';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../db/testing.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { seedDemo } from './demo.ts';
+import { seedFirstUser } from './first-user.ts';
 import { seedMasters } from './masters.ts';
 import { seedPlaces } from './places.ts';
+import { seedRoles } from './roles.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const today = todayInBogota(now);
 let test: TestDatabase;
 let userID: string;
 
-async function addUser(): Promise<string> {
-  const [profileID, roleID, id] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
-  const mark = { search: '', created_at: now };
-  await test.db
-    .insertInto('profile')
-    .values({
-      id: profileID,
-      name: 'Prueba',
-      minimumlengthpassword: 8,
-      maximumlengthpassword: 64,
-      amountfailedattemptstoblockuser: 5,
-      amountdayschangepassword: 90,
-      amountdaysinactivityblockuser: 90,
-      passwordregex: '.*',
-      passwordregexexplanation: 'Cualquiera',
-      amountpasswordstokeep: 3,
-      ...mark,
-    })
-    .execute();
-  await test.db
-    .insertInto('role')
-    .values({ id: roleID, name: 'Prueba', profile_id: profileID, ...mark })
-    .execute();
-  await test.db
-    .insertInto('app_user')
-    .values({
-      id,
-      login: 'prueba',
-      login_fold: 'prueba',
-      name: 'Persona',
-      lastname: 'De Prueba',
-      role_id: roleID,
-      password_hash: 'x',
-      last_change_password_date: now,
-      ...mark,
-    })
-    .execute();
-  return id;
-}
-
 beforeAll(async () => {
   test = await testDatabase();
-  userID = await addUser();
   // Twice: at every start the seeds run again.
   for (let start = 0; start < 2; start++) {
     await inTransaction(test.db, async (trx) => {
@@ -64,7 +24,11 @@ beforeAll(async () => {
       await seedPlaces(trx, now);
     });
   }
-  await inTransaction(test.db, (trx) => seedDemo(trx, now, userID));
+  await inTransaction(test.db, async (trx) => {
+    await seedRoles(trx, now);
+    userID = (await seedFirstUser(trx, 'Secreta-123', now))!.id;
+    await seedDemo(trx, now, userID);
+  });
 });
 afterAll(() => test.drop());
 
@@ -237,6 +201,20 @@ describe('seedDemo', () => {
       .where('questionnaire_hash', 'is', null)
       .execute();
     expect(without).toEqual([]);
+  });
+
+  it('adds two users who cannot sign in until an administrator gives them a password', async () => {
+    const users = await test.db
+      .selectFrom('app_user')
+      .innerJoin('role', 'role.id', 'app_user.role_id')
+      .select(['app_user.login', 'role.name as role', 'app_user.change_password as pending'])
+      .where('app_user.demo', '=', true)
+      .orderBy('app_user.login')
+      .execute();
+    expect(users).toEqual([
+      { login: 'consulta', role: 'Consulta', pending: true },
+      { login: 'encuestador', role: 'Encuestador', pending: true },
+    ]);
   });
 
   it('leaves a database that holds something alone', async () => {

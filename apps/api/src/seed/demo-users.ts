@@ -1,0 +1,49 @@
+/** The demo's users, one for each role that is not the administrator's. */
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { hashPassword } from '../http/password-hash.ts';
+import type { DemoContext } from './demo-context.ts';
+
+const users = [
+  {
+    login: 'encuestador',
+    role: 'Encuestador',
+    name: 'Íngrid',
+    lastname: 'Peña Muñoz',
+    document: '1000000001',
+  },
+  { login: 'consulta', role: 'Consulta', name: 'Germán', lastname: 'Núñez Ibáñez', document: '1000000002' },
+];
+
+/**
+ * Adds `encuestador` and `consulta` where their roles exist. Nobody knows their passwords, since a known one would open
+ * every server that was started with the demo: an administrator sets them in Usuarios (Cambiar Contraseña).
+ */
+export async function seedDemoUsers({ trx, now, master }: DemoContext): Promise<void> {
+  for (const { login, role, name, lastname, document } of users) {
+    const found = await trx.selectFrom('role').select('id').where('name', '=', role).executeTakeFirst();
+    if (!found) continue;
+    const email = `${login}@example.com`;
+    await trx
+      .insertInto('app_user')
+      .values({
+        id: randomUUIDv7(),
+        login,
+        login_fold: fold(login),
+        name,
+        lastname,
+        identification_type_id: master('identificationTypes', 'CC'),
+        identification_number: document,
+        email,
+        email_fold: fold(email),
+        role_id: found.id,
+        password_hash: await hashPassword(randomBytes(24).toString('base64url')),
+        change_password: true,
+        last_change_password_date: now,
+        search: fold(`${login} ${name} ${lastname} ${document} ${email}`),
+        demo: true,
+        created_at: now,
+      })
+      .execute();
+  }
+}
