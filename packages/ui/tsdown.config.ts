@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
 interface Manifest {
@@ -16,8 +16,16 @@ const missing = entries.filter((source) => !existsSync(new URL(source, import.me
 if (missing.length > 0)
   throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
 
+/** Workers are named by URL, which no bundler here follows: they are entries too, and their URL ends in `.js`. */
+const workers = globSync('src/*/*-worker.ts');
+const workerUrls = {
+  name: 'worker-urls',
+  renderChunk: (code: string) => code.replaceAll(/(new URL\(["']\.\/[\w-]+-worker)\.ts(["'])/g, '$1.js$2'),
+};
+
 export default defineConfig({
-  entry: entries,
+  entry: [...entries, ...workers],
+  plugins: [workerUrls],
   root: 'src',
   format: 'esm',
   platform: 'browser',
