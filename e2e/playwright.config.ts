@@ -21,6 +21,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}) },
+    launchOptions: executablePath ? { executablePath } : {},
   },
 });

@@ -1,0 +1,145 @@
+/** What a surveyor does on the way through Caracterizar and Encuesta, and what tests look up about it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api, DataOf } from './api.ts';
+
+type Person = DataOf<'listSurveyables'>[number];
+
+/** The demo's campaign that is open today and holds every characterization. */
+export const campaignName = 'Salud en tu territorio';
+
+const wholeYears = ({ birthdateID }: Person, today: Date): number => {
+  const day = Number(birthdateID.dateChar);
+  const now = today.getFullYear() * 10_000 + (today.getMonth() + 1) * 100 + today.getDate();
+  return Math.floor((now - day) / 10_000);
+};
+
+/**
+ * People of the demo whose age in whole years lies between the two and who have answered nothing yet, in the order of
+ * their codes. Each test takes another `nth`, so that none meets another's surveys. Near a birthday of the very day of
+ * the test the bounds may be a year off: choose them away from what matters.
+ */
+export async function personAged(api: Api, from: number, to: number, nth: number): Promise<Person> {
+  const people = await api.call('listSurveyables', { query: { sort: 'code' } });
+  const fitting = people.filter((person) => {
+    const age = wholeYears(person, new Date());
+    return age >= from && age <= to;
+  });
+  for (let left = nth; fitting.length > 0;) {
+    const person = fitting.shift()!;
+    const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    if (surveys.length > 0) continue;
+    if (left === 0) return person;
+    left -= 1;
+  }
+  throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
+}
+
+/** 'María Inés' and 'Peña Muñoz' as one text. */
+export const fullName = (person: Person): string =>
+  [person.firstName, person.secondName, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
+
+/** Ids of the survey of a person under the open campaign, as the address carries them. */
+export async function idsOf(api: Api, person: Person, characterizationName: string) {
+  const campaigns = await api.call('listCampaigns');
+  const campaign = campaigns.find(({ name }) => name === campaignName)!;
+  const characterizations = await api.call('listApplicableCharacterizations', {
+    query: { campaignID: campaign.id, surveyableID: person.id },
+  });
+  const characterization = characterizations.find(({ name }) => name === characterizationName)!;
+  return { campaign: campaign.id, characterization: characterization.id, surveyable: person.id };
+}
+
+/** Opens Encuesta by its address and waits for the questions. */
+export async function openByAddress(page: Page, api: Api, person: Person, characterization: string) {
+  const ids = await idsOf(api, person, characterization);
+  await page.goto(`/caracteriza/home/survey?${new URLSearchParams(ids)}`);
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+}
+
+/** A table by its name, with its toolbar and search. */
+export const table = (page: Page, label: string): Locator =>
+  page.getByRole('region', { name: label, exact: true });
+
+/** Selects the row whose first cell is `code`. */
+export const selectRow = (page: Page, code: string) =>
+  page.getByRole('radio', { name: `Seleccionar ${code}` }).check();
+
+/** Walks the three steps of Caracterizar to Encuesta, as a surveyor does. */
+export async function walkToSurvey(page: Page, person: Person, characterization: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/characterize/);
+  await page.getByRole('searchbox').fill(person.identification);
+  await selectRow(page, person.code);
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+  const campaign = page.getByRole('row', { name: campaignName });
+  await campaign.getByRole('radio').check();
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+  await page.getByRole('row', { name: characterization }).getByRole('radio').check();
+  await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/survey\?/);
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+}
+
+/** The field of a question, whatever its widget, by its statement. */
+export const field = (page: Page, statement: string): Locator =>
+  page.locator('[data-slot=field]').filter({ has: page.getByText(statement) });
+
+/** Chooses an option of a question's dropdown. */
+export async function choose(page: Page, statement: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: statement }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Statements on the page, in their order, without asterisks. */
+export async function statements(page: Page): Promise<string[]> {
+  const labels = await page.locator('section[aria-labelledby=preguntas] [data-slot=label]').allInnerTexts();
+  return labels.map((text) => text.replace(/\s*\*.*$/s, '').trim());
+}
+
+/** The generated code that the screen shows. */
+export async function surveyCode(page: Page): Promise<string> {
+  const text = await page.getByRole('complementary', { name: 'Datos de la encuesta' }).innerText();
+  return /ENC\d{6,}/.exec(text)?.[0] ?? '';
+}
+
+/** Draws two strokes into the open signature dialog with the mouse. */
+export async function drawSignature(page: Page): Promise<void> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no canvas to draw on.');
+  for (const [from, to] of [
+    [0.2, 0.8],
+    [0.8, 0.3],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
+    await page.mouse.down();
+    for (let step = 1; step <= 8; step++) {
+      const x = from + ((to - from) * step) / 8;
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * (0.3 + 0.05 * step));
+    }
+    await page.mouse.up();
+  }
+}
+
+/** Rows of a CSV of the product (BOM, `;`, CRLF, quotes doubled), the header first. */
+export function readCsv(file: Buffer): string[][] {
+  const text = file.toString('utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.length > 1);
+}
+
+/** Presses Tab until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Eighty presses of Tab did not reach it.');
+}
