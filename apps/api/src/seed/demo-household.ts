@@ -32,7 +32,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
   ] as const;
   const expecting = number % everyExpecting === 0;
   // Ages step with the number so that the families together hold every age.
-  const motherAge = expecting ? 17 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
+  const motherAge = expecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
   const fatherAge = motherAge + chance.whole(0, 6);
   const single = number % 5 === 3;
   const parts: Part[] = [

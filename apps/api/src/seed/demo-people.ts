@@ -15,6 +15,9 @@ export async function seedDemoPeople(context: DemoContext): Promise<void> {
   await addFamilies(context, zones);
 }
 
+/** So many hundred-thousandths of a degree away, without the noise of binary fractions. */
+const near = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
+
 type Zone = (typeof demo.zones)[number] & { id: string };
 
 async function addZones(context: DemoContext): Promise<Zone[]> {
@@ -56,15 +59,15 @@ async function addFamilies(context: DemoContext, zones: readonly Zone[]): Promis
       consultreference_sort: sortKey(reference),
       residentialaddress: address,
       residentialaddress_sort: sortKey(address),
-      location_reference: chance.one(demo.references),
+      location_reference: chance.one(zone.rural ? demo.references.rural : demo.references.urban),
       zone_id: zone.id,
       social_stratum_id: context.master(
         'socialStratums',
         String(zone.rural ? chance.whole(0, 1) : chance.whole(1, 3)),
       ),
       // Within about a kilometre of the municipality's reference point.
-      latitude: zone.latitude + chance.whole(-900, 900) / 100_000,
-      longitude: zone.longitude + chance.whole(-900, 900) / 100_000,
+      latitude: near(zone.latitude, chance.whole(-900, 900)),
+      longitude: near(zone.longitude, chance.whole(-900, 900)),
       accuracy: chance.whole(4, 60),
       search: fold(`${code} ${reference} ${address}`),
       demo: true,
