@@ -103,7 +103,7 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
@@ -115,6 +115,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: standardBodyLimit,
+    // A client that sends or reads nothing for so long holds a connection, and perhaps a transaction, for nothing.
+    connectionTimeout: 120_000,
+    // Long enough for 25 MB over a poor rural line.
+    requestTimeout: 600_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -2,9 +2,10 @@
  * From environment to listening server: database → migrate → seed → listen → graceful stop. Prints what the person who
  * starts it needs, in Spanish; throws StartupProblem or ConfigError, whose message main.ts prints alone.
  */
+import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -85,27 +86,36 @@ async function prepareData(
   });
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    const address = await app.listen({ host, port });
-    return `${address}/caracteriza/`;
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === 'EADDRINUSE') {
-      throw new StartupProblem(
-        `El puerto ${port} está ocupado. Cierre el otro programa o use otro: PORT=3001 npm start`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartupProblem(
-        `No hay permiso para usar el puerto ${port}. Use uno mayor que 1023: PORT=3000 npm start`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupProblem(`HOST=${host} no es una dirección de este equipo. Use 127.0.0.1 o 0.0.0.0.`);
-    }
-    throw error;
+/** What is wrong with HOST or PORT, in words. */
+function addressProblem(error: unknown, { host, port }: Config): StartupProblem | null {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new StartupProblem(
+      `El puerto ${port} está ocupado. Cierre el otro programa o use otro: PORT=${port + 1} npm start`,
+    );
   }
+  if (code === 'EACCES') {
+    return new StartupProblem(
+      `No hay permiso para usar el puerto ${port}. Use uno mayor que 1023: PORT=3000 npm start`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupProblem(`HOST=${host} no es una dirección de este equipo. Use 127.0.0.1 o 0.0.0.0.`);
+  }
+  return null;
+}
+
+/** Tries the address before anything is made: a first start that fails must not leave a first user behind. */
+async function assertAddressFree(config: Config): Promise<void> {
+  const probe = net.createServer();
+  try {
+    probe.listen(config.port, config.host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw addressProblem(error, config) ?? error;
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Ends everything in order, once; a second signal or a request that never ends does not keep the process alive. */
@@ -138,6 +148,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
       'Falta la aplicación construida (apps/caracteriza/dist). Ejecute: npm run build',
     );
   }
+  await assertAddressFree(config);
   const database = await provideDatabase(config, say);
   const db = openDatabase(database.connection);
   const close = async () => {
@@ -146,18 +157,17 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
   };
   try {
     const first = await prepareData(db, config, clock);
+    // At once: whatever fails from here on, this password is not shown again.
+    if (first?.password) {
+      say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
+    }
     const { log } = Fastify({ logger: { level: config.logLevel } });
     const app = await buildApp({ db, config, mailer: openMailer(config), clock, log, staticDir });
-    const address = await listen(app, config);
+    const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     say(`Caracteriza está lista en ${address}`);
-    if (first?.password) {
-      say(
-        `Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar; no se mostrará de nuevo)`,
-      );
-    }
     return { address, stop: stopper(app, close) };
   } catch (error) {
     await close().catch(() => undefined);
-    throw (config.databaseURL && connectionProblem(error)) || error;
+    throw addressProblem(error, config) ?? (config.databaseURL && connectionProblem(error)) ?? error;
   }
 }

@@ -75,8 +75,12 @@ export function schemaAt(pointer: string): Schema {
 function parametersAt(pointer: string, list: unknown): Parameter[] {
   return ((list as unknown[] | undefined) ?? []).map((_, index) => {
     const found = resolve(`${pointer}/parameters${step(index)}`);
-    const { name, in: place, required = false } = found.node as unknown as Parameter;
-    return { name, in: place, required, ref: `${found.pointer}/schema` };
+    const {
+      name,
+      in: place,
+      required,
+    } = found.node as unknown as Omit<Parameter, 'required'> & { required?: boolean };
+    return { name, in: place, required: required === true, ref: `${found.pointer}/schema` };
   });
 }
 

@@ -64,7 +64,7 @@ export interface Call<Op extends OperationId = OperationId> {
   audit: (change: AuditedChange) => Promise<void>;
   /** As the browser names itself; for the list of one's own sessions. */
   userAgent: string | null;
-  /** The caller's network address (behind TRUST_PROXY the forwarded one). Never stored or logged in clear. */
+  /** The caller's network address (behind TRUST_PROXY the forwarded one). Never logged; kept only with the session that it opens. */
   address: string;
   mailer: Mailer;
   config: Config;

@@ -69,7 +69,7 @@ const catalogue = {
   }),
 
   // 404, 405
-  notFound: (what = 'El registro') => ({
+  notFound: (what: string = 'El registro') => ({
     status: 404,
     message: `${what} no existe o fue eliminado. Recargue la lista.`,
   }),
@@ -89,7 +89,7 @@ const catalogue = {
     status: 409,
     message: 'Ya existe un registro con esos datos. Cámbielos e intente de nuevo.',
   }),
-  inUse: (what = 'El registro') => ({
+  inUse: (what: string = 'El registro') => ({
     status: 409,
     message: `${what} no se puede eliminar porque otros registros lo usan.`,
   }),

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: path.resolve('data'),
+      databaseURL: undefined,
+      adminPassword: undefined,
+      demo: true,
+      smtpURL: undefined,
+      publicURL: undefined,
+      trustProxy: false,
+      sessionIdleMinutes: 30,
+      sessionMaxHours: 12,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads what is set; a database of one’s own gets no demo unasked', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://u:p@h/d',
+      PORT: '8080',
+      TRUST_PROXY: '10.0.0.0/8',
+    });
+    expect(config).toMatchObject({ demo: false, port: 8080, trustProxy: '10.0.0.0/8' });
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@h/d', DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0', PUBLIC_URL: 'https://x.co/' })).toMatchObject({
+      demo: false,
+      publicURL: 'https://x.co',
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://u:secreto@h/d'],
+    ['SMTP_URL', 'secreto'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['DEMO', 'quizás'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_MAX_HOURS', '1.5'],
+    ['LOG_LEVEL', 'mucho'],
+    ['ADMIN_PASSWORD', 'con espacio'],
+  ])('refuses %s=%s in one Spanish line without secrets', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}[^\\n]*\\.$`));
+    expect(read).not.toThrow(/secreto|con espacio/);
+  });
+});

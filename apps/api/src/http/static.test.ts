@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../testing-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-static-'));
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(
+  path.join(folder, 'index.html'),
+  '<script nonce="__CSP_NONCE__"></script><i nonce="__CSP_NONCE__"></i>',
+);
+writeFileSync(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+const t = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
+afterAll(async () => {
+  await t.close();
+  rmSync(folder, { recursive: true });
+});
+const get = (url: string, headers = {}) => t.app.inject({ url, headers });
+
+describe('the app', () => {
+  it.each(['/', '/caracteriza', '/caracteriza?x=1'])('redirects %s to /caracteriza/', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/caracteriza/']);
+  });
+
+  it.each([
+    '/caracteriza/',
+    '/caracteriza/public/login',
+    '/caracteriza/home/zones?page=2',
+    '/caracteriza/lo-que-sea',
+  ])('sends the page at %s with a nonce of its own and the anti-forgery cookie', async (url) => {
+    const [one, two] = [await get(url), await get(url)];
+    const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1];
+    expect(one.body).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`);
+    expect(one.body).not.toBe(two.body);
+    expect(one.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(one.headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(one.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
+  });
+
+  it('keeps hashed files for ever and the others not', async () => {
+    expect((await get('/caracteriza/assets/index-abc.js')).headers['cache-control']).toMatch(/immutable/);
+    expect((await get('/caracteriza/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/caracteriza/assets/gone-1.js',
+    '/caracteriza/index.html',
+    '/caracteriza/api/nada',
+    '/home',
+    '/caracteriza/%2e%2e/app.ts',
+  ])('answers 404 at %s', async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  it('marks the cookie Secure and asks for HTTPS behind HTTPS', async () => {
+    const reply = await get('/caracteriza/', { 'x-forwarded-proto': 'https' });
+    expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('names its build in health', async () => {
+    expect((await get('/caracteriza/api/health')).json().data.version).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
