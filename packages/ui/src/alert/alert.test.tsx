@@ -1,19 +1,25 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AlertProvider, useAlert, type AlertControl } from './alert.tsx';
 
 let alert: AlertControl;
 
-function Taker() {
-  alert = useAlert();
+function Taker({ take }: { take: (control: AlertControl) => void }) {
+  const control = useAlert();
+  useEffect(() => take(control), [control, take]);
   return null;
 }
+
+const keep = (control: AlertControl) => {
+  alert = control;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
     <AlertProvider>
-      <Taker />
+      <Taker take={keep} />
     </AlertProvider>,
   );
 });
@@ -22,11 +28,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 const shown = (text: string) => screen.queryByText(text) !== null;
 
 it('goes after 3.5 seconds, and not before', () => {
-  act(() => void alert.success('Guardado.'));
+  act(() => {
+    alert.success('Guardado.');
+  });
   pass(3499);
   expect(shown('Guardado.')).toBe(true);
   pass(1);
@@ -34,7 +46,9 @@ it('goes after 3.5 seconds, and not before', () => {
 });
 
 it('stops the clock under the pointer and goes on where it stopped', () => {
-  act(() => void alert.error('No se pudo guardar.'));
+  act(() => {
+    alert.error('No se pudo guardar.');
+  });
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('region'));
   pass(60_000);
@@ -47,13 +61,19 @@ it('stops the clock under the pointer and goes on where it stopped', () => {
 });
 
 it('stops the clock in a hidden tab', () => {
-  act(() => void alert.info('Hay una versión nueva.'));
+  act(() => {
+    alert.info('Hay una versión nueva.');
+  });
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   pass(60_000);
   expect(shown('Hay una versión nueva.')).toBe(true);
   state.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   pass(3500);
   expect(shown('Hay una versión nueva.')).toBe(false);
 });

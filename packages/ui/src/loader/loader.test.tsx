@@ -8,7 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 const words = () => screen.getByRole('status').textContent;
 
 it('does not flash for short work, but keeps hands off at once', () => {
