@@ -39,6 +39,8 @@ function Mark({ state, position }: { state: State; position: number }) {
   return (
     <span
       aria-hidden
+      data-slot="step-mark"
+      data-state={state}
       className={cn(
         'grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-bold tabular-nums transition-colors',
         state === 'done' && 'border-accent bg-accent-soft text-accent-ink',
