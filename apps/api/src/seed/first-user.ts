@@ -10,7 +10,7 @@ import { hashPassword } from '../http/password-hash.ts';
 import { administratorRole } from './roles.ts';
 
 /** The first user's login. */
-export const firstLogin = 'admin';
+const firstLogin = 'admin';
 
 // Without letters and digits that look alike: it is read from a terminal and typed.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -1,0 +1,85 @@
+/** Removing the demo, with and without real work on top of it (rules §7). */
+import { randomUUIDv7 } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../db/testing.ts';
+import { demoSeed } from '../testing-demo.ts';
+import { removeDemo } from './demo-remove.ts';
+
+const tables = [
+  'answer',
+  'survey',
+  'survey_opening',
+  'draft',
+  'surveyable',
+  'family',
+  'zone',
+  'characterization_by_campaign',
+  'campaign',
+  'trigger_rule',
+  'answer_option',
+  'question',
+  'questionnaire',
+  'characterization',
+] as const;
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await testDatabase({ seedTemplate: demoSeed });
+});
+afterEach(() => test.drop());
+
+async function counts(): Promise<Record<string, number>> {
+  const entries: [string, number][] = [];
+  for (const table of tables) {
+    const { n } = await test.db
+      .selectFrom(table as 'zone')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    entries.push([table, n]);
+  }
+  return Object.fromEntries(entries);
+}
+
+describe('removeDemo', () => {
+  it('leaves nothing of it, and the first user', async () => {
+    expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBeGreaterThan(150);
+    expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
+    const users = await test.db.selectFrom('app_user').select('login').execute();
+    expect(users).toEqual([{ login: 'admin' }]);
+    expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBe(0);
+  });
+
+  it('keeps what a real person and their survey rest on', async () => {
+    const survey = await test.db
+      .selectFrom('survey')
+      .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+      .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+      .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+      .select(['survey.id', 'surveyable_id as personID', 'link.campaign_id as campaignID'])
+      .select('link.characterization_id as characterizationID')
+      .where('characterization.name', '=', 'Salud de la persona')
+      .executeTakeFirstOrThrow();
+    const person = await test.db
+      .selectFrom('surveyable')
+      .selectAll()
+      .where('id', '=', survey.personID)
+      .executeTakeFirstOrThrow();
+    const real = { id: randomUUIDv7(), code: 'PER900000', code_sort: 'PER900000', identification: 'REAL1', demo: false };
+    await test.db.insertInto('surveyable').values({ ...person, ...real }).execute();
+    await test.db.updateTable('survey').set({ surveyable_id: real.id }).where('id', '=', survey.id).execute();
+    await test.db
+      .updateTable('survey_opening')
+      .set({ surveyable_id: real.id })
+      .where('code', 'in', (sub) => sub.selectFrom('survey').select('code').where('id', '=', survey.id))
+      .execute();
+
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    const left = await counts();
+    expect(left).toMatchObject({ survey: 1, survey_opening: 1, surveyable: 1, family: 1, zone: 1, campaign: 1 });
+    // The survey's own and the one that its questions lead to.
+    expect(left).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
+    expect(left['answer']).toBeGreaterThan(3);
+    const marked = await test.db.selectFrom('question').select('id').where('demo', '=', true).execute();
+    expect(marked).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * Takes the demo away again (rules §7): every marked row goes, but what real work came to rest on stays and loses its
+ * mark, so that no survey of a real person loses its campaign, questions or zone.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+/** Removes the demo in one transaction. @returns how many people of the demo were removed */
+export async function removeDemo(trx: Kysely<Database>): Promise<number> {
+  await removeSurveys(trx);
+  const people = await removePeople(trx);
+  await removeZones(trx);
+  await removeCampaigns(trx);
+  await removeCharacterizations(trx);
+  await removeUsers(trx);
+  return people;
+}
+
+/** The surveys of the demo's people, whoever saved them, with pins and drafts. */
+async function removeSurveys(trx: Kysely<Database>): Promise<void> {
+  const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
+  const surveys = trx.selectFrom('survey').select('id').where('surveyable_id', 'in', people);
+  await trx.deleteFrom('answer').where('survey_id', 'in', surveys).execute();
+  await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
+  await trx.deleteFrom('survey_opening').where('surveyable_id', 'in', people).execute();
+  await trx.deleteFrom('draft').where('surveyable_id', 'in', people).execute();
+}
+
+async function removePeople(trx: Kysely<Database>): Promise<number> {
+  const removed = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
+  const used = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
+  await trx.deleteFrom('family').where('demo', '=', true).where('id', 'not in', used).execute();
+  await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
+  return Number(removed.numDeletedRows);
+}
+
+async function removeZones(trx: Kysely<Database>): Promise<void> {
+  const used = trx.selectFrom('family').select('zone_id');
+  await trx.deleteFrom('zone').where('demo', '=', true).where('id', 'not in', used).execute();
+  await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
+}
+
+/** Associations that no survey, pin or draft is under, then the campaigns that are left without one. */
+async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
+  const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
+  const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
+  const used = trx
+    .selectFrom('survey')
+    .select('characterization_by_campaign_id as id')
+    .union(trx.selectFrom('survey_opening').select('characterization_by_campaign_id as id'))
+    .union(trx.selectFrom('draft').select('characterization_by_campaign_id as id'));
+  await trx
+    .deleteFrom('characterization_by_campaign')
+    .where((where) =>
+      where.or([where('campaign_id', 'in', campaigns), where('characterization_id', 'in', characterizations)]),
+    )
+    .where('id', 'not in', used)
+    .execute();
+  const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
+  await trx.deleteFrom('campaign').where('demo', '=', true).where('id', 'not in', linked).execute();
+  await trx.updateTable('campaign').set({ demo: false }).where('demo', '=', true).execute();
+  await trx.updateTable('characterization_by_campaign').set({ demo: false }).where('demo', '=', true).execute();
+}
+
+/** The demo's characterizations that nothing real needs: not associated, nothing added to them, no dependence on them. */
+async function disposable(trx: Kysely<Database>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('characterization')
+    .select('id')
+    .where('demo', '=', true)
+    .where('id', 'not in', trx.selectFrom('characterization_by_campaign').select('characterization_id'))
+    .where('id', 'not in', trx.selectFrom('question').select('characterization_id').where('demo', '=', false))
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const dependences = await trx
+    .selectFrom('question')
+    .select(['characterization_id as from', 'dependent_characterization_id as to'])
+    .where('dependent_characterization_id', 'is not', null)
+    .execute();
+  // What a kept one leads to is kept, and what that one leads to, and so on.
+  for (let size = -1; size !== ids.size; ) {
+    size = ids.size;
+    for (const { from, to } of dependences) if (to !== null && !ids.has(from)) ids.delete(to);
+  }
+  return [...ids];
+}
+
+async function removeCharacterizations(trx: Kysely<Database>): Promise<void> {
+  const ids = await disposable(trx);
+  if (ids.length > 0) {
+    const questions = trx.selectFrom('question').select('id').where('characterization_id', 'in', ids);
+    await trx.deleteFrom('trigger_rule').where('characterization_id', 'in', ids).execute();
+    await trx
+      .updateTable('question')
+      .set({ parent_id: null, active_answer_id: null, dependent_characterization_id: null })
+      .where('characterization_id', 'in', ids)
+      .execute();
+    await trx.deleteFrom('answer_option').where('question_id', 'in', questions).execute();
+    await trx.deleteFrom('question').where('characterization_id', 'in', ids).execute();
+    await trx.deleteFrom('questionnaire').where('characterization_id', 'in', ids).execute();
+    await trx.deleteFrom('characterization').where('id', 'in', ids).execute();
+  }
+  for (const table of ['characterization', 'question', 'answer_option', 'trigger_rule'] as const) {
+    await trx.updateTable(table).set({ demo: false }).where('demo', '=', true).execute();
+  }
+}
+
+/** The demo's users go unless they have saved something that stays. */
+async function removeUsers(trx: Kysely<Database>): Promise<void> {
+  const busy = trx
+    .selectFrom('survey')
+    .select('user_id as id')
+    .union(trx.selectFrom('draft').select('user_id as id'));
+  await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
+  await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();
+}
