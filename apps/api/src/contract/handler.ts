@@ -16,14 +16,14 @@ import type { Mailer } from '../mail/mailer.ts';
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
 /** The operation's request body, undefined when it has none. */
-export type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>] extends [never]
+type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>] extends [never]
   ? undefined
   : NonNullable<operations[Op]['requestBody']> extends { content: { 'application/json': infer B } }
     ? B
     : undefined;
 
 /** The whole 200 response of the operation, as it travels. */
-export type Response<Op extends OperationId> = operations[Op]['responses'] extends {
+type Response<Op extends OperationId> = operations[Op]['responses'] extends {
   200: { content: { 'application/json': infer R } };
 }
   ? R
@@ -44,7 +44,7 @@ type WithoutSuccess<R> = R extends { data: infer D }
  * What a handler resolves to: the response without `success`, which bind adds. `data` of a list may be an
  * `AsyncIterable` of its items, `data` of a file an `AsyncIterable<Uint8Array>`; both run inside the transaction.
  */
-export type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
+type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
 
 type SessionOf<Op extends OperationId> = (typeof table)[Op]['public'] extends true ? Session | null : Session;
 
@@ -70,9 +70,9 @@ export interface Call<Op extends OperationId = OperationId> {
   config: Config;
 }
 
-export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 
-export type PendingOperation = (typeof pendingOperations)[number];
+type PendingOperation = (typeof pendingOperations)[number];
 
 /** Every operation of the contract that is not pending, with its handler. */
 export type Handlers = { [Op in Exclude<OperationId, PendingOperation>]: Handler<Op> };

@@ -7,7 +7,7 @@ import { schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
 
 /** An answer that breaks the contract: a fault of the handler, never of the client. */
-export class ContractBreach extends Error {}
+class ContractBreach extends Error {}
 
 function assertMatches(id: OperationId, ref: string, value: unknown): void {
   const validate = schemaValidator(ref, false);

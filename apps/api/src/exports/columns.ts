@@ -6,7 +6,7 @@ import { compactToDisplay } from '@caracteriza/domain/dates';
 export type ExportFormat = 'excel' | 'csv' | 'txt';
 
 /** A day, given as compact yyyymmdd: a real date in xlsx, dd/mm/yyyy in csv and txt. */
-export interface Day {
+interface Day {
   day: string;
 }
 
