@@ -1,6 +1,6 @@
 // Who may open what (spec §5 "View access", §6; rules §2): the browser hides, the server refuses all the same.
 import { Api } from './api.ts';
-import { accounts, alerts, expect, fillLogin, signIn, test, violations } from './fixtures.ts';
+import { accounts, alerts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
 
 const menu = { name: /menú|navegación|principal/i };
 
@@ -46,14 +46,14 @@ for (const [path, view] of [
     await page.goto(`/caracteriza/home/${path}`);
     await expect(page).toHaveURL(/\/caracteriza\/home$/);
     await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 }
 
 test('who may open nothing is told so, in every screen that is tried', async ({ page }) => {
   await signIn(page, accounts.nobody);
   await expect(page.getByText(/no tiene permisos/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.goto('/caracteriza/home/characterize');
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
   await expect(alerts(page)).toContainText('La vista surveyable no está permitida.');
@@ -91,5 +91,5 @@ test('what is not built yet says so', async ({ page }) => {
   await page.goto('/caracteriza/home/users');
   await expect(page).toHaveURL(/\/home\/users/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });

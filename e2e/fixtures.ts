@@ -14,10 +14,10 @@ export interface Account {
 /** The demo's users: `surveyor` runs surveys, `reader` only looks, `nobody` may open nothing. */
 export const accounts = {
   admin: { login: 'admin', password: adminPassword },
-  surveyor: { login: 'encuestadora', password: 'Encuesta-2026' },
-  reader: { login: 'consulta', password: 'Consulta-2026' },
-  nobody: { login: 'recienllegado', password: 'Llegada-2026' },
-  clumsy: { login: 'torpe', password: 'Torpeza-2026' },
+  surveyor: { login: 'e2e.encuestadora', password: 'Encuesta-2026' },
+  reader: { login: 'e2e.consulta', password: 'Consulta-2026' },
+  nobody: { login: 'e2e.nueva', password: 'Llegada-2026' },
+  clumsy: { login: 'e2e.torpe', password: 'Torpeza-2026' },
 } satisfies Record<string, Account>;
 
 export const test = base.extend<object, { server: RunningServer; api: Api }>({
@@ -81,13 +81,14 @@ export async function signIn(page: Page, account: Account = accounts.admin): Pro
 export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 export const statuses = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
-/** What axe finds on the page as it stands, as 'rule: selector' lines; `rules` restricts it to some. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+/** Notes what axe finds on the page as it stands, and goes on; `rules` restricts it to some. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const builder = new AxeBuilder({ page });
-  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
-  return found.flatMap(({ id, nodes }) =>
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
   );
+  expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** Whether the page is wider than its window. */

@@ -1,5 +1,5 @@
 // Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the ways in that lead to it.
-import { accounts, alerts, expect, fillLogin, signIn, test, violations } from './fixtures.ts';
+import { accounts, alerts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
 
 const wrong = /Usuario o contraseña incorrectos/;
 
@@ -7,19 +7,19 @@ test('signs in and greets', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio de Sesión' })).toBeVisible();
   await expect(page.getByText('2023')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await fillLogin(page, accounts.admin);
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin');
   await expect(page.getByRole('banner').getByText('admin')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('refuses a wrong password with the words of the server, and lets one try again', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, { ...accounts.clumsy, password: 'otra cosa' });
   await expect(alerts(page)).toContainText(wrong);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await expect(page).toHaveURL(/\/public\/login$/);
   await expect(page.getByLabel('Usuario')).toHaveValue(accounts.clumsy.login);
   await fillLogin(page, accounts.clumsy);
@@ -41,7 +41,7 @@ test('asks for both fields and goes to the first empty one', async ({ page }) =>
   await expect(page.getByText('El campo Contraseña es requerido.')).toBeVisible();
   await expect(user).toBeFocused();
   await expect(user).toHaveAccessibleDescription(/requerido/);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await user.fill('admin');
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
   await expect(page.getByText('El campo Usuario es requerido.')).toBeHidden();
@@ -110,7 +110,7 @@ test('leads to the recovery of user or password', async ({ page }) => {
   await page.getByRole('link', { name: 'Recordar Usuario o Contraseña' }).click();
   await expect(page).toHaveURL(/\/caracteriza\/public\/recovery$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a signed-in person is not asked again', async ({ page }) => {

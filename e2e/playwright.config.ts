@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
+    actionTimeout: 15_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 // A session from sign-in to its end (spec §4 "Authentication"; rules §3).
 import { addUser, endSessions } from './accounts.ts';
-import { accounts, expect, fillLogin, signIn, test, violations } from './fixtures.ts';
+import { accounts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
 
 test('survives a reload, encrypted, and is not shared with another browser', async ({
   page,
@@ -53,10 +53,10 @@ test('one that the server ended is asked for again over the screen, and nothing 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await endSessions(server.dataDir, account.login);
 
-  await page.getByRole('searchbox').fill('peña');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('peña');
   const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
   await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await expect(page).toHaveURL(/\/home\/characterize/);
 
   const password = dialog.getByLabel('Contraseña', { exact: true });
@@ -67,7 +67,7 @@ test('one that the server ended is asked for again over the screen, and nothing 
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/home\/characterize/);
-  await expect(page.getByRole('searchbox')).toHaveValue('peña');
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('peña');
   await expect(page.getByRole('row', { name: /Peña/ }).first()).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 // The Survey screen's own rules (spec §2, §4, §5 "Survey"): pages, required answers, dependents, Cancelar, drafts, keys.
-import { accounts, alerts, expect, signIn, test, violations } from './fixtures.ts';
+import { accounts, alerts, expect, signIn, test, expectAccessible } from './fixtures.ts';
 import {
   campaignName,
   choose,
@@ -33,7 +33,7 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
     await expect(first).toHaveAttribute('aria-invalid', 'true');
     await expect(first).toBeFocused();
     await expect(page.getByText(/El campo .* es requerido\./)).toHaveCount(5);
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
   await test.step('answered, it goes on', async () => {
     await choose(page, 'Tipo de vivienda', 'Casa');
@@ -74,13 +74,13 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
     await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toBeVisible();
     await pager.getByLabel('Preguntas por página').selectOption('10');
     await expect(pager).toContainText('1 - 10 de 16');
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
   await test.step('Cancelar, when sure, takes a new code and empties the answers', async () => {
     const code = await surveyCode(page);
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
     const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await sure.getByRole('button', { name: 'Seguir en la encuesta' }).click();
     await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Casa');
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -144,7 +144,7 @@ test('a reload brings back what was answered', async ({ page, api }) => {
   await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
   await expect(page.getByText(/Se recuperó el borrador/)).toBeVisible();
   expect(await surveyCode(page)).toBe(code);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('who may not save can read the questions and no more', async ({ page, api }) => {
@@ -188,7 +188,7 @@ test('a person is changed in step 0, and no one is added or deleted there', asyn
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
   await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   const name = dialog.getByLabel('Primer Nombre');
   await name.fill('');
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -68,7 +68,7 @@ export const selectRow = (page: Page, code: string) =>
 export async function walkToSurvey(page: Page, person: Person, characterization: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize/);
-  await page.getByRole('searchbox').fill(person.identification);
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
   await selectRow(page, person.code);
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
   const campaign = page.getByRole('row', { name: campaignName });
@@ -92,7 +92,7 @@ export async function choose(page: Page, statement: string, option: string): Pro
 
 /** Statements on the page, in their order, without asterisks. */
 export async function statements(page: Page): Promise<string[]> {
-  const labels = await page.locator('section[aria-labelledby=preguntas] [data-slot=label]').allInnerTexts();
+  const labels = await page.locator('section[aria-labelledby=preguntas] [data-slot=field] > label').allInnerTexts();
   return labels.map((text) => text.replace(/\s*\*.*$/s, '').trim());
 }
 

@@ -1,6 +1,6 @@
 // The product's main job: a survey from the choice of the person to the file with its answers (issue: "It must show").
 import { readFile } from 'node:fs/promises';
-import { accounts, alerts, expect, signIn, statuses, test, violations } from './fixtures.ts';
+import { accounts, alerts, expect, signIn, statuses, test, expectAccessible } from './fixtures.ts';
 import {
   choose,
   drawSignature,
@@ -33,7 +33,7 @@ test('a surveyor asks a child’s family for consent: from the list of people to
   await walkToSurvey(page, child, consent);
   const code = await surveyCode(page);
   expect(code).not.toBe('');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await test.step('only the first question shows, and Aceptar asks for it', async () => {
     expect(await statements(page)).toEqual([expect.stringContaining(question.consent)]);
@@ -44,7 +44,7 @@ test('a surveyor asks a child’s family for consent: from the list of people to
       'true',
     );
     await expect(page.getByRole('combobox', { name: question.consent })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await api.call('listSurveysBySurveyable', { params: { id: child.id } })).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ test('a surveyor asks a child’s family for consent: from the list of people to
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(dialog.getByText('La firma se encuentra vacía')).toBeVisible();
     await drawSignature(page);
@@ -86,14 +86,14 @@ test('a surveyor asks a child’s family for consent: from the list of people to
   });
 
   await page.getByLabel(question.guardian).fill(guardian);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await test.step('Aceptar, pressed twice, saves one survey and leads back after three seconds', async () => {
     await page.getByRole('button', { name: 'Aceptar', exact: true }).dblclick();
     await expect(page.getByRole('heading', { name: new RegExp(code) })).toBeVisible();
     await expect(statuses(page).first()).toBeVisible();
     const shown = Date.now();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await expect(page).toHaveURL(/\/home\/characterize\?/);
     expect(Date.now() - shown).toBeGreaterThan(1000);
   });
@@ -119,13 +119,13 @@ test('a surveyor asks a child’s family for consent: from the list of people to
     await expect(row).toContainText(saved.chCharacterizationByCampaignID.characterizationET.code);
     await expect(row).toContainText(saved.createdDate.dateChar.replace(/(....)(..)(..)/, '$3/$2/$1'));
     await expect(row).toContainText(saved.characterizationTime);
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   await test.step('its CSV, opened and read back, holds what was typed', async () => {
     await table(page, 'Encuestas realizadas').getByRole('button', { name: 'Descargar', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'CSV' }).click(),
@@ -169,7 +169,7 @@ test('a small child’s survey keeps the date that was typed and the file that w
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   expect(await api.call('listSurveysBySurveyable', { params: { id: child.id } })).toEqual([]);
   await date.fill('05/03/2026');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
 
@@ -199,7 +199,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   // Longer than the way back would wait.
   await page.waitForTimeout(4000);
   await expect(page).toHaveURL(/\/home\/survey\?/);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   await expect(page.getByText('Fecha del último control médico')).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('repeating a survey asks first', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText('¿Desea repetir la encuesta?');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
