@@ -108,7 +108,7 @@ export const DrawUndoAccept: Story = {
     await step('strokes survive another size of the dialog', async () => {
       const before = canvas.width;
       const dialog = screen.getByRole('dialog');
-      dialog.style.maxWidth = '20rem';
+      dialog.style.maxWidth = '14rem';
       await waitFor(() => expect(canvas.width).toBeLessThan(before));
       await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(50);
       dialog.style.maxWidth = '';
