@@ -1,8 +1,7 @@
 // Page, size, search and order of a server's list, kept in the URL (rules §7): a reload, the Back button and a copied
 // address show the same rows. It must never know which list.
-import type { TableView } from '@caracteriza/ui/data-table';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import type { TableView } from './table-types.ts';
+import { useUrlState } from './use-url-state.ts';
 
 /** Page sizes on offer; the first is the default (spec §9). */
 const pageSizes = [5, 10, 20, 50];
@@ -47,12 +46,5 @@ export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort
 
 /** The view of the one list whose place is the URL, and the way to change it. */
 export function useListView(): [TableView, (view: TableView) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readListView(params), [params]);
-  const change = useCallback(
-    (next: TableView) =>
-      setParams((now) => writeListView(now, next), { replace: true, preventScrollReset: true }),
-    [setParams],
-  );
-  return [view, change];
+  return useUrlState(readListView, writeListView);
 }

@@ -1,7 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
-import { DataTable, type DataTableColumn } from '@caracteriza/ui/data-table';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { TableColumn } from '../../crud/table-types.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { ReadOnlyFields } from './read-only-fields.tsx';
@@ -10,16 +11,18 @@ import { selectCampaign } from './wizard-choice.ts';
 
 type Campaign = Schema<'Campaign'>;
 
-const { code, name, description, startDate, endDate } = fields.CampaignCreate;
+const { code, name, description } = fields.CampaignCreate;
+/** Short, so that the table fits a laptop without scrolling. */
+const days = { startDate: 'Inicio', endDate: 'Finalización' } as const;
 
-const columns: DataTableColumn<Campaign>[] = [
+const columns: TableColumn<Campaign>[] = [
   { id: 'code', header: code.label, value: (campaign) => campaign.code },
   { id: 'name', header: name.label, value: (campaign) => campaign.name },
   { id: 'description', header: description.label, value: (campaign) => campaign.description },
   // Sorted by the stored day, shown as people write it.
   ...(['startDate', 'endDate'] as const).map((id) => ({
     id,
-    header: { startDate, endDate }[id].label,
+    header: days[id],
     value: (campaign: Campaign) => campaign[id].dateChar,
     cell: (campaign: Campaign) => compactToDisplay(campaign[id].dateChar),
   })),

@@ -1,6 +1,9 @@
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 
+/** Texts up to this many characters, such as an age, need little room. */
+const shortText = 12;
+
 /** What was chosen in the steps before, to be read and not changed (spec §2 "Characterize"). */
 export function ReadOnlyFields({
   label,
@@ -12,10 +15,15 @@ export function ReadOnlyFields({
   return (
     <section
       aria-label={label}
-      className="grid gap-x-4 gap-y-3 rounded-card border border-line bg-surface-sunken p-4 sm:grid-cols-[minmax(0,2fr)_repeat(auto-fit,minmax(8rem,1fr))]"
+      className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-surface-sunken p-4"
     >
       {Object.entries(entries).map(([name, value]) => (
-        <Field key={name} label={name}>
+        // Long texts take the room that short ones leave.
+        <Field
+          key={name}
+          label={name}
+          className={value.length > shortText ? 'grow-3 basis-72' : 'grow basis-28'}
+        >
           <Input readOnly value={value} />
         </Field>
       ))}

@@ -1,15 +1,18 @@
 import type { Schema } from '@caracteriza/api-client';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlState } from '../../crud/use-url-state.ts';
 import { useRead } from '../../session/use-read.ts';
-import { openStep, readChoice, writeChoice, type Choice, type WizardStep } from './wizard-choice.ts';
+import { openStep, readChoice, writeChoice, type WizardStep } from './wizard-choice.ts';
 
 type Surveyable = Schema<'Surveyable'>;
 
-/** Whether surveys can be saved in a campaign on a day, `yyyymmdd`; both ends count (rules §4). */
-export function isOpenOn(today: string, campaign: Schema<'Campaign'>): boolean {
-  return campaign.startDate.dateChar <= today && today <= campaign.endDate.dateChar;
+/** The campaigns in which surveys can be saved today; both ends count (rules §4). */
+function openToday(campaigns: readonly Schema<'Campaign'>[]) {
+  const today = todayInBogota(new Date());
+  return campaigns.filter(
+    ({ startDate, endDate }) => startDate.dateChar <= today && today <= endDate.dateChar,
+  );
 }
 
 /**
@@ -18,8 +21,7 @@ export function isOpenOn(today: string, campaign: Schema<'Campaign'>): boolean {
  * written down by the server).
  */
 export function useWizard() {
-  const [params, setParams] = useSearchParams();
-  const choice = useMemo(() => readChoice(params), [params]);
+  const [choice, choose] = useUrlState(readChoice, writeChoice);
   const [seen, setSeen] = useState<Surveyable | null>(null);
 
   const known = seen !== null && seen.id === choice.surveyableID ? seen : null;
@@ -29,15 +31,9 @@ export function useWizard() {
   );
   const campaigns = useRead('listCampaigns', choice.surveyableID === null ? null : undefined);
   const surveyable = choice.surveyableID === null ? null : (known ?? read.data?.data ?? null);
-  const open = useMemo(() => {
-    const today = todayInBogota(new Date());
-    return campaigns.data?.data.filter((campaign) => isOpenOn(today, campaign));
-  }, [campaigns.data]);
+  const open = useMemo(() => campaigns.data && openToday(campaigns.data.data), [campaigns.data]);
   const campaign = open?.find(({ id }) => id === choice.campaignID) ?? null;
   const found = { surveyable: surveyable !== null, campaign: campaign !== null };
-
-  const choose = (next: Choice, how: { replace: boolean } = { replace: true }) =>
-    setParams((now) => writeChoice(now, next), { ...how, preventScrollReset: true });
 
   return {
     choice,

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { Button } from '@caracteriza/ui/button';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { SurveyIDs } from './open-survey.ts';
 import { surveyAddress, wayBack } from './survey-addresses.ts';
@@ -18,6 +18,10 @@ export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: 
   const offered = saved.dependentCharacterizations[0];
   const back = wayBack(ids);
 
+  // The button that had the focus is gone; the news is where to go on from.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
   useEffect(() => {
     if (offered) return;
     const timer = setTimeout(() => void navigate(back, { replace: true }), redirectDelay);
@@ -31,7 +35,9 @@ export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: 
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
         <CircleCheck aria-hidden className="size-8" />
       </span>
-      <h2 className="text-xl font-bold text-ink">La encuesta {saved.code} quedó guardada</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold text-ink">
+        La encuesta {saved.code} quedó guardada
+      </h2>
       {offered ? (
         <p className="text-ink-muted">
           Según las respuestas, también corresponde aplicar{' '}

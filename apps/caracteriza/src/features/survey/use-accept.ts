@@ -21,24 +21,36 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, codesOf: An
   // State would come a render too late for the second click of a double click.
   const running = useRef(false);
 
+  const told = useRef<number | null>(null);
+
+  /** Takes the last complaint back: pressed again and again, Aceptar must not pile them up. */
+  const takeBack = () => {
+    if (told.current !== null) alert.dismiss(told.current);
+    told.current = null;
+  };
+  const complain = (text: string) => {
+    takeBack();
+    told.current = alert.error(text);
+  };
   const explain = (thrown: unknown) => {
-    if (!(thrown instanceof ApiError)) return alert.error(errorText(thrown));
+    if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     // On 422 the server names the questions that it refuses by their ids.
     survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
-    return alert.error(thrown.status === 0 ? texts.noAnswer : thrown.message);
+    return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
   };
 
   const accept = async () => {
     if (running.current) return;
     const found = survey.checkAll();
     if (found !== 'fine') {
-      alert.error(texts[found]);
+      complain(texts[found]);
       return;
     }
     running.current = true;
     setSaving(true);
     try {
       const { data, message } = await saveSurvey(opened, survey.given(), codesOf);
+      takeBack();
       alert.success(message);
       setSaved(data);
     } catch (thrown) {

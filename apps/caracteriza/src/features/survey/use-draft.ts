@@ -77,7 +77,7 @@ export function useDraft(opened: OpenedSurvey, survey: SurveyState, codesOf: Ans
         ? `Borrador guardado a las ${kept?.at}.`
         : failed === filled
           ? 'El borrador no se pudo guardar.'
-          : 'Borrador sin guardar…',
+          : 'Guardando borrador…',
     /** Gives the draft up. */
     discard: async () => {
       discarded.current = true;

@@ -92,7 +92,7 @@ describe('Siguiente', () => {
 
   it('forgets the error as soon as there is an answer, and goes on', () => {
     const result = open();
-    act(() => result.current.next());
+    during(() => result.current.next());
     answer(result, 'nombre', 'Begoña');
     expect(result.current.errors).toEqual({});
     expect(during(() => result.current.next())).toBe(true);

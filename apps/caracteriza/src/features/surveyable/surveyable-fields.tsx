@@ -2,7 +2,7 @@ import { todayInBogota } from '@caracteriza/domain/dates';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import type { CallArgs, Schema } from '@caracteriza/api-client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { useRead } from '../../session/use-read.ts';
@@ -87,6 +87,7 @@ interface SurveyableFieldsProps {
 
 /** All inputs of a person (spec §5 "Surveyable"), in the order in which one asks for them. */
 export function SurveyableFields({ control, code, family }: SurveyableFieldsProps) {
+  const [today] = useState(() => todayInBogota(new Date()));
   const bound = <Name extends FieldName>(name: Name) => ({ control, name, rule: surveyableRules[name] });
   return (
     <>
@@ -101,7 +102,7 @@ export function SurveyableFields({ control, code, family }: SurveyableFieldsProp
         <TextField {...bound('secondName')} format="text" />
         <TextField {...bound('firstSurname')} format="text" />
         <TextField {...bound('secondSurname')} format="text" />
-        <DateField {...bound('birthdate')} max={todayInBogota(new Date())} />
+        <DateField {...bound('birthdate')} max={today} />
         <MasterField name="mtSexID" control={control} />
       </Group>
       <Group legend="Familia y población">

@@ -2,7 +2,7 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -34,7 +34,7 @@ function outdatedBy(thrown: unknown, id: string): number | null {
  */
 export function SurveyableForm({ surveyable, onClose, onSaved }: SurveyableFormProps) {
   const alert = useAlert();
-  const version = useRef(surveyable.version);
+  const [version, setVersion] = useState(surveyable.version);
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: surveyableInput(surveyable),
     resolver: zodResolver(surveyableSchema),
@@ -45,7 +45,7 @@ export function SurveyableForm({ surveyable, onClose, onSaved }: SurveyableFormP
     try {
       const { data, message } = await call('updateSurveyable', {
         params: { id: surveyable.id },
-        body: { ...body, twitter: null, version: version.current },
+        body: { ...body, twitter: null, version },
       });
       alert.success(message);
       onSaved(data);
@@ -53,7 +53,7 @@ export function SurveyableForm({ surveyable, onClose, onSaved }: SurveyableFormP
       showServerErrors(thrown, surveyableInput(surveyable), setError);
       const current = outdatedBy(thrown, surveyable.id);
       if (current === null) throw thrown;
-      version.current = current;
+      setVersion(current);
       const note = 'Lo que escribió se conserva; si guarda de nuevo, reemplazará ese cambio.';
       throw new ApiError(409, `${errorText(thrown)} ${note}`, { cause: thrown });
     }
