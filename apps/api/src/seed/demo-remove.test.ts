@@ -64,8 +64,17 @@ describe('removeDemo', () => {
       .selectAll()
       .where('id', '=', survey.personID)
       .executeTakeFirstOrThrow();
-    const real = { id: randomUUIDv7(), code: 'PER900000', code_sort: 'PER900000', identification: 'REAL1', demo: false };
-    await test.db.insertInto('surveyable').values({ ...person, ...real }).execute();
+    const real = {
+      id: randomUUIDv7(),
+      code: 'PER900000',
+      code_sort: 'PER900000',
+      identification: 'REAL1',
+      demo: false,
+    };
+    await test.db
+      .insertInto('surveyable')
+      .values({ ...person, ...real })
+      .execute();
     await test.db.updateTable('survey').set({ surveyable_id: real.id }).where('id', '=', survey.id).execute();
     await test.db
       .updateTable('survey_opening')
@@ -75,7 +84,14 @@ describe('removeDemo', () => {
 
     await test.db.transaction().execute((trx) => removeDemo(trx));
     const left = await counts();
-    expect(left).toMatchObject({ survey: 1, survey_opening: 1, surveyable: 1, family: 1, zone: 1, campaign: 1 });
+    expect(left).toMatchObject({
+      survey: 1,
+      survey_opening: 1,
+      surveyable: 1,
+      family: 1,
+      zone: 1,
+      campaign: 1,
+    });
     // The survey's own and the one that its questions lead to.
     expect(left).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
     expect(left['answer']).toBeGreaterThan(3);

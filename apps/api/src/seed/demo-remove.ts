@@ -52,14 +52,21 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   await trx
     .deleteFrom('characterization_by_campaign')
     .where((where) =>
-      where.or([where('campaign_id', 'in', campaigns), where('characterization_id', 'in', characterizations)]),
+      where.or([
+        where('campaign_id', 'in', campaigns),
+        where('characterization_id', 'in', characterizations),
+      ]),
     )
     .where('id', 'not in', used)
     .execute();
   const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
   await trx.deleteFrom('campaign').where('demo', '=', true).where('id', 'not in', linked).execute();
   await trx.updateTable('campaign').set({ demo: false }).where('demo', '=', true).execute();
-  await trx.updateTable('characterization_by_campaign').set({ demo: false }).where('demo', '=', true).execute();
+  await trx
+    .updateTable('characterization_by_campaign')
+    .set({ demo: false })
+    .where('demo', '=', true)
+    .execute();
 }
 
 /** The demo's characterizations that nothing real needs: not associated, nothing added to them, no dependence on them. */
@@ -78,7 +85,7 @@ async function disposable(trx: Kysely<Database>): Promise<string[]> {
     .where('dependent_characterization_id', 'is not', null)
     .execute();
   // What a kept one leads to is kept, and what that one leads to, and so on.
-  for (let size = -1; size !== ids.size; ) {
+  for (let size = -1; size !== ids.size;) {
     size = ids.size;
     for (const { from, to } of dependences) if (to !== null && !ids.has(from)) ids.delete(to);
   }
