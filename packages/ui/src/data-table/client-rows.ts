@@ -35,7 +35,7 @@ function sortedPositions<Row>(
  * a key in the search box neither sorts nor folds again.
  *
  * @param active `false` when a server answers instead: nothing is computed
- * @returns the page's rows, how many match, and all that match (for "select all results" and exports)
+ * @returns the page's rows and number, how many match, and all that match (for "select all results" and exports)
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function useClientRows<Row>(
   view: TableView,
   locale: string,
   active: boolean,
-): { page: Row[]; total: number; matching: () => Row[] } {
+): { rows: Row[]; page: number; total: number; matching: () => Row[] } {
   const { sort, search, page, pageSize } = view;
   const order = useMemo(
     () => (active ? sortedPositions(rows, columns, sort, locale) : []),
@@ -58,10 +58,13 @@ export function useClientRows<Row>(
     return matches ? order.filter(matches) : order;
   }, [find, order, search]);
   return useMemo(() => {
-    const start = (page - 1) * pageSize;
+    // A page that deletions emptied gives way to the last one.
+    const shown = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
+    const start = (shown - 1) * pageSize;
     const take = (positions: number[]) => positions.map((position) => rows[position]!);
     return {
-      page: take(matching.slice(start, start + pageSize)),
+      rows: take(matching.slice(start, start + pageSize)),
+      page: shown,
       total: matching.length,
       matching: () => take(matching),
     };

@@ -105,3 +105,22 @@ test('buttons without a handler are not there', () => {
   for (const name of ['Agregar', 'Actualizar', 'Eliminar', 'Descargar'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a page that became empty gives way to the last one', () => {
+  const view = render(<DataTable {...props} rows={rows.slice(0, 11)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(column(1)).toEqual(['PER000011']);
+  view.rerender(<DataTable {...props} rows={rows.slice(0, 10)} />);
+  expect(column(1)).toHaveLength(5);
+  expect(screen.getByText(/6 - 10 de 10/)).toBeTruthy();
+});
+
+test('in server mode the last page is asked for when the shown one became empty', () => {
+  const onChange = vi.fn<(view: TableView) => void>();
+  const server = { page: 3, pageSize: 5, search: '', sort: '', total: 11, onChange };
+  const view = render(<DataTable {...props} rows={rows.slice(10, 11)} server={server} />);
+  expect(onChange).not.toHaveBeenCalled();
+  view.rerender(<DataTable {...props} rows={[]} server={{ ...server, total: 10 }} />);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
+});

@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useSelection } from './use-selection.ts';
-import { useTableView } from './use-table-view.ts';
+import { useLastPage, useTableView } from './use-table-view.ts';
 
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
@@ -71,8 +71,9 @@ export function DataTable<Row extends object>({
   const [idOf] = useState(() => getRowId);
   const { view, change, hidden, hide } = useTableView({ server, defaultPageSize, defaultSort, storageKey });
   const own = useClientRows(rows, columns, view, locale, server === undefined);
-  const page = server ? rows : own.page;
+  const page = server ? rows : own.rows;
   const total = server ? server.total : own.total;
+  const failed = error != null && error !== '';
   const chosen = useSelection({
     rows,
     getRowId: idOf,
@@ -103,10 +104,10 @@ export function DataTable<Row extends object>({
     chosen.select(ids);
     scroller.current?.querySelector('input')?.focus();
   };
+  useLastPage(server, rows.length === 0 && !loading && !failed);
   const span = table.getVisibleLeafColumns().length + (selection === 'none' ? 0 : 1);
   const offersDownload = downloads || onDownload !== undefined;
   const retry = onRetry ?? onReload;
-  const failed = error != null && error !== '';
   const empty = !loading && !failed && page.length === 0;
   const noResults = empty && view.search.trim() !== '';
   const pageSelected = selection === 'multiple' && page.length > 0 && table.getIsAllPageRowsSelected();
@@ -187,7 +188,7 @@ export function DataTable<Row extends object>({
       </section>
       <TableFooter
         label={label}
-        view={view}
+        view={server ? view : { ...view, page: own.page }}
         total={failed ? 0 : total}
         hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
         loading={loading}

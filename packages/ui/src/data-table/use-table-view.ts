@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { pageSizeOf } from '../pagination/page-sizes.ts';
 import type { ServerView, TableView } from './data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
@@ -39,4 +39,22 @@ export function useTableView({ server, defaultPageSize, defaultSort, storageKey 
     remember(view, columns);
   };
   return { view, change, hidden, hide };
+}
+
+/**
+ * Asks the server for its last page when the shown one has become empty, e.g. because its only record was deleted.
+ *
+ * @param empty the page came, without records
+ */
+export function useLastPage(server: ServerView | undefined, empty: boolean): void {
+  const goBack = useEffectEvent(() => {
+    if (!server) return;
+    const { page, pageSize, search, sort, total, onChange } = server;
+    const last = Math.max(1, Math.ceil(total / pageSize));
+    if (page > last) onChange({ page: last, pageSize, search, sort });
+  });
+  const lost = empty && server !== undefined && server.page > 1;
+  useEffect(() => {
+    if (lost) goBack();
+  }, [lost]);
 }
