@@ -1,20 +1,20 @@
 // Page, size, search and order of a server's list, kept in the URL (rules §7): a reload, the Back button and a copied
 // address show the same rows. It must never know which list.
-import type { TableView } from './table-types.ts';
+import type { TableView } from '@caracteriza/ui/data-table-types';
+import { pageSizeOf } from '@caracteriza/ui/page-sizes';
 import { useUrlState } from './use-url-state.ts';
 
-/** Page sizes on offer; the first is the default (spec §9). */
-const pageSizes = [5, 10, 20, 50];
+/** The size of a list that nobody asked another one of (spec §9). */
+const usualSize = pageSizeOf(undefined);
 
 const wholeNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 
 /** The view that an address asks for; anything unreadable counts as not asked for. */
 export function readListView(params: URLSearchParams): TableView {
-  const size = wholeNumber(params.get('pageSize'));
   return {
     page: wholeNumber(params.get('page')) || 1,
-    pageSize: pageSizes.includes(size) ? size : pageSizes[0]!,
+    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || undefined),
     search: (params.get('search') ?? '').slice(0, 100),
     sort: params.get('sort') ?? '',
   };
@@ -28,7 +28,7 @@ export function writeListView(
   const next = new URLSearchParams(params);
   const entries = {
     page: page === 1 ? '' : `${page}`,
-    pageSize: pageSize === pageSizes[0] ? '' : `${pageSize}`,
+    pageSize: pageSize === usualSize ? '' : `${pageSize}`,
     search,
     sort,
   };

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { DataTable } from '@caracteriza/ui/data-table';
-import type { TableColumn } from '../../crud/table-types.ts';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { errorText } from '../../messages/error-text.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { ReadOnlyFields } from './read-only-fields.tsx';
@@ -15,7 +15,7 @@ const { code, name, description } = fields.CampaignCreate;
 /** Short, so that the table fits a laptop without scrolling. */
 const days = { startDate: 'Inicio', endDate: 'Finalización' } as const;
 
-const columns: TableColumn<Campaign>[] = [
+const columns: DataTableColumn<Campaign>[] = [
   { id: 'code', header: code.label, value: (campaign) => campaign.code },
   { id: 'name', header: name.label, value: (campaign) => campaign.name },
   { id: 'description', header: description.label, value: (campaign) => campaign.description },

@@ -3,10 +3,10 @@ import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { useLoader } from '@caracteriza/ui/loader';
 import { ClipboardPen } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { TableColumn } from '../../crud/table-types.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -20,7 +20,7 @@ type Characterization = Schema<'Characterization'>;
 
 const { code, name, description } = fields.CharacterizationCreate;
 
-const columns: TableColumn<Characterization>[] = [
+const columns: DataTableColumn<Characterization>[] = [
   { id: 'code', header: code.label, value: (row) => row.code },
   { id: 'name', header: name.label, value: (row) => row.name },
   { id: 'description', header: description.label, value: (row) => row.description },

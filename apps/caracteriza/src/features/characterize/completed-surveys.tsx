@@ -1,9 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn, TableView } from '@caracteriza/ui/data-table-types';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { TableColumn, TableView } from '../../crud/table-types.ts';
 import { searchAndSort } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
@@ -14,7 +14,7 @@ const SurveyAnswers = lazy(async () => ({ default: (await import('./survey-answe
 type Survey = Schema<'Survey'>;
 
 /** Ids are the names by which the server sorts. */
-const columns: TableColumn<Survey>[] = [
+const columns: DataTableColumn<Survey>[] = [
   {
     id: 'campaignET',
     header: 'Código de la Campaña',

@@ -1,8 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { lazy, Suspense, useState } from 'react';
-import type { TableColumn } from '../../crud/table-types.ts';
 import { searchAndSort, useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
@@ -21,7 +21,7 @@ type Surveyable = Schema<'Surveyable'>;
 const { code, mtSexID } = fields.SurveyableCreate;
 
 /** Ids are the names by which the server sorts. */
-const columns: TableColumn<Surveyable>[] = [
+const columns: DataTableColumn<Surveyable>[] = [
   { id: 'code', header: code.label, value: (person) => person.code },
   { id: 'identification', header: 'Cédula', value: (person) => person.identification },
   { id: 'firstName', header: 'Nombres', value: givenNames },
