@@ -1,12 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const server = process.env.PORT ?? '3000';
 
+/** Writes a gzipped twin beside each text asset, once, so that the server compresses nothing while it serves. */
+const gzippedTwins: Plugin = {
+  name: 'gzipped-twins',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const file = path.join(dir, name);
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
   base: '/caracteriza/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), gzippedTwins],
   // Workspace packages are read from their sources: a change in a widget shows at once.
   resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
   // The server replaces this text with a fresh nonce in every page that it sends.

@@ -74,12 +74,14 @@ describe('every operation with a method that writes', () => {
   it('refuses a body over its limit with 413', async () => {
     const body = (megabytes: number) => JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) });
     for (const [id, operation] of writes) {
-      if (['saveCompleteSurvey', 'uploadSurveyables'].includes(id)) continue;
+      if (['saveCompleteSurvey', 'saveDraft', 'uploadSurveyables'].includes(id)) continue;
       expectRefusal(id, await t.admin(operation.method, url(operation), body(1), json), 413);
     }
-    const { saveCompleteSurvey: save, uploadSurveyables: upload } = operations;
+    const { saveCompleteSurvey: save, saveDraft: draft, uploadSurveyables: upload } = operations;
     expectRefusal('save', await t.admin('POST', url(save), body(24), json), 400);
     expectRefusal('save', await t.admin('POST', url(save), body(25), json), 413);
+    expectRefusal('draft', await t.admin(draft.method, url(draft), body(24), json), 400);
+    expectRefusal('draft', await t.admin(draft.method, url(draft), body(25), json), 413);
     expectRefusal('upload', await t.admin('POST', url(upload), body(15), json), 413);
   });
 });

@@ -29,6 +29,8 @@ export interface Traffic {
   parameters: Parameter[];
   /** Null for an operation without a body. */
   body: { ref: string; required: boolean } | null;
+  /** Largest body in bytes, where the contract's `x-body-limit` allows more than the standard. */
+  bodyLimit: number | null;
   response: { ref: string };
 }
 
@@ -106,5 +108,7 @@ export function trafficOf(id: OperationId): Traffic {
     ref: requestBody.pointer + jsonSchema,
     required: requestBody.node['required'] === true,
   };
-  return { parameters, body, response: { ref: response.pointer + jsonSchema } };
+  const limit = node['x-body-limit'];
+  const bodyLimit = typeof limit === 'number' ? limit : null;
+  return { parameters, body, bodyLimit, response: { ref: response.pointer + jsonSchema } };
 }

@@ -3,7 +3,6 @@
  * contract is refused, not removed.
  */
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { standardBodyLimit } from '../http/limits.ts';
 import { problem } from '../http/problem.ts';
 import { parametersValidator, schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
@@ -23,7 +22,7 @@ export interface RequestParts {
 }
 
 /** Checks one operation's requests; throws 404 for a path that names nothing, 400 with `errors` for all the rest. */
-export function requestChecker(traffic: Traffic, bodyLimit: number): (parts: RequestParts) => RequestParts {
+export function requestChecker(traffic: Traffic): (parts: RequestParts) => RequestParts {
   const of = (place: 'path' | 'query') => traffic.parameters.filter((parameter) => parameter.in === place);
   let compiled: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
@@ -41,7 +40,7 @@ export function requestChecker(traffic: Traffic, bodyLimit: number): (parts: Req
     }
     if (body === undefined)
       throw problem('invalid', [{ field: '', message: 'Faltan los datos de la solicitud.' }]);
-    check(schemaValidator(traffic.body.ref, bodyLimit > standardBodyLimit), body);
+    check(schemaValidator(traffic.body.ref, traffic.bodyLimit !== null), body);
     if (holdsNul(body))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
     return body;

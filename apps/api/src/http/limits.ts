@@ -1,20 +1,8 @@
-/** Sizes of request bodies, and how many long answers run at once (rules §1). */
+/** The size of request bodies, and how many long answers run at once (rules §1). */
 import { problem } from './problem.ts';
 
-const megabyte = 1024 * 1024;
-
-/** Body limit of every path that is not named below. */
-export const standardBodyLimit = megabyte;
-
-const bodyLimits: Readonly<Record<string, number>> = {
-  '/answersBySurvey/saveCompleteSurvey': 25 * megabyte,
-  '/surveyables/uploadFile': 15 * megabyte,
-};
-
-/** The largest body, in bytes, that a contract path takes. */
-export function bodyLimitOf(path: string): number {
-  return bodyLimits[path] ?? standardBodyLimit;
-}
+/** Body limit in bytes, where the contract names no other (`x-body-limit`). */
+export const standardBodyLimit = 1024 * 1024;
 
 /**
  * Counts what one process can hold at once, such as streamed answers: each keeps a database connection until its client

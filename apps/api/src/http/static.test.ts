@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../testing-app.ts';
 
@@ -11,6 +12,7 @@ writeFileSync(
   '<script nonce="__CSP_NONCE__"></script><i nonce="__CSP_NONCE__"></i>',
 );
 writeFileSync(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+writeFileSync(path.join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 const t = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
 afterAll(async () => {
@@ -46,8 +48,22 @@ describe('the app', () => {
     expect((await get('/caracteriza/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('sends the gzipped twin of a file to whoever takes it', async () => {
+    const [packed, plain] = [
+      await get('/caracteriza/assets/index-abc.js', { 'accept-encoding': 'gzip' }),
+      await get('/caracteriza/assets/index-abc.js'),
+    ];
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+    expect(packed.headers['cache-control']).toMatch(/immutable/);
+    expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
   it.each([
     '/caracteriza/assets/gone-1.js',
+    '/caracteriza/assets/index-abc.js.gz',
     '/caracteriza/index.html',
     '/caracteriza/api/nada',
     '/home',

@@ -28,7 +28,9 @@ export function registerStatic(app: FastifyInstance, folder: string): SendPage {
     prefix: '/caracteriza/',
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.map'],
+    globIgnore: ['index.html', '**/*.map', '**/*.gz'],
+    // The build wrote them; see gzippedTwins in the app's vite.config.ts.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
