@@ -92,7 +92,9 @@ export async function choose(page: Page, statement: string, option: string): Pro
 
 /** Statements on the page, in their order, without asterisks. */
 export async function statements(page: Page): Promise<string[]> {
-  const labels = await page.locator('section[aria-labelledby=preguntas] [data-slot=field] > label').allInnerTexts();
+  const labels = await page
+    .locator('section[aria-labelledby=preguntas] [data-slot=field] > label')
+    .allInnerTexts();
   return labels.map((text) => text.replace(/\s*\*.*$/s, '').trim());
 }
 

@@ -1,0 +1,105 @@
+// What specs of one screen do not look at: every theme, small windows, large text (WCAG 2.2 AA; widgets.md).
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { openByAddress, personAged, selectRow } from './survey-steps.ts';
+
+const themes = ['dark', 'contrast'] as const;
+
+/** Sets the appearance as the button in the header does, for pages opened from now on. */
+const wear = (page: Page, theme: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('caracteriza.appearance', chosen), theme);
+
+for (const theme of themes) {
+  test(`colours of the main screens have contrast in ${theme}`, async ({ page, api }) => {
+    test.setTimeout(90_000);
+    await wear(page, theme);
+    await page.goto('/caracteriza/public/login');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
+    await expect(page.getByText('El campo Usuario es requerido.')).toBeVisible();
+    await expectAccessible(page, ['color-contrast']);
+    await signIn(page, accounts.surveyor);
+    await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
+    await expectAccessible(page, ['color-contrast']);
+    const person = await personAged(api, 20, 60, 9);
+    await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+    await selectRow(page, person.code);
+    await expectAccessible(page, ['color-contrast']);
+    await openByAddress(page, api, person, 'Vivienda y servicios');
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+    await expect(page.getByText(/es requerido/).first()).toBeVisible();
+    await expectAccessible(page, ['color-contrast']);
+  });
+}
+
+test('the button in the header changes the appearance and it stays', async ({ page }) => {
+  await signIn(page);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  for (const theme of ['dark', 'contrast']) {
+    await page.getByRole('button', { name: /Apariencia/ }).click();
+    await expect(html).toHaveAttribute('data-theme', theme);
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', theme);
+  }
+});
+
+test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/caracteriza/public/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect.soft(await scrollsSideways(page), 'login').toBe(false);
+  await signIn(page, accounts.surveyor);
+  await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
+  expect.soft(await scrollsSideways(page), 'home').toBe(false);
+  await expectAccessible(page);
+  const person = await personAged(api, 20, 60, 10);
+  await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+  await selectRow(page, person.code);
+  expect.soft(await scrollsSideways(page), 'characterize, people').toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Salud en tu territorio/ })).toBeVisible();
+  expect.soft(await scrollsSideways(page), 'characterize, campaigns').toBe(false);
+  await openByAddress(page, api, person, 'Vivienda y servicios');
+  expect.soft(await scrollsSideways(page), 'survey').toBe(false);
+  await expectAccessible(page);
+});
+
+test('at 320 pixels the menu is a drawer that the keyboard opens and leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, accounts.surveyor);
+  const opener = page.getByRole('button', { name: 'Abrir el menú' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Caracterizar', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/characterize/);
+  await expect(drawer).toBeHidden();
+});
+
+test('the skip link leads past the menu', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the titles of pages say where one is', async ({ page }) => {
+  await page.goto('/caracteriza/public/login');
+  await expect(page).toHaveTitle(/Inicio de Sesión/);
+  await signIn(page);
+  await page.goto('/caracteriza/home/characterize');
+  await expect(page).toHaveTitle(/Caracterizar/);
+});

@@ -1,0 +1,112 @@
+// What was answered with 'success' stays (issue "It must show"): power cuts of the server's process, and twins.
+import { expect, test as base } from '@playwright/test';
+import { countRows } from './accounts.ts';
+import { Api } from './api.ts';
+import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from './server.ts';
+import { prepareSurvey, savedAnswers } from './survey-through-api.ts';
+
+/** A folder of its own for each test, and whatever server runs on it at the end is stopped. */
+const test = base.extend<{ disk: { dataDir: string; boot: () => Promise<RunningServer> } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  disk: async ({}, use) => {
+    const dataDir = await makeDataDir();
+    let running: RunningServer | null = null;
+    await use({
+      dataDir,
+      boot: async () => {
+        running = await startServer({ dataDir });
+        return running;
+      },
+    });
+    await (running as RunningServer | null)?.stop();
+    await removeDataDir(dataDir);
+  },
+});
+
+const signIn = ({ origin }: RunningServer) => Api.signIn(origin, 'admin', adminPassword);
+
+test('a saved survey survives kill -9 right after its success, and the database comes back by itself', async ({
+  disk,
+}) => {
+  test.setTimeout(120_000);
+  const server = await disk.boot();
+  const api = await signIn(server);
+  const survey = await prepareSurvey(api);
+  const saved = await api.answer('saveCompleteSurvey', { body: survey.body });
+  await server.kill();
+  expect(saved.status, saved.text).toBe(200);
+
+  const after = await disk.boot();
+  // Sessions live in the database too: nobody has to sign in again.
+  const same = await Api.signIn(after.origin, 'admin', adminPassword);
+  expect((await same.withToken(api.token).answer('getSession')).status).toBe(200);
+  expect(await savedAnswers(same, survey)).toEqual(survey.sent);
+  const again = await same.answer('saveCompleteSurvey', { body: survey.body });
+  expect(again.status, again.text).toBe(200);
+  expect(await same.call('listSurveysBySurveyable', { params: { id: survey.surveyableID } })).toHaveLength(1);
+});
+
+test('kill -9 in the middle of saving leaves each survey whole or not at all', async ({ disk }) => {
+  test.setTimeout(240_000);
+  let server = await disk.boot();
+  for (const delay of [0, 4, 9, 16]) {
+    const api = await signIn(server);
+    const surveys = [];
+    for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api, nth));
+    const answers = surveys.map(({ body }) =>
+      api.answer('saveCompleteSurvey', { body }).then(
+        ({ status }) => status,
+        () => null,
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await server.kill();
+    const statuses = await Promise.all(answers);
+    server = await disk.boot();
+    const reader = await signIn(server);
+    for (const [index, survey] of surveys.entries()) {
+      const found = await savedAnswers(reader, survey);
+      if (statuses[index] === 200) expect(found).not.toBeNull();
+      if (found !== null) expect(found).toEqual(survey.sent);
+      // What was cut off can be sent again under the same code, whatever became of it.
+      const again = await reader.answer('saveCompleteSurvey', { body: survey.body });
+      expect(again.status, again.text).toBe(200);
+      expect(await savedAnswers(reader, survey)).toEqual(survey.sent);
+    }
+  }
+});
+
+test('the same survey sent several times at once is saved once', async ({ disk }) => {
+  test.setTimeout(120_000);
+  const server = await disk.boot();
+  const api = await signIn(server);
+  const survey = await prepareSurvey(api);
+  const [surveys, answers] = [
+    await countRows(disk.dataDir, 'survey'),
+    await countRows(disk.dataDir, 'answer'),
+  ];
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => api.answer('saveCompleteSurvey', { body: survey.body })),
+  );
+  expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(6).fill(200));
+  expect(await countRows(disk.dataDir, 'survey')).toBe(surveys + 1);
+  expect(await countRows(disk.dataDir, 'answer')).toBe(answers + Object.keys(survey.sent).length);
+
+  const other = structuredClone(survey.body);
+  Object.assign(other.answerBySurveyRequestDTOList[5] ?? {}, { value: '4' });
+  const refused = await api.answer('saveCompleteSurvey', { body: other });
+  expect(refused.status, refused.text).toBe(409);
+  expect(await savedAnswers(api, survey)).toEqual(survey.sent);
+});
+
+test('a second server on the same folder says so and leaves the first alone', async ({ disk }) => {
+  test.setTimeout(120_000);
+  const server = await disk.boot();
+  const second = await startServer({ dataDir: disk.dataDir }).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  expect(second).toMatch(/The server ended with 1: .*(otro|uso)/i);
+  expect(second).not.toMatch(/\n\s+at .*\.ts/);
+  expect((await fetch(`${server.origin}/caracteriza/api/health`)).status).toBe(200);
+});
