@@ -35,6 +35,7 @@ export function useDraft(opened: OpenedSurvey, survey: SurveyState, codesOf: Ans
   // One after the other: an older draft that arrives late must not replace a newer one.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const discarded = useRef(false);
+  const onServer = useRef(opened.draft !== null);
 
   const keep = async (content: Filled, page: number) => {
     if (discarded.current) return;
@@ -51,6 +52,7 @@ export function useDraft(opened: OpenedSurvey, survey: SurveyState, codesOf: Ans
         params: { surveyCode: opened.code },
         body: { ...referencesOf(opened), page, answers },
       });
+      onServer.current = true;
       setKept({ filled: content, at: data.updatedTime.slice(0, 5) });
     } catch {
       setFailed(content);
@@ -82,7 +84,8 @@ export function useDraft(opened: OpenedSurvey, survey: SurveyState, codesOf: Ans
     discard: async () => {
       discarded.current = true;
       await queue.current;
-      // There may be none; a draft left behind is no reason to keep anyone from starting over.
+      if (!onServer.current) return;
+      // A draft that stays behind is no reason to keep anyone from starting over.
       await call('deleteDraft', { params: { surveyCode: opened.code } }).catch(() => undefined);
     },
   };
