@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Everything about dates happens in Colombia; a test machine in UTC would hide errors around midnight.
@@ -34,7 +35,7 @@ export default defineConfig({
       nodeProject('api-client', 'packages/api-client'),
       nodeProject('api', 'apps/api', {
         // One PostgreSQL for the whole run.
-        globalSetup: ['src/db/testing-server.ts'],
+        globalSetup: [path.resolve('apps/api/src/db/testing-server.ts')],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
