@@ -30,7 +30,7 @@ interface BoundWidget {
 }
 
 /** The frame of a field bound to the form: label, asterisk and error; the widget inside is the caller's. */
-export function FormField<Values extends Texts, Sent>({
+function FormField<Values extends Texts, Sent>({
   control,
   name,
   rule,
