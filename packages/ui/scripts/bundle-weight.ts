@@ -1,0 +1,56 @@
+/** Bundles a piece of the package as a consumer's bundler would (Rolldown, minified) and weighs it. */
+import { gzipSync } from 'node:zlib';
+import { Rolldown } from 'tsdown';
+
+const outside = /^(react|react-dom|react-hook-form)($|\/)/;
+const virtualId = '\0weighed';
+
+/** Bytes of minified, gzipped JavaScript. */
+export interface Weight {
+  /** What is loaded at once. */
+  initial: number;
+  /** Everything that is loaded later, together. */
+  lazy: number;
+}
+
+/**
+ * @param what a file with everything in it, or the code of a module
+ * @param alsoOutside packages that count nothing, beside React and react-hook-form
+ */
+export async function weigh(
+  what: { file: string } | { code: string },
+  alsoOutside: readonly string[] = [],
+): Promise<Weight> {
+  const bundle = await Rolldown.rolldown({
+    input: 'file' in what ? what.file : virtualId,
+    platform: 'browser',
+    logLevel: 'silent',
+    preserveEntrySignatures: 'strict',
+    external: (id) => outside.test(id) || alsoOutside.includes(id),
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'weighed',
+        resolveId: (id) => (id === virtualId ? id : undefined),
+        load: (id) => (id === virtualId && 'code' in what ? what.code : undefined),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  await bundle.close();
+  const chunks = new Map(output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item]] : [])));
+  const bytes = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code, { level: 9 }).length, 0);
+  const initial = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || initial.has(name)) return;
+    initial.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
+  return {
+    initial: bytes(initial),
+    lazy: bytes([...chunks.keys()].filter((name) => !initial.has(name))),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * `node scripts/check-package.ts`: packs both published packages and looks at the tarballs as registries and consumers
+ * do: publint, attw (types resolve in every module mode that an ESM-only package serves), licence, nothing superfluous.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { manifest, packageRoot, requireBuild } from './entries.ts';
+import { pack } from './pack.ts';
+
+requireBuild();
+const repository = path.resolve(packageRoot, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-pack-'));
+const failures: string[] = [];
+
+/** attw's own words when it finds a problem, '' otherwise. */
+function attw(tarball: string, excluded: string[]): Promise<string> {
+  const entries = excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : [];
+  return new Promise((resolve) => {
+    execFile(
+      'attw',
+      [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', ...entries],
+      (error, stdout, stderr) => resolve(error ? stdout + stderr : ''),
+    );
+  });
+}
+
+async function check(packageFolder: string, stylesheets: string[]): Promise<void> {
+  const { tarball, files } = pack(packageFolder, folder);
+  const name = path.basename(packageFolder);
+  const licence = (place: string) => readFileSync(path.join(place, 'LICENSE'), 'utf8');
+  if (!files.includes('LICENSE') || licence(packageFolder) !== licence(repository))
+    failures.push(`${name}: LICENSE is missing or differs from the repository's`);
+  if (!files.includes('README.md')) failures.push(`${name}: README.md is missing`);
+  const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
+  if (superfluous.length > 0) failures.push(`${name}: packs ${superfluous.join(', ')}`);
+
+  const bytes = readFileSync(tarball);
+  const [published, types] = await Promise.all([
+    publint({
+      pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) },
+      strict: true,
+    }),
+    attw(tarball, stylesheets),
+  ]);
+  for (const message of published.messages)
+    failures.push(`${name}: publint: ${formatMessage(message, published.pkg, { color: false })}`);
+  if (types !== '') failures.push(`${name}: attw:\n${types}`);
+  console.log(`${name}: ${files.length} files, ${(bytes.length / 1000).toFixed(0)} kB packed`);
+}
+
+const stylesheets = Object.keys(manifest.exports).filter((name) => name.endsWith('.css'));
+try {
+  await check(packageRoot, stylesheets.map((name) => name.slice(2)));
+  await check(path.resolve(packageRoot, '../api-client'), []);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+/** `node scripts/check-sizes.ts`: the weight of every entry against its limit in size-budgets.ts; fails beyond one. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { weigh } from './bundle-weight.ts';
+import { packageRoot, requireBuild, scriptEntries } from './entries.ts';
+import {
+  dropdownBeyondPopover,
+  entryBudgets,
+  exportsBudget,
+  otherEntryBudget,
+  packageBudget,
+  stylesheetBudget,
+} from './size-budgets.ts';
+
+requireBuild();
+const quiet = process.argv.includes('--quiet');
+const failures: string[] = [];
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
+
+function compare(name: string, bytes: number, limit: number, remark = ''): void {
+  const over = bytes > limit * 1000;
+  if (over) failures.push(`${name}: ${kB(bytes)}, limit ${kB(limit * 1000)}${remark}`);
+  if (!quiet) console.log(`${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`);
+}
+
+const stale = Object.keys(entryBudgets).filter((name) => !scriptEntries.some((entry) => entry.name === name));
+if (stale.length > 0) failures.push(`size-budgets.ts names entries that do not exist: ${stale.join(', ')}`);
+
+const table = path.dirname(scriptEntries.find(({ name }) => name === './data-table')!.script);
+const barePopover = `import { Popover } from '${fileURLToPath(import.meta.resolve('radix-ui'))}';
+export const all = [Popover.Root, Popover.Portal, Popover.Anchor, Popover.Content];`;
+// The bundler works outside of this thread: started together, the bundles use every core.
+const [popover, writing, worker, all, ...entries] = await Promise.all([
+  weigh({ code: barePopover }),
+  weigh({ file: path.join(table, 'browser-export.js') }),
+  weigh({ file: path.join(table, 'export-worker.js') }, ['xlsx']),
+  weigh({ code: scriptEntries.map(({ script }, at) => `export * as entry${at} from '${script}';`).join('\n') }),
+  ...scriptEntries.map(({ script }) => weigh({ file: script })),
+]);
+
+for (const [at, { name }] of scriptEntries.entries()) {
+  const { initial } = entries[at]!;
+  if (name === './dropdown') {
+    const limit = dropdownBeyondPopover + popover!.initial / 1000;
+    compare(name, initial, limit, ` (${dropdownBeyondPopover} + Popover ${kB(popover!.initial)})`);
+  } else {
+    compare(name, initial, entryBudgets[name] ?? otherEntryBudget);
+  }
+}
+compare('./data-table: exports', writing!.initial + worker!.initial, exportsBudget, ' (worker without xlsx)');
+compare('whole package', all!.initial + all!.lazy, packageBudget);
+const sheet = gzipSync(readFileSync(path.join(packageRoot, 'dist/styles.css')), { level: 9 });
+compare('styles.css', sheet.length, stylesheetBudget);
+
+if (failures.length > 0) {
+  console.error(`Over the limits of packages/ui/scripts/size-budgets.ts:\n  ${failures.join('\n  ')}`);
+  process.exit(1);
+}
