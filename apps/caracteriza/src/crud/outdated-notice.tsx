@@ -1,0 +1,46 @@
+import { Button } from '@caracteriza/ui/button';
+import { Alert } from '@caracteriza/ui/alert';
+import type { FieldRules } from '../forms/form-schema.ts';
+import type { useOutdated, VersionedRecord } from './use-outdated.ts';
+
+interface OutdatedNoticeProps<Row extends VersionedRecord> {
+  /** What `useOutdated` answered. */
+  outdated: Pick<
+    ReturnType<typeof useOutdated<Row, Record<string, string>, unknown>>,
+    'current' | 'shows' | 'swap'
+  >;
+  /** The record as it was when the form opened. */
+  record: Row | null;
+  toInput: (record: Row) => Record<string, string>;
+  rules: FieldRules;
+}
+
+/** Tells that someone else changed the record meanwhile, and which fields; lets the person look at it and go back. */
+export function OutdatedNotice<Row extends VersionedRecord>({
+  outdated: { current, shows, swap },
+  record,
+  toInput,
+  rules,
+}: OutdatedNoticeProps<Row>) {
+  const before = record && toInput(record);
+  const now = current && toInput(current);
+  const changed = Object.entries(rules).filter(([name]) => before?.[name] !== now?.[name]);
+  const labels = changed.map(([, { label }]) => label).join(', ');
+  return (
+    <div role="alert" className="empty:hidden">
+      {current && (
+        <Alert variant="warning" title="Otra persona cambió este registro mientras usted lo editaba">
+          <p>{labels === '' ? 'Ningún campo de este formulario es distinto.' : `Cambió: ${labels}.`}</p>
+          <p>
+            {shows === 'typed'
+              ? 'Lo que usted escribió se conserva. Si guarda, reemplazará ese cambio.'
+              : 'Este es el registro como está ahora. Lo que usted escribió se conserva.'}
+          </p>
+          <Button size="sm" onClick={swap} className="mt-2">
+            {shows === 'typed' ? 'Ver el registro actual' : 'Volver a lo que escribí'}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
