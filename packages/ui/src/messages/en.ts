@@ -6,15 +6,19 @@ import { dateInputEn } from '../date-input/date-input-messages.ts';
 import { dropdownEn } from '../dropdown/dropdown-messages.ts';
 import { emptyStateEn } from '../empty-state/empty-state-messages.ts';
 import { fileInputEn } from '../file-input/file-input-messages.ts';
+import { formEn } from '../form/form-messages.ts';
 import { inputEn } from '../input/input-messages.ts';
 import { loaderEn } from '../loader/loader-messages.ts';
 import { modalEn } from '../modal/modal-messages.ts';
 import { paginationEn } from '../pagination/pagination-messages.ts';
+import { permissionCardsEn } from '../permission-cards/permission-cards-messages.ts';
+import { progressEn } from '../progress/progress-messages.ts';
 import { searchInputEn } from '../search-input/search-input-messages.ts';
 import { sideMenuEn } from '../side-menu/side-menu-messages.ts';
 import { signatureEn } from '../signature/signature-messages.ts';
 import { stepsEn } from '../steps/steps-messages.ts';
 import { tabsEn } from '../tabs/tabs-messages.ts';
+import { validationEn } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
 
 /** English texts: `<UiProvider messages={en} locale="en">`. */
@@ -27,13 +31,17 @@ export const en: UiMessages = {
   dropdown: dropdownEn,
   emptyState: emptyStateEn,
   fileInput: fileInputEn,
+  form: formEn,
   input: inputEn,
   loader: loaderEn,
   modal: modalEn,
   pagination: paginationEn,
+  permissionCards: permissionCardsEn,
+  progress: progressEn,
   searchInput: searchInputEn,
   sideMenu: sideMenuEn,
   signature: signatureEn,
   steps: stepsEn,
   tabs: tabsEn,
+  validation: validationEn,
 };

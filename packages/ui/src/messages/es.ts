@@ -6,15 +6,19 @@ import { dateInputEs } from '../date-input/date-input-messages.ts';
 import { dropdownEs } from '../dropdown/dropdown-messages.ts';
 import { emptyStateEs } from '../empty-state/empty-state-messages.ts';
 import { fileInputEs } from '../file-input/file-input-messages.ts';
+import { formEs } from '../form/form-messages.ts';
 import { inputEs } from '../input/input-messages.ts';
 import { loaderEs } from '../loader/loader-messages.ts';
 import { modalEs } from '../modal/modal-messages.ts';
 import { paginationEs } from '../pagination/pagination-messages.ts';
+import { permissionCardsEs } from '../permission-cards/permission-cards-messages.ts';
+import { progressEs } from '../progress/progress-messages.ts';
 import { searchInputEs } from '../search-input/search-input-messages.ts';
 import { sideMenuEs } from '../side-menu/side-menu-messages.ts';
 import { signatureEs } from '../signature/signature-messages.ts';
 import { stepsEs } from '../steps/steps-messages.ts';
 import { tabsEs } from '../tabs/tabs-messages.ts';
+import { validationEs } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
 
 /** Spanish texts: the default. */
@@ -27,13 +31,17 @@ export const es: UiMessages = {
   dropdown: dropdownEs,
   emptyState: emptyStateEs,
   fileInput: fileInputEs,
+  form: formEs,
   input: inputEs,
   loader: loaderEs,
   modal: modalEs,
   pagination: paginationEs,
+  permissionCards: permissionCardsEs,
+  progress: progressEs,
   searchInput: searchInputEs,
   sideMenu: sideMenuEs,
   signature: signatureEs,
   steps: stepsEs,
   tabs: tabsEs,
+  validation: validationEs,
 };

@@ -6,15 +6,19 @@ import type { DateInputMessages } from '../date-input/date-input-messages.ts';
 import type { DropdownMessages } from '../dropdown/dropdown-messages.ts';
 import type { EmptyStateMessages } from '../empty-state/empty-state-messages.ts';
 import type { FileInputMessages } from '../file-input/file-input-messages.ts';
+import type { FormMessages } from '../form/form-messages.ts';
 import type { InputMessages } from '../input/input-messages.ts';
 import type { LoaderMessages } from '../loader/loader-messages.ts';
 import type { ModalMessages } from '../modal/modal-messages.ts';
 import type { PaginationMessages } from '../pagination/pagination-messages.ts';
+import type { PermissionCardsMessages } from '../permission-cards/permission-cards-messages.ts';
+import type { ProgressMessages } from '../progress/progress-messages.ts';
 import type { SearchInputMessages } from '../search-input/search-input-messages.ts';
 import type { SideMenuMessages } from '../side-menu/side-menu-messages.ts';
 import type { SignatureMessages } from '../signature/signature-messages.ts';
 import type { StepsMessages } from '../steps/steps-messages.ts';
 import type { TabsMessages } from '../tabs/tabs-messages.ts';
+import type { ValidationMessages } from '../validation/validation.ts';
 
 /**
  * Every text of the library, one section per widget. A section lives in its widget's folder as `<widget>-messages.ts`
@@ -29,15 +33,19 @@ export interface UiMessages {
   dropdown: DropdownMessages;
   emptyState: EmptyStateMessages;
   fileInput: FileInputMessages;
+  form: FormMessages;
   input: InputMessages;
   loader: LoaderMessages;
   modal: ModalMessages;
   pagination: PaginationMessages;
+  permissionCards: PermissionCardsMessages;
+  progress: ProgressMessages;
   searchInput: SearchInputMessages;
   sideMenu: SideMenuMessages;
   signature: SignatureMessages;
   steps: StepsMessages;
   tabs: TabsMessages;
+  validation: ValidationMessages;
 }
 
 /** What a provider may replace: any section, any text of it. */

@@ -1,0 +1,73 @@
+import { useId, type ComponentProps } from 'react';
+import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { formEs } from './form-messages.ts';
+
+export interface FormErrorSummaryProps<
+  Values extends FieldValues,
+  Context = unknown,
+  Sent = Values,
+> extends Omit<ComponentProps<'section'>, 'children'> {
+  control: Control<Values, Context, Sent>;
+  /** Focuses a field: `setFocus` of `useForm`. */
+  setFocus: (name: FieldPath<Values>) => void;
+}
+
+interface Refused {
+  name: string;
+  message: string;
+}
+
+/** The errors of a form as a list; those of nested fields and of rows carry their path. */
+function flatten(errors: object, path = ''): Refused[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    const name = `${path}${key}`;
+    if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }];
+    return flatten(error, `${name}.`);
+  });
+}
+
+/**
+ * What is still to be mended, above a long form, once it was sent: a link to each refused field. It takes no focus (the
+ * first refused field has it) and announces only how many there are.
+ */
+export function FormErrorSummary<Values extends FieldValues, Context = unknown, Sent = Values>({
+  control,
+  setFocus,
+  className,
+  ...rest
+}: FormErrorSummaryProps<Values, Context, Sent>) {
+  const texts = useSection('form', formEs);
+  const headingId = useId();
+  const { errors, isSubmitted } = useFormState({ control });
+  const refused = isSubmitted ? flatten(errors) : [];
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-slot="form-error-summary"
+      data-state={refused.length > 0 ? 'refused' : 'clean'}
+      {...rest}
+      hidden={refused.length === 0}
+      className={cn('rounded-card border border-danger bg-danger-soft px-5 py-4', className)}
+    >
+      <p id={headingId} role="status" className="font-bold text-danger-ink">
+        {refused.length > 0 && texts.summary(refused.length)}
+      </p>
+      <ul className="mt-1.5 flex flex-col gap-0.5">
+        {refused.map(({ name, message }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => setFocus(name as FieldPath<Values>)}
+              className="min-h-6 rounded-xs text-start text-sm text-danger-ink underline underline-offset-3 hover:decoration-2"
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { Input } from '../input/input.tsx';
+import { en } from '../messages/en.ts';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { applyServerErrors, FormField } from './form.tsx';
+
+afterEach(cleanup);
+
+interface Account {
+  login: string;
+  password: string;
+  again: string;
+}
+
+function AccountForm() {
+  const form = useForm<Account>({ defaultValues: { login: '', password: '', again: '' } });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <FormField control={form.control} name="login" label="Login" required disabled>
+        {(bound) => <Input {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="password" label="Password" required>
+        {(bound) => <Input {...bound} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="again"
+        label="Again"
+        validate={(again, { password }) => (again === password ? undefined : 'different')}
+      >
+        {(bound) => <Input {...bound} />}
+      </FormField>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+it("speaks the provider's language, skips what is disabled, focuses the first refused field", async () => {
+  render(
+    <UiProvider messages={en} locale="en">
+      <AccountForm />
+    </UiProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('The field Password is required.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  expect(screen.queryByText('The field Login is required.')).toBeNull();
+});
+
+it('compares with the other values', async () => {
+  render(<AccountForm />);
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secreto' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('different')).toBeDefined();
+});
+
+it('hands back what the form does not have', () => {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { name: '', address: { city: '' } } });
+    // Read while rendering: react-hook-form only tracks what was asked for.
+    return { form, errors: form.formState.errors };
+  });
+  let rest: unknown;
+  act(() => {
+    rest = applyServerErrors(result.current.form, [
+      { field: 'address.city', message: 'no such city' },
+      { field: 'code', message: 'spent' },
+    ]);
+  });
+  expect(rest).toEqual([{ field: 'code', message: 'spent' }]);
+  expect(result.current.errors.address?.city?.message).toBe('no such city');
+});

@@ -1,0 +1,39 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** One complaint of a server; `field` is the path in the form: 'name', 'address.city'. */
+export interface ServerError {
+  field: string;
+  message: string;
+}
+
+/** Whether the form's values have such a path, be its value empty or not. */
+function hasPath(values: unknown, path: string): boolean {
+  let at = values;
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return true;
+}
+
+/**
+ * Puts what a server refused below the fields of those names and focuses the first of them, in the form's order. It goes
+ * away with the next change of its field.
+ *
+ * @returns the complaints about anything that the form does not have; show them above it
+ */
+export function applyServerErrors<Values extends FieldValues, Context, Sent>(
+  form: Pick<UseFormReturn<Values, Context, Sent>, 'getValues' | 'setError'>,
+  errors: readonly ServerError[],
+): ServerError[] {
+  const values = form.getValues();
+  const order = Object.keys(values);
+  const position = ({ field }: ServerError) => order.indexOf(field.split('.', 1)[0]!);
+  const known = errors
+    .filter(({ field }) => hasPath(values, field))
+    .toSorted((one, other) => position(one) - position(other));
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return errors.filter(({ field }) => !hasPath(values, field));
+}

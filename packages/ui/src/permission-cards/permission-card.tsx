@@ -1,0 +1,143 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { cn } from '../provider/cn.ts';
+import type { PermissionCardsMessages } from './permission-cards-messages.ts';
+import {
+  countGranted,
+  keysOf,
+  type PermissionModule,
+  type PermissionSubmodule,
+} from './permission-changes.ts';
+
+/** What every part of the tree shares. */
+export interface PermissionTree {
+  granted: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+  /** Nothing can be changed now. */
+  locked: boolean;
+  texts: PermissionCardsMessages;
+  toggle: (keys: readonly string[], granted: boolean) => void;
+}
+
+interface TriStateProps {
+  tree: PermissionTree;
+  keys: readonly string[];
+  name: string;
+}
+
+/** The checkbox of a part: from "none" and "some" it grants all, from "all" it takes all. */
+function TriState({ tree, keys, name }: TriStateProps) {
+  const { state } = countGranted(keys, tree.granted);
+  return (
+    <Checkbox
+      aria-label={tree.texts.all(name)}
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
+      disabled={tree.locked || keys.length === 0}
+      onChange={() => tree.toggle(keys, state !== 'all')}
+    />
+  );
+}
+
+/** A dot where something is not saved yet; said as well as shown. */
+function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly string[] }) {
+  if (!keys.some((key) => tree.changed.has(key))) return null;
+  return (
+    <>
+      <span aria-hidden data-slot="changed-mark" className="size-2 shrink-0 rounded-full bg-warning" />
+      <span className="sr-only">({tree.texts.changed})</span>
+    </>
+  );
+}
+
+function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: PermissionSubmodule }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const keys = submodule.operations.map(({ key }) => key);
+  const { count, total } = countGranted(keys, tree.granted);
+  return (
+    <li data-slot="permission-row" data-state={open ? 'open' : 'closed'}>
+      <div className="flex min-h-(--control-height) items-center gap-1 ps-4">
+        <TriState tree={tree} keys={keys} name={submodule.label} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 text-start -outline-offset-2 hover:bg-accent-soft"
+        >
+          <span className="min-w-0 flex-1 text-(length:--control-text) wrap-break-word">
+            {submodule.label}
+          </span>
+          <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>
+            {tree.texts.count(count, total)}
+          </span>
+          <ChangedMark tree={tree} keys={keys} />
+          <ChevronRight
+            aria-hidden
+            className={cn('size-4 shrink-0 text-ink-muted transition-transform', open && 'rotate-90')}
+          />
+        </button>
+      </div>
+      <fieldset
+        id={id}
+        hidden={!open}
+        disabled={tree.locked}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 bg-surface-sunken py-3 ps-11.5 pe-4 [&[hidden]]:hidden"
+      >
+        <legend className="sr-only">{submodule.label}</legend>
+        {submodule.operations.map(({ key, label }) => (
+          <Checkbox
+            key={key}
+            checked={tree.granted.has(key)}
+            onChange={(event) => tree.toggle([key], event.currentTarget.checked)}
+            className="min-w-0"
+            label={
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="min-w-0 wrap-break-word">{label}</span>
+                <ChangedMark tree={tree} keys={[key]} />
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+interface PermissionCardProps {
+  tree: PermissionTree;
+  module: PermissionModule;
+  headingLevel: 2 | 3 | 4;
+}
+
+/** One module: its own checkbox, how much of it is granted, and a row for each submodule. */
+export function PermissionCard({ tree, module, headingLevel }: PermissionCardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const keys = keysOf(module);
+  const { count, total } = countGranted(keys, tree.granted);
+  return (
+    <section
+      aria-labelledby={id}
+      data-slot="permission-card"
+      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="flex items-center gap-3.5 border-b border-line px-4 py-3">
+        <TriState tree={tree} keys={keys} name={module.label} />
+        <Heading id={id} className="min-w-0 flex-1 text-base font-bold wrap-break-word text-ink">
+          {module.label}
+        </Heading>
+        <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent-ink tabular-nums">
+          {tree.texts.count(count, total)}
+        </span>
+      </div>
+      <ul className="divide-y divide-line">
+        {module.submodules.map((submodule) => (
+          <SubmoduleRow key={submodule.id} tree={tree} submodule={submodule} />
+        ))}
+      </ul>
+    </section>
+  );
+}

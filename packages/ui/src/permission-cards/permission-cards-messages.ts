@@ -1,0 +1,61 @@
+/** Texts of the permission cards. */
+export interface PermissionCardsMessages {
+  label: string;
+  search: string;
+  /** Below the search, for what is seen and heard: how many modules match. */
+  found: (count: number) => string;
+  noResults: string;
+  clearSearch: string;
+  /** "3 de 7". */
+  count: (granted: number, total: number) => string;
+  /** Name of the checkbox of a module or submodule. */
+  all: (name: string) => string;
+  /** Heard with a checkbox that differs from what is saved. */
+  changed: string;
+  save: (changes: number) => string;
+  /** Why SAVE does nothing yet. */
+  nothingToSave: string;
+  discard: string;
+  summary: (granted: number, revoked: number) => string;
+  failed: string;
+}
+
+export const permissionCardsEs: PermissionCardsMessages = {
+  label: 'Permisos',
+  search: 'Buscar módulo',
+  found: (count) => (count === 1 ? '1 módulo' : `${count} módulos`),
+  noResults: 'Ningún módulo lleva ese nombre',
+  clearSearch: 'Ver todos los módulos',
+  count: (granted, total) => `${granted} de ${total}`,
+  all: (name) => `Todos los permisos de ${name}`,
+  changed: 'sin guardar',
+  save: (changes) =>
+    changes === 0 ? 'Guardar' : changes === 1 ? 'Guardar 1 cambio' : `Guardar ${changes} cambios`,
+  nothingToSave: 'No hay cambios por guardar',
+  discard: 'Descartar cambios',
+  summary: (granted, revoked) =>
+    [
+      granted > 0 && (granted === 1 ? '1 permiso se concede' : `${granted} permisos se conceden`),
+      revoked > 0 && (revoked === 1 ? '1 se retira' : `${revoked} se retiran`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  failed: 'No fue posible guardar los permisos. Sus cambios siguen aquí: intente de nuevo.',
+};
+
+export const permissionCardsEn: PermissionCardsMessages = {
+  label: 'Permissions',
+  search: 'Search module',
+  found: (count) => (count === 1 ? '1 module' : `${count} modules`),
+  noResults: 'No module has that name',
+  clearSearch: 'Show all modules',
+  count: (granted, total) => `${granted} of ${total}`,
+  all: (name) => `All permissions of ${name}`,
+  changed: 'not saved',
+  save: (changes) => (changes === 0 ? 'Save' : changes === 1 ? 'Save 1 change' : `Save ${changes} changes`),
+  nothingToSave: 'There are no changes to save',
+  discard: 'Discard changes',
+  summary: (granted, revoked) =>
+    [granted > 0 && `${granted} granted`, revoked > 0 && `${revoked} revoked`].filter(Boolean).join(' · '),
+  failed: 'The permissions could not be saved. Your changes are still here: try again.',
+};

@@ -1,0 +1,181 @@
+import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { Alert } from '../alert/alert-message.tsx';
+import { Button } from '../button/button.tsx';
+import { fold } from '../dropdown/fold.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { cn } from '../provider/cn.ts';
+import { useControllable } from '../provider/use-controllable.ts';
+import { useSection } from '../provider/use-section.ts';
+import { SearchInput } from '../search-input/search-input.tsx';
+import { PermissionCard } from './permission-card.tsx';
+import { permissionCardsEs } from './permission-cards-messages.ts';
+import {
+  applyChanges,
+  openChanges,
+  withChange,
+  type PermissionChange,
+  type PermissionModule,
+} from './permission-changes.ts';
+
+export interface PermissionCardsProps extends Omit<
+  ComponentProps<'section'>,
+  'onChange' | 'children' | 'defaultValue'
+> {
+  /** The whole tree; keep the array stable. */
+  modules: readonly PermissionModule[];
+  /** The keys that are granted as saved. The owner changes them when a save succeeded. */
+  value: readonly string[];
+  /** Whose permissions these are; another subject starts without changes, null locks the panel. */
+  subject: string | null;
+  /** Said while there is no subject, e.g. what to choose first. */
+  prompt?: ReactNode;
+  /** The changes not saved yet; left out, the widget holds them itself. */
+  changes?: readonly PermissionChange[];
+  /** Hears the changes that differ from `value`, e.g. to warn before another subject is chosen. */
+  onChangesChange?: (changes: PermissionChange[]) => void;
+  /** Saves. While its promise is pending nothing can be changed; when it rejects, the changes stay. */
+  onSave: (changes: PermissionChange[]) => void | Promise<void>;
+  /** Turns what `onSave` threw into a sentence for the person. */
+  describeError?: (error: unknown) => string;
+  /** Shows everything and lets nothing be changed. */
+  disabled?: boolean;
+  /** Heading level of the modules. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/**
+ * Permissions as cards: a card per module, rows that open to a checkbox per operation, parents that say none, some or
+ * all. It keeps the difference to what is saved, so toggling twice is no change, and SAVE says how many there are.
+ */
+export function PermissionCards({
+  modules,
+  value,
+  subject,
+  prompt,
+  changes: givenChanges,
+  onChangesChange,
+  onSave,
+  describeError,
+  disabled = false,
+  headingLevel = 3,
+  className,
+  ...rest
+}: PermissionCardsProps) {
+  const texts = useSection('permissionCards', permissionCardsEs);
+  const reasonId = useId();
+  const [search, setSearch] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [wishes, setWishes] = useControllable<readonly PermissionChange[]>({
+    value: givenChanges,
+    defaultValue: [],
+    onChange: (next) => onChangesChange?.([...next]),
+  });
+  const [shownSubject, setShownSubject] = useState(subject);
+  if (subject !== shownSubject) {
+    // What was wished for one must never be saved for another; an owner that holds the changes clears them itself.
+    setShownSubject(subject);
+    setWishes([]);
+    setError(null);
+  }
+
+  const saved = useMemo(() => new Set(value), [value]);
+  const changes = openChanges(saved, wishes);
+  const locked = disabled || pending || subject === null;
+  const query = fold(search.trim());
+  const found = modules.filter(({ label }) => fold(label).includes(query));
+  const tree = {
+    granted: applyChanges(saved, changes),
+    changed: new Set(changes.map(({ key }) => key)),
+    locked,
+    texts,
+    toggle: (keys: readonly string[], granted: boolean) =>
+      setWishes(withChange(saved, wishes, keys, granted)),
+  };
+  const additions = changes.filter(({ granted }) => granted).length;
+
+  const save = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await onSave(changes);
+    } catch (thrown) {
+      setError(describeError?.(thrown) ?? texts.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <section
+      aria-label={texts.label}
+      aria-busy={pending || undefined}
+      data-slot="permission-cards"
+      data-state={locked ? 'locked' : changes.length > 0 ? 'changed' : 'clean'}
+      {...rest}
+      className={cn('@container flex min-w-0 flex-col gap-4', className)}
+    >
+      {subject === null && prompt != null && (
+        <p className="rounded-control bg-info-soft px-4 py-2.5 text-sm text-info-ink">{prompt}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={setSearch}
+          disabled={subject === null}
+          className="max-w-80"
+        />
+        <p role="status" className="text-sm text-ink-muted tabular-nums">
+          {query !== '' && texts.found(found.length)}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          kind="no-results"
+          title={texts.noResults}
+          action={<Button onClick={() => setSearch('')}>{texts.clearSearch}</Button>}
+        />
+      ) : (
+        <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
+          {found.map((module) => (
+            <PermissionCard key={module.id} tree={tree} module={module} headingLevel={headingLevel} />
+          ))}
+        </div>
+      )}
+      <div role="alert" className="empty:hidden">
+        {error !== null && <Alert variant="error" title={error} />}
+      </div>
+      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
+        <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted">
+          {changes.length === 0
+            ? subject !== null && texts.nothingToSave
+            : texts.summary(additions, changes.length - additions)}
+        </p>
+        {changes.length > 0 && (
+          <Button variant="quiet" aria-disabled={locked} onClick={() => setWishes([])}>
+            {texts.discard}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          loading={pending}
+          aria-disabled={locked || changes.length === 0}
+          aria-describedby={reasonId}
+          onClick={() => void save()}
+        >
+          {texts.save(changes.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+// The entry of the widget: the shapes its callers fill.
+export type {
+  PermissionChange,
+  PermissionModule,
+  PermissionOperation,
+  PermissionSubmodule,
+} from './permission-changes.ts';

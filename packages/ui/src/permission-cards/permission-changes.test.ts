@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { applyChanges, countGranted, openChanges, withChange } from './permission-changes.ts';
+
+const saved = new Set(['a', 'b']);
+
+describe('changes', () => {
+  it('cancels what is toggled twice', () => {
+    const once = withChange(saved, [], ['a'], false);
+    expect(once).toEqual([{ key: 'a', granted: false }]);
+    expect(withChange(saved, once, ['a'], true)).toEqual([]);
+  });
+
+  it('takes only what differs when a whole part is granted', () => {
+    expect(withChange(saved, [], ['a', 'b', 'c'], true)).toEqual([{ key: 'c', granted: true }]);
+  });
+
+  it('drops what was saved meanwhile and keeps the rest', () => {
+    const wanted = [
+      { key: 'c', granted: true },
+      { key: 'a', granted: false },
+    ];
+    expect(openChanges(new Set(['a', 'b', 'c']), wanted)).toEqual([{ key: 'a', granted: false }]);
+  });
+
+  it('applies grants and revocations', () => {
+    const after = applyChanges(saved, [
+      { key: 'c', granted: true },
+      { key: 'a', granted: false },
+    ]);
+    expect([...after]).toEqual(['b', 'c']);
+  });
+});
+
+it.each([
+  [[], { count: 0, total: 0, state: 'none' }],
+  [['x'], { count: 0, total: 1, state: 'none' }],
+  [['a', 'x'], { count: 1, total: 2, state: 'some' }],
+  [['a', 'b'], { count: 2, total: 2, state: 'all' }],
+])('counts %j', (keys, expected) => {
+  expect(countGranted(keys, saved)).toEqual(expected);
+});

@@ -1,0 +1,75 @@
+/** One thing that can be allowed or not. `key` is the owner's own word and unique in the whole tree. */
+export interface PermissionOperation {
+  key: string;
+  label: string;
+}
+
+export interface PermissionSubmodule {
+  id: string;
+  label: string;
+  operations: readonly PermissionOperation[];
+}
+
+export interface PermissionModule {
+  id: string;
+  label: string;
+  submodules: readonly PermissionSubmodule[];
+}
+
+/** What a person wants for one key. */
+export interface PermissionChange {
+  key: string;
+  granted: boolean;
+}
+
+/** How much of a part is granted; `state` is that of its checkbox. */
+export interface Granted {
+  count: number;
+  total: number;
+  state: 'none' | 'some' | 'all';
+}
+
+/** Every key below a module, in order. */
+export function keysOf(module: PermissionModule): string[] {
+  return module.submodules.flatMap(({ operations }) => operations.map(({ key }) => key));
+}
+
+/** Counts the granted ones among `keys`; a part without keys has none. */
+export function countGranted(keys: readonly string[], granted: ReadonlySet<string>): Granted {
+  const count = keys.filter((key) => granted.has(key)).length;
+  const state = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
+  return { count, total: keys.length, state };
+}
+
+/** What is granted once the changes are made. */
+export function applyChanges(
+  saved: ReadonlySet<string>,
+  changes: readonly PermissionChange[],
+): ReadonlySet<string> {
+  const granted = new Set(saved);
+  for (const { key, granted: wanted } of changes) {
+    if (wanted) granted.add(key);
+    else granted.delete(key);
+  }
+  return granted;
+}
+
+/** The changes that still differ from what is saved: one that was toggled twice, or that somebody else made, is none. */
+export function openChanges(
+  saved: ReadonlySet<string>,
+  changes: readonly PermissionChange[],
+): PermissionChange[] {
+  return changes.filter(({ key, granted }) => saved.has(key) !== granted);
+}
+
+/** Adds the wish that all of `keys` be granted or not; a later wish for a key replaces the earlier. */
+export function withChange(
+  saved: ReadonlySet<string>,
+  changes: readonly PermissionChange[],
+  keys: readonly string[],
+  granted: boolean,
+): PermissionChange[] {
+  const touched = new Set(keys);
+  const kept = changes.filter(({ key }) => !touched.has(key));
+  return openChanges(saved, [...kept, ...keys.map((key) => ({ key, granted }))]);
+}

@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
+import { useSection } from '../provider/use-section.ts';
+import { progressEs } from './progress-messages.ts';
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is under way; the bar's name. */
+  label: ReactNode;
+  /** How much is done, from 0 to `max`; null or left out when nobody knows. */
+  value?: number | null;
+  max?: number;
+  /** In place of the percentage, e.g. "120 de 400 filas". */
+  detail?: ReactNode;
+}
+
+/** Quarters are heard, single percents are not: a bar that talks all the time drowns everything else. */
+const QUARTER = 25;
+
+/** How far a long work has come, or only that it goes on. */
+export function Progress({ label, value = null, max = 100, detail, className, ...rest }: ProgressProps) {
+  const texts = useSection('progress', progressEs);
+  const labelId = useId();
+  const known = value !== null && max > 0;
+  const part = known ? Math.min(1, Math.max(0, value / max)) : 0;
+  // Rounded down, so that 100 % is only said of what is finished.
+  const percent = Math.floor(part * 100);
+  const heard = Math.floor(percent / QUARTER) * QUARTER;
+  return (
+    <div
+      data-slot="progress"
+      data-state={!known ? 'indeterminate' : part === 1 ? 'complete' : 'loading'}
+      {...rest}
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span id={labelId} className="font-semibold text-ink">
+          {label}
+        </span>
+        <span className="text-ink-muted tabular-nums">{detail ?? (known && texts.percent(percent))}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={known ? 0 : undefined}
+        aria-valuemax={known ? 100 : undefined}
+        aria-valuenow={known ? percent : undefined}
+        className="h-2.5 overflow-hidden rounded-full border border-line-strong bg-surface-sunken"
+      >
+        <div
+          className={cn(
+            'h-full rounded-full bg-accent forced-colors:bg-[Highlight]',
+            known ? 'transition-[width] duration-300' : 'w-full animate-pulse',
+          )}
+          style={known ? { width: `${part * 100}%` } : undefined}
+        />
+      </div>
+      <span role="status" className="sr-only">
+        {known && heard > 0 && (part === 1 ? texts.done : texts.percent(heard))}
+      </span>
+    </div>
+  );
+}
