@@ -147,8 +147,8 @@ async function mustServe(name, folder, { limit, first = true, ...options } = {})
     ));
   if (start.served) await start.stop();
   const data = path.join(folder, 'data');
-  const clean = !existsSync(path.join(data, 'postgres/cluster/postmaster.pid'));
   const moved = noted(data);
+  const clean = !existsSync(path.join(moved ?? path.join(data, 'postgres'), 'cluster/postmaster.pid'));
   const said = !start.served
     ? saidBy(output).slice(-3).join(' / ')
     : [
