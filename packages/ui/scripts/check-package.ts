@@ -54,7 +54,10 @@ async function check(packageFolder: string, stylesheets: string[]): Promise<void
 
 const stylesheets = Object.keys(manifest.exports).filter((name) => name.endsWith('.css'));
 try {
-  await check(packageRoot, stylesheets.map((name) => name.slice(2)));
+  await check(
+    packageRoot,
+    stylesheets.map((name) => name.slice(2)),
+  );
   await check(path.resolve(packageRoot, '../api-client'), []);
 } finally {
   rmSync(folder, { recursive: true });

@@ -22,7 +22,10 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 function compare(name: string, bytes: number, limit: number, remark = ''): void {
   const over = bytes > limit * 1000;
   if (over) failures.push(`${name}: ${kB(bytes)}, limit ${kB(limit * 1000)}${remark}`);
-  if (!quiet) console.log(`${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`);
+  if (!quiet)
+    console.log(
+      `${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`,
+    );
 }
 
 const stale = Object.keys(entryBudgets).filter((name) => !scriptEntries.some((entry) => entry.name === name));
@@ -36,7 +39,9 @@ const [popover, writing, worker, all, ...entries] = await Promise.all([
   weigh({ code: barePopover }),
   weigh({ file: path.join(table, 'browser-export.js') }),
   weigh({ file: path.join(table, 'export-worker.js') }, ['xlsx']),
-  weigh({ code: scriptEntries.map(({ script }, at) => `export * as entry${at} from '${script}';`).join('\n') }),
+  weigh({
+    code: scriptEntries.map(({ script }, at) => `export * as entry${at} from '${script}';`).join('\n'),
+  }),
   ...scriptEntries.map(({ script }) => weigh({ file: script })),
 ]);
 

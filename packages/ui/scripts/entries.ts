@@ -24,6 +24,8 @@ export const scriptEntries = Object.entries(manifest.exports).flatMap(([name, ta
 export function requireBuild(): void {
   const missing = scriptEntries.filter(({ script, types }) => !existsSync(script) || !existsSync(types));
   if (missing.length === 0) return;
-  console.error(`Not built: ${missing.map(({ name }) => name).join(', ')}. Run \`npm run build -w ${manifest.name}\`.`);
+  console.error(
+    `Not built: ${missing.map(({ name }) => name).join(', ')}. Run \`npm run build -w ${manifest.name}\`.`,
+  );
   process.exit(1);
 }
