@@ -5,7 +5,7 @@ import type { Database } from '../db/types.ts';
 import { type FieldError, problem } from '../http/problem.ts';
 
 /** Tables whose records are deleted outright, yet carry a version. */
-type OutrightTable = 'zone' | 'trigger_rule' | 'draft' | 'characterization_by_campaign';
+type OutrightTable = 'zone' | 'trigger_rule';
 
 /** Tables whose records become inactive instead of being deleted (rules §4). */
 type StatusTable = 'campaign' | 'characterization' | 'question' | 'answer_option' | 'family' | 'surveyable';

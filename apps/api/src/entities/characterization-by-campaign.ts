@@ -4,18 +4,33 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { resolveID } from '../codes/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { checkActive, lockRecord } from '../contract/record.ts';
+import { checkActive } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 type Link = components['schemas']['CharacterizationByCampaign'];
 
-/** The link of a pair, associated or not; undefined when the pair never was. */
-async function readLink(
+const gone = 'La asociación';
+
+/** The id of a pair's link, associated or not, locked until the transaction ends; throws 404 when the pair never was. */
+async function lockLink(
   trx: Kysely<Database>,
   campaignID: string,
   characterizationID: string,
-): Promise<Link | undefined> {
+): Promise<string> {
+  const row = await trx
+    .selectFrom('characterization_by_campaign')
+    .select('id')
+    .where('campaign_id', '=', campaignID)
+    .where('characterization_id', '=', characterizationID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('notFound', gone);
+  return row.id;
+}
+
+/** A link, associated or not. */
+async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
   const row = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
@@ -24,22 +39,43 @@ async function readLink(
     .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
     .select('characterization.name as characterization')
-    .where('link.campaign_id', '=', campaignID)
-    .where('link.characterization_id', '=', characterizationID)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
-      characterizationET: {
-        id: row.characterizationID,
-        code: row.characterizationCode,
-        name: row.characterization,
-      },
-      isAssociated: row.status === 'activo',
-      version: row.version,
-    }
-  );
+    .where('link.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
+    characterizationET: {
+      id: row.characterizationID,
+      code: row.characterizationCode,
+      name: row.characterization,
+    },
+    isAssociated: row.status === 'activo',
+    version: row.version,
+  };
+}
+
+/**
+ * Adds the link of a pair that never was, not associated yet. Whoever adds the same one at the same moment waits and
+ * then finds it.
+ */
+async function addLink(
+  trx: Kysely<Database>,
+  campaignID: string,
+  characterizationID: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('characterization_by_campaign')
+    .values({
+      id: randomUUIDv7(),
+      campaign_id: campaignID,
+      characterization_id: characterizationID,
+      status: 'inactivo',
+      version: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'characterization_id']).doNothing())
+    .execute();
 }
 
 const entity = 'characterizationByCampaign';
@@ -53,8 +89,15 @@ export const characterizationByCampaignHandlers = {
       params.characterizationID,
       'La caracterización',
     );
-    const data = await readLink(trx, campaignID, characterizationID);
-    if (!data?.isAssociated) throw problem('notFound', 'La asociación');
+    const row = await trx
+      .selectFrom('characterization_by_campaign')
+      .select('id')
+      .where('campaign_id', '=', campaignID)
+      .where('characterization_id', '=', characterizationID)
+      .where('status', '=', 'activo')
+      .executeTakeFirst();
+    if (!row) throw problem('notFound', gone);
+    const data = await readLink(trx, row.id);
     return { message: 'Consulta exitosa.', data };
   },
 
@@ -69,32 +112,19 @@ export const characterizationByCampaignHandlers = {
     const { campaignID, characterizationID } = body;
     await checkActive(trx, 'campaign', 'campaignID', campaignID);
     if (isAssociated) await checkActive(trx, 'characterization', 'characterizationID', characterizationID);
-    const known = await readLink(trx, campaignID, characterizationID);
-    if (known) await lockRecord(trx, 'characterization_by_campaign', known.id);
-    const before = known && (await readLink(trx, campaignID, characterizationID));
-    const status = isAssociated ? 'activo' : 'inactivo';
-    if (!before) {
-      if (!isAssociated) throw problem('notFound', 'La asociación');
-      await trx
-        .insertInto('characterization_by_campaign')
-        .values({
-          id: randomUUIDv7(),
-          campaign_id: campaignID,
-          characterization_id: characterizationID,
-          created_at: now,
-        })
-        .execute();
-    } else if (before.isAssociated !== isAssociated) {
+    if (isAssociated) await addLink(trx, campaignID, characterizationID, now);
+    const id = await lockLink(trx, campaignID, characterizationID);
+    const before = await readLink(trx, id);
+    const changed = before.isAssociated !== isAssociated;
+    if (changed) {
       await trx
         .updateTable('characterization_by_campaign')
-        .set({ status, version: before.version + 1 })
-        .where('id', '=', before.id)
+        .set({ status: isAssociated ? 'activo' : 'inactivo', version: before.version + 1 })
+        .where('id', '=', id)
         .execute();
     }
-    const data = await readLink(trx, campaignID, characterizationID);
-    if (!data) throw problem('notFound', 'La asociación');
-    if (before?.isAssociated !== isAssociated)
-      await audit({ entity, entityID: data.id, before, after: data });
+    const data = await readLink(trx, id);
+    if (changed) await audit({ entity, entityID: id, before, after: data });
     return {
       message: isAssociated
         ? 'La caracterización se asoció correctamente.'

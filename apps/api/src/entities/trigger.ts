@@ -99,6 +99,7 @@ export const triggerHandlers = {
 
   deleteTrigger: async ({ trx, params, now, audit }) => {
     const id = await resolveID(trx, 'trigger_rule', params.id, gone);
+    await lockRecord(trx, 'trigger_rule', id);
     const before = await readOne(trx, id);
     await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
     await storeQuestionnaire(trx, before.characterizationID.id, now);

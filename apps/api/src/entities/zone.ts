@@ -160,6 +160,7 @@ export const zoneHandlers = {
 
   deleteZone: async ({ trx, params, audit }) => {
     const id = await resolveID(trx, 'zone', params.id, 'La zona');
+    await lockRecord(trx, 'zone', id);
     const before = await readZone(trx, id);
     const used = await trx
       .selectFrom('family')

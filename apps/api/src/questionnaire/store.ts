@@ -15,6 +15,13 @@ export async function storeQuestionnaire(
   characterizationID: string,
   now: Date,
 ): Promise<string> {
+  // Before reading: an edit that another transaction is about to commit must not miss in the version that is noted last.
+  await trx
+    .selectFrom('characterization')
+    .select('id')
+    .where('id', '=', characterizationID)
+    .forUpdate()
+    .execute();
   const body = await currentBody(trx, characterizationID);
   const hash = contentHash(body);
   await trx
