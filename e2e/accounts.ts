@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/open.ts';
+import type { Database } from '../apps/api/src/db/types.ts';
 import { hashPassword } from '../apps/api/src/http/password-hash.ts';
 
-type Db = ReturnType<typeof openDatabase>;
-
 /** The connection of an embedded database, as apps/api/src/db/embedded/claim.ts has it. */
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const moved = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
   const host = moved || path.join(dataDir, 'postgres');
   const db = openDatabase({ host, port: 5432, user: 'caracteriza', database: 'caracteriza' }, { max: 1 });

@@ -34,10 +34,6 @@ export async function personAged(api: Api, from: number, to: number, nth: number
   throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
 }
 
-/** 'María Inés' and 'Peña Muñoz' as one text. */
-export const fullName = (person: Person): string =>
-  [person.firstName, person.secondName, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
-
 /** Ids of the survey of a person under the open campaign, as the address carries them. */
 export async function idsOf(api: Api, person: Person, characterizationName: string) {
   const campaigns = await api.call('listCampaigns');

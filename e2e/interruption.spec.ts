@@ -1,0 +1,89 @@
+// A survey under way when the session ends or the server goes: nothing typed is lost, nothing is saved twice (rules §3, §6, §7).
+import { addUser, countRows, endSessions } from './accounts.ts';
+import { Api } from './api.ts';
+import { alerts, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
+import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from './server.ts';
+import { choose, openByAddress, personAged, surveyCode } from './survey-steps.ts';
+
+const test = base.extend<{ ownServer: { start: () => Promise<RunningServer> } }>({
+  // A server that a test may kill and start again under the same address.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  ownServer: async ({}, use) => {
+    const dataDir = await makeDataDir();
+    let running: RunningServer | null = null;
+    await use({
+      start: async () => {
+        const port = running === null ? '0' : new URL((running as RunningServer).origin).port;
+        running = await startServer({ dataDir, env: { PORT: port } });
+        return running;
+      },
+    });
+    await (running as RunningServer | null)?.stop();
+    await removeDataDir(dataDir);
+  },
+});
+
+const consent = '¿Autoriza el tratamiento';
+const accept = { name: 'Aceptar', exact: true } as const;
+
+test('a session that ends during a survey is renewed over it, and the survey is saved', async ({
+  page,
+  api,
+  server,
+}) => {
+  const account = { login: 'interrumpida', password: 'Interrumpe-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Encuestador' });
+  const person = await personAged(api, 20, 60, 11);
+  await signIn(page, account);
+  await openByAddress(page, api, person, 'Consentimiento y contacto');
+  const code = await surveyCode(page);
+  await choose(page, consent, 'No');
+  await choose(page, 'Motivo de la no autorización', 'Desconfianza');
+  await endSessions(server.dataDir, account.login);
+  await page.getByRole('button', accept).click();
+
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: consent })).toHaveValue('No');
+  await expect(page.getByRole('combobox', { name: 'Motivo de la no' })).toHaveValue('Desconfianza');
+  expect(await surveyCode(page)).toBe(code);
+  await page.getByRole('button', accept).click();
+  await expect(page).toHaveURL(/\/home\/characterize\?/);
+  const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  expect(surveys.map((survey) => survey.code)).toEqual([code]);
+});
+
+test('a server that dies during a survey and comes back saves it once, as it was', async ({
+  browser,
+  ownServer,
+}) => {
+  test.setTimeout(150_000);
+  const first = await ownServer.start();
+  const page = await browser.newPage({ baseURL: first.origin });
+  const api = await Api.signIn(first.origin, 'admin', adminPassword);
+  const person = await personAged(api, 20, 60, 0);
+  await signIn(page);
+  await openByAddress(page, api, person, 'Consentimiento y contacto');
+  const code = await surveyCode(page);
+  await choose(page, consent, 'No');
+  const before = await countRows(first.dataDir, 'survey');
+  await first.kill();
+
+  await page.getByRole('button', accept).click();
+  await expect(alerts(page).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: consent })).toHaveValue('No');
+  await expect(page).toHaveURL(/\/home\/survey\?/);
+
+  const second = await ownServer.start();
+  expect(second.origin).toBe(first.origin);
+  await page.getByRole('button', accept).click();
+  await expect(page).toHaveURL(/\/home\/characterize\?/);
+  expect(await countRows(second.dataDir, 'survey')).toBe(before + 1);
+  const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  expect(surveys.map((survey) => survey.code)).toEqual([code]);
+  await page.close();
+});
