@@ -47,6 +47,26 @@ export async function nextCode(trx: Kysely<Database>, kind: CodeKind): Promise<s
   return prefix + String(rows[0]?.n).padStart(6, '0');
 }
 
+/** Whether a code was handed out to this user, spent or not. */
+export async function ownsCode(
+  trx: Kysely<Database>,
+  code: string,
+  kind: CodeKind,
+  userID: string,
+): Promise<boolean> {
+  return (await findIssued(trx, code, kind, userID)) !== undefined;
+}
+
+function findIssued(trx: Kysely<Database>, code: string, kind: CodeKind, userID: string) {
+  return trx
+    .selectFrom('issued_code')
+    .select('spent_at')
+    .where('code', '=', code)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+}
+
 /**
  * Spends a code. Throws 422 for a code of another kind, of another user or never issued, 409 for a spent one. The row
  * stays locked until the transaction ends, so of two that spend the same code at once the second sees it spent.
@@ -67,13 +87,7 @@ export async function spendCode(
     .where('spent_at', 'is', null)
     .executeTakeFirst();
   if (spent.numUpdatedRows === 1n) return;
-  const known = await trx
-    .selectFrom('issued_code')
-    .select('spent_at')
-    .where('code', '=', code)
-    .where('kind', '=', kind)
-    .where('user_id', '=', userID)
-    .executeTakeFirst();
+  const known = await findIssued(trx, code, kind, userID);
   throw known ? problem('codeSpent', code) : problem('codeNotIssued', code);
 }
 

@@ -13,7 +13,7 @@ import type { Database } from '../db/types.ts';
 import { giveToken } from '../http/csrf.ts';
 import { Slots, standardBodyLimit } from '../http/limits.ts';
 import { logFault } from '../http/logging.ts';
-import { problem } from '../http/problem.ts';
+import { problem, Problem } from '../http/problem.ts';
 import { type Session, sessionLife } from '../http/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { schemaAt, trafficOf } from './contract.ts';
@@ -136,6 +136,16 @@ function bindOne(app: FastifyInstance, id: OperationId, options: BindOptions, sl
     }
   };
 
+  /** The error to answer, after noting the reading of a record that it shows: the refused call's own entries are gone. */
+  const noted = async (error: unknown, session: Session | null, now: Date): Promise<Error> => {
+    const reading = error instanceof Problem ? error.reading : undefined;
+    if (!reading) return error as Error;
+    return inTransaction(db, (trx) => writeAudit(trx, session, id, reading, now)).then(
+      () => error as Error,
+      (failure: unknown) => failure as Error,
+    );
+  };
+
   const run = async (request: FastifyRequest, reply: FastifyReply, parts: RequestParts): Promise<unknown> => {
     const now = clock();
     if (!handler) throw problem('notBuilt');
@@ -157,8 +167,8 @@ function bindOne(app: FastifyInstance, id: OperationId, options: BindOptions, sl
       };
       inTransaction(db, work).then(
         (payload) => (opened ? opened.finish() : resolve(payload)),
-        (error: unknown) => {
-          if (!opened) return reject(error as Error);
+        async (error: unknown) => {
+          if (!opened) return reject(await noted(error, request.session, now));
           logFault(request.log, 'stream', request.routeOptions.url, (error as Error).cause ?? error);
           opened.fail(error as Error);
         },

@@ -45,13 +45,18 @@ export async function lockActive(
 /**
  * Refuses an update that was made from an outdated record, or that would change its code.
  * @param current the record as it is now, as the wire shows it
+ * @param reading the record's entity, where showing it must leave an audit entry (a person's)
  * @throws 409 with `current` for another version, 422 for another code
  */
 export function checkEdit(
-  current: { code?: string; version: number },
+  current: { id: string; code?: string; version: number },
   body: { code?: string; version?: number },
+  reading?: string,
 ): void {
-  if (body.version !== undefined && body.version !== current.version) throw problem('staleVersion', current);
+  if (body.version !== undefined && body.version !== current.version) {
+    const stale = problem('staleVersion', current);
+    throw reading === undefined ? stale : stale.showing(reading, current.id);
+  }
   if (body.code !== undefined && body.code !== current.code) {
     const message = 'El código de un registro no se puede cambiar.';
     throw problem('rule', message, [{ field: 'code', message }]);

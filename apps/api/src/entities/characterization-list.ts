@@ -95,6 +95,8 @@ export const characterizationListHandlers = {
     const today = todayInBogota(now);
     const person = await triggerValuesOf(trx, query.surveyableID, today);
     if (!person) throw problem('notFound', 'El encuestable');
+    // Which characterizations apply tells the person's age and sex, as a record would.
+    await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
     return answerList(characterizations, call, {
       ids: links.map(({ characterizationID }) => characterizationID),

@@ -135,6 +135,8 @@ export const draftHandlers = {
   listDrafts: async (call) => {
     const { surveyableID, characterizationByCampaignID } = call.query;
     const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
+    // A draft's summary names its person.
+    await call.audit({ entity: 'surveyable', entityID: surveyableID, after: call.query });
     const { data, ...answer } = await answerList(drafts, call, filter);
     return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
   },
@@ -152,7 +154,8 @@ export const draftHandlers = {
     await checkCode(call);
     const known = await ownDraft(call);
     if (known && body.version !== undefined && body.version !== known.version) {
-      throw problem('staleVersion', await readDraft(trx, known.id, known.body));
+      const current = await readDraft(trx, known.id, known.body);
+      throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
     }
     const content: DraftBody = {
       page: body.page ?? 1,
@@ -184,7 +187,11 @@ export const draftHandlers = {
     await audit({
       entity: 'draft',
       entityID: id,
-      after: { surveyCode: params.surveyCode, version: columns.version },
+      after: {
+        surveyCode: params.surveyCode,
+        chSurveyableID: body.chSurveyableID,
+        version: columns.version,
+      },
     });
     return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
   },

@@ -3,6 +3,7 @@ import { todayInBogota } from '@caracteriza/domain/dates';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import type { TriggerPerson } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
+import { ownsCode } from '../codes/codes.ts';
 import { resolveID } from '../codes/resolve.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
 import { answerExport, answerList, type ListQuery, listingOf } from '../contract/listing.ts';
@@ -122,13 +123,20 @@ export const questionListHandlers = {
   listQuestions: (call) => answerList(questions, call, {}),
 
   listQuestionsByCharacterization: async (call) => {
-    const { trx, params, query, now } = call;
+    const { trx, params, query, session, now } = call;
     const characterizationID = await resolveID(trx, 'characterization', params.id, 'La caracterización');
     const { surveyCode, surveyableID } = query;
-    if (surveyCode !== undefined) return pinnedQuestions(trx, surveyCode, characterizationID, query);
+    if (surveyCode !== undefined) {
+      // The questions of a pin tell its person's age and sex: they are for whoever opened the survey.
+      if (!(await ownsCode(trx, surveyCode, 'survey', session.userID)))
+        throw problem('notFound', 'La encuesta');
+      return pinnedQuestions(trx, surveyCode, characterizationID, query);
+    }
     if (surveyableID === undefined) return answerList(questions, call, { characterizationID });
     const person = await triggerValuesOf(trx, surveyableID, todayInBogota(now));
     if (!person) throw problem('notFound', 'El encuestable');
+    // Which questions are asked tells the person's age and sex, as a record would.
+    await call.audit({ entity: 'surveyable', entityID: surveyableID });
     return answerList(questions, call, {
       characterizationID,
       ids: await askedIDs(trx, characterizationID, person, now),

@@ -84,7 +84,7 @@ export async function checkDocument(
       'conflict',
       `El número de documento pertenece al encuestable ${holder.code}, que está inactivo. Puede reactivarlo.`,
       holder,
-    );
+    ).showing('surveyable', holder.id);
   }
 }
 

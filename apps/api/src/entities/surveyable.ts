@@ -69,7 +69,7 @@ export const surveyableHandlers = {
     const familyID = before.chFamilyID?.id ?? null;
     checkReach(session, 'EDIT', before);
     checkFamilyGiven(session, 'EDIT', body.chFamilyID);
-    checkEdit(before, body);
+    checkEdit(before, body, entity);
     await checkDocument(trx, body.identification, id, false);
     await trx
       .updateTable('surveyable')
@@ -119,7 +119,7 @@ export const surveyableHandlers = {
     if (row?.status === 'activo')
       throw problem('conflict', 'El encuestable ya está activo. Recargue la lista.');
     const before = await readSurveyable(trx, id);
-    checkEdit(before, body);
+    checkEdit(before, body, entity);
     await checkDocument(trx, body.identification, id, false);
     await trx
       .updateTable('surveyable')

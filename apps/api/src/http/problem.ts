@@ -158,6 +158,8 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
+  /** The person whom `data` shows: showing is reading, which leaves an audit entry (rules §7, written by bind). */
+  reading: { entity: string; entityID: string } | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -165,6 +167,12 @@ export class Problem extends Error {
     this.status = refusal.status;
     this.errors = refusal.errors;
     this.data = refusal.data;
+  }
+
+  /** Says that `data` shows this record; returns the problem. */
+  showing(entity: string, entityID: string): this {
+    this.reading = { entity, entityID };
+    return this;
   }
 
   /** The envelope of a refusal (design §4): never a stack, never an English text. */
