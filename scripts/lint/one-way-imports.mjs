@@ -104,6 +104,7 @@ const zones = [
     apart: true,
     // Screens that are compositions of others' forms.
     compositions: {
+      campaign: ['characterization'],
       characterize: ['surveyable'],
       characterization: ['question', 'answer-option', 'trigger'],
       family: ['surveyable'],

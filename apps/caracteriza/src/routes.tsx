@@ -35,12 +35,14 @@ export const screens: readonly Screen[] = [
   }),
   screen('campaign', 'campaign', 'Campañas', {
     menu: { module: 'configurations', label: 'Campañas', icon: CalendarRange },
+    load: async () => (await import('./features/campaign/campaign-screen.tsx')).CampaignScreen,
   }),
   screen('characterization', 'characterization', 'Caracterizaciones', {
     menu: { module: 'configurations', label: 'Caracterizaciones', icon: ClipboardList },
   }),
   screen('zones', 'zone', 'Zonas', {
     menu: { module: 'configurations', label: 'Zonas', icon: MapPinned },
+    load: async () => (await import('./features/zone/zone-screen.tsx')).ZoneScreen,
   }),
   screen('families', 'family', 'Familias', {
     menu: { module: 'management', label: 'Familias', icon: Building2 },

@@ -49,9 +49,7 @@ export const pendingScreens = [
   'profile',
   'rol',
   'users',
-  'campaign',
   'characterization',
-  'zones',
   'families',
   'surveyable',
 ] as const;

@@ -6,8 +6,9 @@ import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Input, type InputProps } from '@caracteriza/ui/input';
-import type { ReactNode, Ref } from 'react';
-import { useController, type Control, type FieldPath } from 'react-hook-form';
+import { Textarea } from '@caracteriza/ui/textarea';
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type RefCallBack } from 'react-hook-form';
 import { isRequired, type FieldRule } from './form-schema.ts';
 
 type Texts = Record<string, string>;
@@ -22,7 +23,7 @@ interface BoundProps<Values extends Texts, Sent> {
 
 /** What the widget inside gets, ready to spread. */
 interface BoundWidget {
-  ref: Ref<HTMLInputElement>;
+  ref: RefCallBack;
   name: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -30,7 +31,7 @@ interface BoundWidget {
 }
 
 /** The frame of a field bound to the form: label, asterisk and error; the widget inside is the caller's. */
-function FormField<Values extends Texts, Sent>({
+export function FormField<Values extends Texts, Sent>({
   control,
   name,
   rule,
@@ -64,6 +65,15 @@ export function TextField<Values extends Texts, Sent>({
           maxLength={bound.rule.maxLength}
         />
       )}
+    </FormField>
+  );
+}
+
+/** Text of several lines, with a count of what is left to write. */
+export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
+  return (
+    <FormField {...bound}>
+      {(widget) => <Textarea {...widget} counter maxLength={bound.rule.maxLength} />}
     </FormField>
   );
 }

@@ -1,0 +1,67 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { Associations } from './associations.tsx';
+
+/** The campaign whose associations are listed; it lives in the address. */
+const readCampaign = (params: URLSearchParams) => params.get('campaign') ?? '';
+
+const writeCampaign = (_params: URLSearchParams, campaign: string) =>
+  new URLSearchParams({ tab: 'associations', ...(campaign !== '' && { campaign }) });
+
+/** 'Asociar Caracterizaciones': choose a campaign, search, see and change what it asks (spec §2 "Campaigns"). */
+export function AssociationsTab() {
+  const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
+  const [chosen, setChosen] = useState(searched);
+  const { data, error, isLoading } = useRead('listCampaigns');
+  const campaigns = data?.data ?? [];
+  const campaign = campaigns.find(({ id }) => id === chosen);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <form
+        aria-label="Elegir la campaña"
+        className="grid items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearched(chosen);
+        }}
+      >
+        <Field label={fields.CharacterizationByCampaignUpdate.campaignID.label} required>
+          <Dropdown
+            options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
+            loading={isLoading}
+            value={chosen}
+            onValueChange={(id) => {
+              setChosen(id);
+              // The table of another campaign would be taken for this one's.
+              if (id !== searched) setSearched('');
+            }}
+          />
+        </Field>
+        <Field label={fields.CampaignCreate.description.label}>
+          <Textarea readOnly rows={3} value={campaign?.description ?? ''} placeholder="Elija una campaña" />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Search aria-hidden />}
+          disabled={!campaign}
+          className="lg:mt-6.5"
+        >
+          Buscar
+        </Button>
+      </form>
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      {campaign && campaign.id === searched && <Associations key={campaign.id} campaign={campaign} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Schema } from '@caracteriza/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
+
+/** 'Agregar Campaña' and 'Actualizar Campaña' (spec §2, §5 "Campaign"). */
+export function CampaignForm(props: CrudFormProps<Schema<'Campaign'>>) {
+  const form = useForm({
+    defaultValues: campaignInput(props.record),
+    resolver: zodResolver(campaignSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const startDate = useWatch({ control, name: 'startDate' });
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={campaignRules}
+      toInput={campaignInput}
+      newCode={() => call('generateCampaignCode')}
+      create={(body, code) => call('createCampaign', { body: { ...body, code } })}
+      update={(body, { id, version }) =>
+        call('updateCampaign', { params: { id }, body: { ...body, version } })
+      }
+    >
+      {(code) => (
+        <>
+          <CodeField value={code} />
+          <TextField control={control} name="name" rule={campaignRules.name} />
+          <LongTextField control={control} name="description" rule={campaignRules.description} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField control={control} name="startDate" rule={campaignRules.startDate} />
+            <DateField
+              control={control}
+              name="endDate"
+              rule={campaignRules.endDate}
+              min={startDate === '' ? undefined : startDate}
+            />
+          </div>
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { Tabs } from '@caracteriza/ui/tabs';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { currentGrants } from '../../session/session.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { AssociationsTab } from './associations-tab.tsx';
+import { CampaignsTab } from './campaigns-tab.tsx';
+
+type TabName = 'campaigns' | 'associations';
+
+const readTab = (params: URLSearchParams): TabName =>
+  params.get('tab') === 'associations' ? 'associations' : 'campaigns';
+
+/** Another tab is another list: page and search of the one left stay behind. */
+const writeTab = (_params: URLSearchParams, tab: TabName) =>
+  new URLSearchParams(tab === 'associations' ? { tab } : {});
+
+const path = [
+  { id: 'configurations', label: 'Configuraciones' },
+  { id: 'campaign', label: 'Campañas' },
+];
+
+/** Campaigns, and which characterizations each of them asks (spec §2 "Campaigns"). */
+export function CampaignScreen() {
+  const [tab, setTab] = useUrlState(readTab, writeTab);
+  const tabs = [{ id: 'campaigns', label: 'Campañas', content: <CampaignsTab /> }];
+  if (currentGrants().has('configurations:characterizationByCampaign:OPEN')) {
+    tabs.push({ id: 'associations', label: 'Asociar Caracterizaciones', content: <AssociationsTab /> });
+  }
+  return (
+    <>
+      <ScreenHeading title="Campañas" above={<Breadcrumb items={path} />}>
+        Cuándo se encuesta, y con qué caracterizaciones.
+      </ScreenHeading>
+      <Tabs
+        label="Campañas y sus caracterizaciones"
+        tabs={tabs}
+        value={tabs.some(({ id }) => id === tab) ? tab : 'campaigns'}
+        onValueChange={(id) => setTab(id === 'associations' ? id : 'campaigns')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What the campaign's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Campaign").
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+
+export const campaignRules = pickRules(fields.CampaignUpdate, [
+  'name',
+  'description',
+  'startDate',
+  'endDate',
+]);
+
+/** The contract's limits, and an end that is not before the start (rules §4). Days are yyyymmdd, so texts compare. */
+export const campaignSchema = formSchema(campaignRules).refine(
+  ({ startDate, endDate }) => endDate >= startDate,
+  {
+    path: ['endDate'],
+    error: 'La fecha de finalización no puede ser anterior a la fecha de inicio.',
+  },
+);
+
+/** The inputs filled from a record, or empty. */
+export const campaignInput = (campaign: Schema<'Campaign'> | null): FormInput<typeof campaignRules> => ({
+  name: campaign?.name ?? '',
+  description: campaign?.description ?? '',
+  startDate: campaign?.startDate.dateChar ?? '',
+  endDate: campaign?.endDate.dateChar ?? '',
+});

@@ -1,0 +1,72 @@
+// Associates a characterization with a campaign, or takes it away, the moment its box changes (spec §4 "Association checkbox").
+import { useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** What is asked before several are dissociated, and said when one of them could not be (spec §8). */
+export const dissociation = {
+  question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
+  failure: 'Uno o más de los registros no fue desasociado correctamente',
+};
+
+const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
+
+/**
+ * Which characterizations are associated, as the boxes show it: a box changes at once, and changes back when the server
+ * refuses. Taking several away with one press is asked for first.
+ */
+export function useAssociation(campaignID: string, onChanged: () => void) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const { data, error, isLoading, mutate } = useRead('listCharacterizationsByCampaign', {
+    params: { id: campaignID },
+  });
+  /** Boxes whose change is on its way to the server, and what they were changed to. */
+  const [underway, setUnderway] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  const known = (data?.data ?? []).map(({ id }) => id);
+  const ids = [
+    ...known.filter((id) => underway.get(id) !== false),
+    ...[...underway].flatMap(([id, on]) => (on && !known.includes(id) ? [id] : [])),
+  ];
+
+  const change = async (wanted: readonly string[]) => {
+    const added = wanted.filter((id) => !ids.includes(id));
+    const removed = ids.filter((id) => !wanted.includes(id));
+    // A box that is still on its way waits for its answer: two calls about one pair could arrive in either order.
+    const changes = [
+      ...added.map((id) => [id, true] as const),
+      ...removed.map((id) => [id, false] as const),
+    ].filter(([id]) => !underway.has(id));
+    if (changes.length === 0) return;
+    const several = changes.filter(([, on]) => !on).length > 1;
+    if (several && !(await confirm({ title: dissociation.question, danger: true }))) return;
+
+    setUnderway((now) => new Map([...now, ...changes]));
+    const results = await Promise.allSettled(
+      changes.map(([characterizationID, isAssociated]) =>
+        call('associateCharacterization', {
+          query: { isAssociated },
+          body: { campaignID, characterizationID },
+        }),
+      ),
+    );
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [errorText(result.reason)] : [],
+    );
+    const [first] = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.message] : [],
+    );
+    if (refused.length > 0) {
+      alert.show({ variant: 'error', title: notUpdated, description: [...new Set(refused)].join(' ') });
+    } else if (first !== undefined) alert.success(first);
+    // The list first: without it a box that was accepted would flash back to what it was.
+    await mutate().catch(() => undefined);
+    setUnderway((now) => new Map([...now].filter(([id]) => !changes.some(([changed]) => changed === id))));
+    onChanged();
+  };
+  return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
+}

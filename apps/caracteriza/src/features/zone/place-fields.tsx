@@ -1,0 +1,72 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Input } from '@caracteriza/ui/input';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormField, masterOptions } from '../../forms/form-field.tsx';
+import { useRead } from '../../session/use-read.ts';
+import { zoneRules, type ZoneInput, type ZoneOutput } from './zone-values.ts';
+
+type ZoneFormState = UseFormReturn<ZoneInput, unknown, ZoneOutput>;
+
+interface PlaceFieldProps {
+  form: ZoneFormState;
+  name: 'country' | 'department' | 'daneID';
+  places: { data?: { data: readonly Schema<'MasterValue'>[] }; isLoading: boolean };
+  /** Choices that lie in this one, and are worth nothing under another. */
+  below: readonly ('department' | 'daneID')[];
+  /** What must be chosen before, while it is not. */
+  waitsFor?: string | false;
+}
+
+function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
+  return (
+    <FormField control={form.control} name={name} rule={zoneRules[name]}>
+      {({ name: _name, ...widget }) =>
+        waitsFor ? (
+          <Input {...widget} readOnly placeholder={waitsFor} />
+        ) : (
+          <Dropdown
+            {...widget}
+            options={masterOptions(places.data?.data)}
+            loading={places.isLoading}
+            onValueChange={(id) => {
+              if (id === widget.value) return;
+              widget.onValueChange(id);
+              for (const lower of below) form.setValue(lower, '', { shouldDirty: true });
+            }}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+/** Country, department and municipality; each waits for the one before (spec §4 "Zone form"). */
+export function PlaceFields({ form }: { form: ZoneFormState }) {
+  const [country, department] = useWatch({ control: form.control, name: ['country', 'department'] });
+  const countries = useRead('listCountries');
+  const departments = useRead('listDepartments', country === '' ? null : { query: { countryID: country } });
+  const municipalities = useRead(
+    'listMunicipalities',
+    department === '' ? null : { query: { departmentID: department } },
+  );
+  return (
+    <>
+      <PlaceField form={form} name="country" places={countries} below={['department', 'daneID']} />
+      <PlaceField
+        form={form}
+        name="department"
+        places={departments}
+        below={['daneID']}
+        waitsFor={country === '' && 'Elija primero el país'}
+      />
+      <PlaceField
+        form={form}
+        name="daneID"
+        places={municipalities}
+        below={[]}
+        waitsFor={department === '' && 'Elija primero el departamento'}
+      />
+    </>
+  );
+}

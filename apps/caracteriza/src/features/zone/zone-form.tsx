@@ -1,0 +1,52 @@
+import type { Schema } from '@caracteriza/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { zoneBody, zoneInput, zoneRules, zoneSchema } from './zone-values.ts';
+
+/** 'Agregar Zona' and 'Actualizar Zona' (spec §2, §5 "Zone"). */
+export function ZoneForm(props: CrudFormProps<Schema<'Zone'>>) {
+  const types = useRead('listMasterValues', { params: { table: 'zoneTypes' } });
+  const form = useForm({
+    defaultValues: zoneInput(props.record),
+    resolver: zodResolver(zoneSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={zoneRules}
+      toInput={zoneInput}
+      newCode={() => call('generateZoneCode')}
+      create={(body, code) => call('createZone', { body: { ...zoneBody(body), code } })}
+      update={(body, { id, version }) =>
+        call('updateZone', { params: { id }, body: { ...zoneBody(body), version } })
+      }
+    >
+      {(code) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CodeField value={code} />
+          <TextField control={control} name="name" rule={zoneRules.name} />
+          <ChoiceField
+            control={control}
+            name="mtTypeID"
+            rule={zoneRules.mtTypeID}
+            options={masterOptions(types.data?.data)}
+            loading={types.isLoading}
+          />
+          <TextField control={control} name="zipcode" rule={zoneRules.zipcode} type="number" />
+          <PlaceFields form={form} />
+        </div>
+      )}
+    </RecordForm>
+  );
+}

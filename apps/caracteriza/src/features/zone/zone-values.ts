@@ -1,0 +1,37 @@
+// What the zone's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Zone").
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+
+const place = { required: true, type: 'string', format: 'uuid' } as const;
+
+/** Country and department only lead to the municipality: they are chosen and not sent. */
+export const zoneRules = {
+  ...pickRules(fields.ZoneUpdate, ['name', 'mtTypeID', 'zipcode']),
+  country: { ...place, label: 'País' },
+  department: { ...place, label: 'Departamento' },
+  ...pickRules(fields.ZoneUpdate, ['daneID']),
+};
+
+export const zoneSchema = formSchema(zoneRules);
+
+export type ZoneInput = FormInput<typeof zoneRules>;
+export type ZoneOutput = FormOutput<typeof zoneRules>;
+
+/** The inputs filled from a record, or empty. */
+export const zoneInput = (zone: Schema<'Zone'> | null): ZoneInput => ({
+  name: zone?.name ?? '',
+  mtTypeID: zone?.mtTypeID.id ?? '',
+  zipcode: zone?.zipcode ?? '',
+  country: zone?.country.id ?? '',
+  department: zone?.department.id ?? '',
+  daneID: zone?.daneID.id ?? '',
+});
+
+/** What a request takes of the form. */
+export const zoneBody = ({ name, mtTypeID, zipcode, daneID }: ZoneOutput) => ({
+  name,
+  mtTypeID,
+  zipcode,
+  daneID,
+});
