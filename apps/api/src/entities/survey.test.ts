@@ -78,7 +78,7 @@ describe('opening a survey', () => {
 });
 
 describe('a pinned survey', () => {
-  it('is not touched by an edit or a birthday between opening and saving', async () => {
+  it('is not touched by an edit or a deletion between opening and saving', async () => {
     const opened = await health.open();
     const question = opened.questions.get('Peso en kilogramos')!;
     const current = one(await test.admin('GET', `/questions/${question.code}`));
