@@ -1,0 +1,93 @@
+/** Makes a project outside of the workspace that has the packed packages installed. */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageRoot } from './entries.ts';
+import { pack } from './pack.ts';
+
+const repository = path.resolve(packageRoot, '../..');
+const published = {
+  '@caracteriza/ui': packageRoot,
+  '@caracteriza/api-client': path.resolve(packageRoot, '../api-client'),
+};
+/** What the consumer brings itself. react-hook-form, the optional peer, is not among it. */
+const ownTools = [
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  'vite',
+  '@vitejs/plugin-react',
+  'tailwindcss',
+  '@tailwindcss/vite',
+  'typescript',
+];
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+export class ConsumerFolder {
+  /** Absolute, below the temp folder. */
+  readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'caracteriza-consumer-')));
+
+  constructor() {
+    cpSync(path.join(packageRoot, 'scripts/consumer'), this.root, { recursive: true });
+  }
+
+  /**
+   * Unpacks the tarballs as npm does, and links only what they declare as dependencies to the repository's own copy:
+   * no network, and a dependency that is not declared is missing.
+   */
+  installByLinks(): void {
+    for (const tool of ownTools) this.link(tool);
+    for (const [name, folder] of Object.entries(published)) {
+      const target = path.join(this.root, 'node_modules', name);
+      mkdirSync(target, { recursive: true });
+      execFileSync('tar', ['-xzf', pack(folder, this.root).tarball, '--strip-components=1', '-C', target]);
+      for (const dependency of Object.keys(readManifest(target).dependencies ?? {})) this.link(dependency);
+    }
+  }
+
+  /** The same by `npm install` from the registry: slower, nothing of this repository but the tarballs. */
+  installFromRegistry(): void {
+    const tools = ownTools.map(
+      (tool) => `${tool}@${readManifest(path.join(repository, 'node_modules', tool)).version}`,
+    );
+    const tarballs = Object.values(published).map((folder) => pack(folder, this.root).tarball);
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...tools, ...tarballs], {
+      cwd: this.root,
+      stdio: 'inherit',
+    });
+  }
+
+  /** Adds a package of the repository's node_modules. */
+  link(name: string): void {
+    const link = path.join(this.root, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(repository, 'node_modules', name), link, 'dir');
+  }
+
+  write(file: string, text: string): void {
+    const target = path.join(this.root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+
+  /** Runs a program in the folder; its output only shows when it fails. @throws when it does */
+  run(program: string, ...args: string[]): void {
+    execFileSync(program, args, { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}

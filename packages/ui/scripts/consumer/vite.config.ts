@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// `--mode plain`: no Tailwind anywhere. `--mode tailwind`: the consumer's own Tailwind scans the package.
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), ...(mode === 'tailwind' ? [tailwindcss()] : [])],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { assetsInlineLimit: 0, outDir: `dist-${mode}` },
+  optimizeDeps: { exclude: ['@caracteriza/ui'] },
+}));

@@ -1,0 +1,137 @@
+/** Opens the built app of the README in a real browser, under the policy that our own server sends, and uses it. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { read, utils } from 'xlsx';
+import { findBrowser } from '../../../scripts/ensure-browser.mjs';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a folder like the product's server: the strict policy, a fresh nonce per page. */
+function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const file = path.join(
+      folder,
+      path.normalize(request.url === '/' ? '/index.html' : request.url!.split('?')[0]!),
+    );
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const nonce = randomBytes(16).toString('base64');
+    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
+    response.writeHead(200, { 'content-type': types[path.extname(file)], 'content-security-policy': policy });
+    const bytes = readFileSync(file);
+    response.end(file.endsWith('.html') ? bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : bytes);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        address: `http://127.0.0.1:${port}/`,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    });
+  });
+}
+
+/** Presses a format in the download dialog and answers the file. */
+async function download(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: format }).click();
+  const file = await waiting;
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+async function useApp(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const table = page.getByRole('table', { name: 'Zonas' });
+  await table.getByRole('rowheader', { name: 'Peñón; "Alto"' }).waitFor();
+
+  // The stylesheet is there: tokens, utilities, and the package's own font.
+  const add = page.getByRole('button', { name: 'Agregar' });
+  const height = await add.evaluate((button) => getComputedStyle(button).height);
+  assert.equal(height, '40px', 'the button has its height from the tokens');
+  assert.notEqual(
+    await add.evaluate((button) => getComputedStyle(button).backgroundColor),
+    'rgba(0, 0, 0, 0)',
+    'the button has its colour',
+  );
+  assert.ok(
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].some((font) => font.family.includes('Atkinson') && font.status === 'loaded');
+    }),
+    'the font is loaded',
+  );
+
+  // Permissions: granted CREATE and DOWNLOAD_REPORT, not DELETE.
+  await page.getByRole('checkbox', { name: 'Seleccionar =Ñuflo' }).check();
+  const remove = page.getByRole('button', { name: 'Eliminar' });
+  assert.equal(await remove.getAttribute('aria-disabled'), 'true');
+  await remove.focus();
+  await page.getByText('No tiene permiso de eliminación').first().waitFor();
+  await page.getByRole('checkbox', { name: 'Seleccionar =Ñuflo' }).uncheck();
+
+  // A form dialog with a dropdown inside, and the alert afterwards.
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Vereda La Peña');
+  await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Rural dispersa' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('La zona se guardó').waitFor();
+  await table.getByRole('rowheader', { name: 'Vereda La Peña' }).waitFor();
+
+  const csv = await download(page, 'CSV');
+  assert.equal(csv.name, 'Zonas.csv');
+  const rows = ['Nombre;Tipo', '"Peñón; ""Alto""";Rural', "'=Ñuflo;Urbana", 'Vereda La Peña;Rural dispersa'];
+  assert.equal(csv.bytes.toString('utf8').trimEnd(), `\uFEFF${rows.join('\r\n')}`);
+  const excel = await download(page, 'Excel');
+  assert.equal(excel.name, 'Zonas.xlsx');
+  const book = read(excel.bytes);
+  assert.deepEqual(utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 }), [
+    ['Nombre', 'Tipo'],
+    ['Peñón; "Alto"', 'Rural'],
+    ["'=Ñuflo", 'Urbana'],
+    ['Vereda La Peña', 'Rural dispersa'],
+  ]);
+}
+
+/** @throws when something does not work, or the console has an error or a warning, refusals of the policy among them */
+export async function proveInBrowser(folder: string): Promise<void> {
+  const executablePath = await findBrowser();
+  if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH.');
+  const server = await serve(folder);
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(20_000);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    try {
+      await useApp(page, server.address);
+    } catch (error) {
+      throw new Error(`${String(error)}\nConsole: ${complaints.join('\n') || 'nothing'}`, { cause: error });
+    }
+    assert.deepEqual(complaints, [], 'the console is silent');
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

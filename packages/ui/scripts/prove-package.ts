@@ -1,0 +1,76 @@
+/**
+ * `npm run prove:package`: the packed packages in a Vite app outside of the workspace, with Tailwind and without: every
+ * entry resolves without the optional peer (but the form binding), every sample of the README compiles, and the
+ * README's first app works in a real browser under a strict Content Security Policy. `--registry` installs everything by
+ * npm instead of links; `--keep` leaves the folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { ConsumerFolder } from './consumer-folder.ts';
+import { manifest, packageRoot, requireBuild, scriptEntries } from './entries.ts';
+import { proveInBrowser } from './prove-in-browser.ts';
+import { readmeSamples } from './readme-samples.ts';
+
+requireBuild();
+const started = performance.now();
+const done = (what: string) =>
+  console.log(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+
+/** Entries that may need the optional peer. */
+const bindings = ['./form'];
+const isBinding = (name: string) => bindings.includes(name);
+const specifier = (name: string) => `${manifest.name}${name.slice(1)}`;
+const importAll = (names: string[]) =>
+  [
+    ...names.map((name, at) => `import * as entry${at} from '${specifier(name)}';`),
+    `export const all = [${names.map((_, at) => `entry${at}`).join(', ')}];\n`,
+  ].join('\n');
+
+const consumer = new ConsumerFolder();
+try {
+  if (process.argv.includes('--registry')) consumer.installFromRegistry();
+  else consumer.installByLinks();
+  done(`installed into ${consumer.root}`);
+
+  const names = scriptEntries.map(({ name }) => name);
+  const withoutPeer = importAll(names.filter((name) => !isBinding(name)));
+  consumer.write('src/every-entry.ts', withoutPeer);
+  consumer.write('every-entry.mjs', withoutPeer);
+  consumer.write(
+    'tsconfig.entries.json',
+    '{ "extends": "./tsconfig.json", "include": ["src/every-entry.ts"] }',
+  );
+  consumer.run('node', 'every-entry.mjs');
+  consumer.run('tsc', '-p', 'tsconfig.entries.json');
+  for (const name of names.filter(isBinding)) {
+    const { status } = spawnSync('node', ['--input-type=module', '-e', `import '${specifier(name)}'`], {
+      cwd: consumer.root,
+      stdio: 'ignore',
+    });
+    if (status === 0) console.log(`  ${name} does not need its peer.`);
+  }
+  done(`${names.length} entries resolve without react-hook-form, but ${bindings.join(', ')}`);
+
+  if (process.argv.includes('--registry'))
+    consumer.run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', 'react-hook-form');
+  else consumer.link('react-hook-form');
+  consumer.write('src/every-entry.ts', importAll(names));
+  const samples = readmeSamples(path.join(packageRoot, 'README.md'));
+  for (const [file, code] of readmeSamples(path.resolve(packageRoot, '../api-client/README.md')))
+    samples.set(file, code);
+  for (const [file, code] of samples) consumer.write(file, code);
+  const spanish = readmeSamples(path.join(packageRoot, 'README.es.md'));
+  for (const [file, code] of spanish)
+    if (samples.get(file) !== code) throw new Error(`README.es.md: ${file} differs from README.md.`);
+  consumer.run('tsc', '-p', '.');
+  done(`compiled with the samples ${[...samples.keys()].join(', ')}`);
+
+  for (const mode of ['plain', 'tailwind']) {
+    consumer.run('vite', 'build', '--mode', mode, '--logLevel', 'warn');
+    await proveInBrowser(path.join(consumer.root, `dist-${mode}`));
+    done(mode === 'plain' ? 'works without Tailwind' : 'works with Tailwind');
+  }
+} finally {
+  if (!process.argv.includes('--keep')) rmSync(consumer.root, { recursive: true });
+}
