@@ -1,0 +1,118 @@
+/** No act without its entry in the audit trail: when the entry cannot be written, nothing is saved and nothing is read. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTables } from '../db/tables.ts';
+import { adminPassword, type Reply, type Send, testApp, type TestApp } from '../testing-app.ts';
+import { codeFrom, demoSeed, listIn, recordIn } from '../testing-demo.ts';
+import { type HealthSurvey, healthSurvey, saveSurvey } from '../testing-survey.ts';
+
+let test: TestApp;
+let health: HealthSurvey;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed, logLevel: 'silent' });
+  health = await healthSurvey(test);
+});
+afterAll(() => test.close());
+
+/** Tables that no act changes, or that keep what a refusal leaves: attempts are counted although refused. */
+const left = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
+
+/** What every other table holds, as one hash each. */
+async function contents(): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  for (const { table } of await listTables(test.db)) {
+    if (left.includes(table)) continue;
+    const { rows } = await sql<{ content: string }>`
+      select md5(coalesce(string_agg(one, '' order by one), '')) as content
+      from (select md5(t::text) as one from ${sql.table(table)} t) rows`.execute(test.db);
+    seen[table] = rows[0]?.content;
+  }
+  return seen;
+}
+
+/** Prepares an act while the trail works; the act itself comes when it does not. */
+const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
+  'a zone is added': async () => {
+    const [model] = listIn(await test.admin('GET', '/zones'));
+    const { daneID, mtTypeID } = model as unknown as Record<'daneID' | 'mtTypeID', { id: string }>;
+    const code = await codeFrom(test.admin, '/zones');
+    const body = { code, name: 'Z', zipcode: '110111', daneID: daneID.id, mtTypeID: mtTypeID.id };
+    return () => test.admin('POST', '/zones', body);
+  },
+  'a campaign is changed': async () => {
+    const [campaign] = listIn(await test.admin('GET', '/campaigns'));
+    const body = { name: 'N', description: 'D', startDate: '20260101', endDate: '20261231' };
+    return () => test.admin('PUT', `/campaigns/${campaign!.id}`, body);
+  },
+  'a question is deleted': async () => {
+    const [question] = listIn(await test.admin('GET', '/questions?sort=-weight'));
+    return () => test.admin('PUT', `/questions/${question!.id}/status?status=inactivo`);
+  },
+  'a family is deleted': async () => {
+    const [family] = listIn(await test.admin('GET', '/families'));
+    return () => test.admin('PUT', `/families/${family!.id}/status?status=inactivo`);
+  },
+  'a survey is opened': async () => () =>
+    health.staff(
+      'GET',
+      `/surveys/generateCode?surveyableID=${health.person}&characterizationByCampaignID=${health.link}`,
+    ),
+  'a survey is saved': async () => {
+    const { body } = await health.open();
+    return () => saveSurvey(health.staff, body);
+  },
+  'a draft is saved': async () => {
+    const { code } = await health.open();
+    const body = {
+      chSurveyableID: health.person,
+      chCharacterizationByCampaignID: health.link,
+      page: 1,
+      answers: [],
+    };
+    return () => health.staff('PUT', `/drafts/${code}`, body);
+  },
+  'a person is read': async () => () => health.staff('GET', `/surveyables/${health.person}`),
+  'people are listed': async () => () => health.staff('GET', '/surveyables?page=1'),
+  'people are downloaded': async () => () => health.staff('GET', '/surveyables/csv'),
+  'surveys are downloaded': async () => () =>
+    health.staff('GET', `/surveys/excel/surveyable/${health.person}`),
+  'zones are downloaded': async () => () => test.admin('GET', '/zones/txt'),
+  'an outdated edit shows the person': async () => {
+    const person = recordIn(await test.admin('GET', `/surveyables/${health.person}`));
+    const fields = Object.entries(person).filter(
+      ([name]) => !['id', 'twitter', 'birthdateID'].includes(name),
+    );
+    const body = Object.fromEntries(
+      fields.map(([name, value]) => [name, (value as { id?: string } | null)?.id ?? value]),
+    );
+    const { dateChar: birthdate } = person['birthdateID'] as { dateChar: string };
+    return () => test.admin('PUT', `/surveyables/${person.id}`, { ...body, birthdate, version: 77 });
+  },
+  'somebody signs in': async () => () =>
+    test.anonymous('POST', '/caracteriza/login', { login: 'admin', password: adminPassword }),
+  'somebody signs out': async () => {
+    const { send } = await test.userWith([]);
+    return () => send('POST', '/caracteriza/logout');
+  },
+};
+
+describe('without an audit trail nothing happens when', () => {
+  it.each(Object.keys(acts))('%s', async (name) => {
+    const act = await acts[name]!();
+    const before = await contents();
+    await sql`alter table audit_entry rename to audit_gone`.execute(test.db);
+    let reply: Reply;
+    try {
+      reply = await act();
+    } finally {
+      await sql`alter table audit_gone rename to audit_entry`.execute(test.db);
+    }
+    expect(reply.status, reply.text.slice(0, 200)).toBe(500);
+    expect(reply.body.message).toContain('no se guardó nada');
+    expect(reply.body).not.toHaveProperty('data');
+    expect(await contents()).toEqual(before);
+    // The same act, and the trail there again: it was the trail.
+    expect([200, 409]).toContain((await act()).status);
+  });
+});
