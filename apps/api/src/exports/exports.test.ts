@@ -66,6 +66,12 @@ describe('exported files', () => {
     expect((raw[1] as string[])[1]).toBe('29/02/2024');
   });
 
+  it('writes xlsx that every reader can open, whatever characters a text holds', async () => {
+    const row = { name: 'a\u0001b\u000Bc\uFFFEd\uFFFFe _x0041_ \u{1F600}', born: '20240229', weight: 1 };
+    const book = read(await bytesOf(exportFile('excel', 'x', columns, people(row))));
+    expect(book.Sheets['x']?.['A2'].v).toBe('a\u0001b\u000Bc\uFFFDd\uFFFDe _x0041_ \u{1F600}');
+  });
+
   it('cuts a text at what an Excel cell holds', async () => {
     const row = { name: 'ñ'.repeat(40_000), born: '20240229', weight: 1 };
     const book = read(await bytesOf(exportFile('excel', 'x', columns, people(row))));

@@ -36,11 +36,19 @@ async function* textLines<Row>(
   yield encoder.encode(text);
 }
 
+/**
+ * A text as the cell's XML may hold it: the two characters that XML does not know would break the whole file, and what
+ * reads like one of its escapes (_x0041_) would arrive as another character. hucre escapes the rest.
+ */
+function xmlText(text: string): string {
+  return text.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}
+
 /** A real date, number or text. The date is midnight UTC, which is how hucre counts Excel's days. */
 function xlsxCell(cell: Cell): string | number | Date | null {
   if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  if (typeof cell === 'string') return inert(cell);
+  if (typeof cell === 'string') return xmlText(inert(cell));
   const { day } = cell;
   const time = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)));
   return Number.isNaN(time) ? null : new Date(time);
