@@ -163,7 +163,10 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
     }
     const { log } = Fastify({ logger: { level: config.logLevel } });
     const app = await buildApp({ db, config, mailer: openMailer(config), clock, log, staticDir });
+    // Fastify's own line about the address would stand between ours, in JSON.
+    log.level = 'silent';
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
+    log.level = config.logLevel;
     say(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, close) };
   } catch (error) {
