@@ -1,0 +1,177 @@
+// What is measured: our table, and in the same page what others would write by hand: a plain React table, and TanStack
+// Table with paging, sorting and selection and nothing around it.
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import {
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useState } from 'react';
+import { fields, type BenchRecord } from './records.ts';
+
+export const PAGE_SIZE = 50;
+
+interface RowsProps {
+  rows: readonly BenchRecord[];
+}
+
+/** State and a loop: the least that React can do for a page with selection. */
+export function PlainTable({ rows }: RowsProps) {
+  const [page, setPage] = useState(0);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => setSelected((was) => new Set(was).symmetricDifference(new Set([id])));
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th>Selección</th>
+            {fields.map((field) => (
+              <th key={field}>{field}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
+            <tr key={row.id}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={row.code}
+                  checked={selected.has(row.id)}
+                  onChange={() => toggle(row.id)}
+                />
+              </td>
+              {fields.map((field) => (
+                <td key={field}>{row[field]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" data-next onClick={() => setPage(page + 1)}>
+        Siguiente
+      </button>
+    </>
+  );
+}
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+const bareColumns = fields.map((field): ColumnDef<typeof features, BenchRecord> => ({
+  id: field,
+  accessorFn: (row) => row[field],
+  header: field,
+}));
+
+export function BareTanStack({ rows }: RowsProps) {
+  const table = useTable({
+    features,
+    columns: bareColumns,
+    data: rows,
+    getRowId: (row) => row.id,
+    initialState: { pagination: { pageIndex: 0, pageSize: PAGE_SIZE } },
+  });
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th>Selección</th>
+            {table.getFlatHeaders().map((header) => (
+              <th key={header.id}>{header.column.id}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={row.original.code}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </td>
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id}>{cell.getValue<string | number | null>()}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" data-next onClick={() => table.nextPage()}>
+        Siguiente
+      </button>
+    </>
+  );
+}
+
+const columns = fields.map((field): DataTableColumn<BenchRecord> => ({
+  id: field,
+  header: field,
+  value: (row) => row[field],
+}));
+const idOf = (row: BenchRecord) => row.id;
+const nothing = () => undefined;
+
+/** With its whole toolbar, as an app has it. */
+export function OurTable({ rows }: RowsProps) {
+  return (
+    <DataTable
+      label="Personas"
+      columns={columns}
+      rows={rows}
+      getRowId={idOf}
+      defaultPageSize={PAGE_SIZE}
+      onAdd={nothing}
+      onEdit={nothing}
+      onDelete={nothing}
+      onReload={nothing}
+      downloads
+    />
+  );
+}
+
+const options = Array.from({ length: 10_000 }, (_, at) => ({
+  value: String(at),
+  label: `Vereda El Peñón ${at}`,
+}));
+
+export function OurDropdown() {
+  return <Dropdown aria-label="Vereda" options={options} />;
+}
+
+/** Every option in the document, as a list without a virtualizer has it. */
+export function PlainList() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Vereda" readOnly onClick={() => setOpen(true)} />
+      {open && (
+        <ul>
+          {options.map(({ value, label }) => (
+            <li key={value} role="option" aria-selected={false}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

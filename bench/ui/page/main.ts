@@ -1,0 +1,135 @@
+// Runs inside the browser: mounts a contender, presses, types, and takes the time until the layout stands. Every step ends
+// with React's work flushed and a forced layout, so nothing is left for a later frame.
+import './page.css';
+import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { BareTanStack, OurDropdown, OurTable, PlainList, PlainTable } from './contenders.tsx';
+import { records, type BenchRecord } from './records.ts';
+
+const host = document.getElementById('root')!;
+const tables = { plain: PlainTable, tanstack: BareTanStack, ours: OurTable };
+export type Contender = keyof typeof tables;
+let root: Root | undefined;
+
+function finish(): void {
+  flushSync(() => undefined);
+  void document.body.offsetHeight;
+}
+
+/** Lets effects, observers and the garbage of the step before pass. */
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+
+/** Milliseconds of an action, layout included. */
+function time(action: () => void): number {
+  const start = performance.now();
+  action();
+  finish();
+  return performance.now() - start;
+}
+
+function mount<Props extends object>(component: ComponentType<Props>, props: Props): number {
+  root?.unmount();
+  host.replaceChildren();
+  finish();
+  root = createRoot(host);
+  const mounting = root;
+  return time(() => flushSync(() => mounting.render(createElement(component, props))));
+}
+
+const all = <Found extends HTMLElement>(selector: string) => [...host.querySelectorAll<Found>(selector)];
+
+/** As a key does: React hears of a value only through the element's own setter. */
+function type(box: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const times = async (count: number, step: (at: number) => Promise<number> | number): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let at = 0; at < count; at++) {
+    await rest();
+    taken.push(await step(at));
+  }
+  return taken;
+};
+
+const data = new Map<number, BenchRecord[]>();
+function rowsOf(count: number): BenchRecord[] {
+  const known = data.get(count) ?? records(count);
+  data.set(count, known);
+  return known;
+}
+
+const bench = {
+  mount: (contender: Contender, count: number, runs: number) =>
+    times(runs, () => mount(tables[contender], { rows: rowsOf(count) })),
+
+  async select(contender: Contender, count: number, runs: number): Promise<number[]> {
+    mount(tables[contender], { rows: rowsOf(count) });
+    return times(runs, (at) => {
+      const box = all<HTMLInputElement>('tbody input[type=checkbox]')[at % 50]!;
+      return time(() => box.click());
+    });
+  },
+
+  /** Next pages; the table has more than it turns. */
+  async page(contender: Contender, count: number, runs: number): Promise<number[]> {
+    mount(tables[contender], { rows: rowsOf(count) });
+    return times(runs, () => {
+      const first = host.querySelector('tbody tr')!.textContent;
+      const next = host.querySelector<HTMLElement>('[data-next], button[aria-label="Página siguiente"]')!;
+      const taken = time(() => next.click());
+      if (host.querySelector('tbody tr')!.textContent === first) throw new Error('The page did not turn.');
+      return taken;
+    });
+  },
+
+  /** @returns the first key, which folds every record, and each key after it */
+  async search(count: number, runs: number): Promise<{ first: number[]; next: number[] }> {
+    const words = ['m', 'mu', 'mun', 'muno', 'munoz', 'munoz i', 'munoz in', 'munoz'];
+    const first: number[] = [];
+    const next: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      // A new array, or the index of the run before would serve.
+      mount(OurTable, { rows: [...rowsOf(count)] });
+      const box = all<HTMLInputElement>('[data-slot=table-toolbar] input')[0]!;
+      const before = host.textContent;
+      const taken = await times(words.length, (at) => time(() => type(box, words[at]!)));
+      if (host.textContent === before) throw new Error('The search did nothing.');
+      first.push(taken[0]!);
+      next.push(...taken.slice(1));
+    }
+    return { first, next };
+  },
+
+  async sort(count: number, runs: number): Promise<number[]> {
+    mount(OurTable, { rows: rowsOf(count) });
+    return times(runs, (at) => time(() => all('thead button')[2 + (at % 3)]!.click()));
+  },
+
+  /** From the press to options in the document, with everything that is loaded on the way. */
+  openDropdown: (contender: 'ours' | 'plain', runs: number) =>
+    times(runs, async () => {
+      if (contender === 'ours') mount(OurDropdown, {});
+      else mount(PlainList, {});
+      await rest();
+      const box = host.querySelector('input')!;
+      const start = performance.now();
+      box.focus();
+      box.click();
+      finish();
+      while (!document.querySelector('[role=option]')) await new Promise((resolve) => setTimeout(resolve));
+      finish();
+      return performance.now() - start;
+    }),
+};
+export type Bench = typeof bench;
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+window.bench = bench;
