@@ -1,0 +1,80 @@
+/** What tests of the maintenance screens share: rows, forms, downloads read back, records made through the API. */
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api, DataOf } from './api.ts';
+import { readCsv, table } from './survey-steps.ts';
+
+/** The workbook reader that the server's own tests use. */
+const xlsx = createRequire(new URL('../apps/api/package.json', import.meta.url))('xlsx') as {
+  read: (file: Buffer) => { Sheets: Record<string, unknown> };
+  utils: { sheet_to_json: (sheet: unknown, options: object) => unknown[][] };
+};
+
+/** Presses a button of a table's toolbar. */
+export const press = (page: Page, label: string, button: string): Promise<void> =>
+  table(page, label).getByRole('button', { name: button, exact: true }).click();
+
+/** The checkbox of the row whose first cell is `code`. */
+export const box = (within: Page | Locator, code: string): Locator =>
+  within.getByRole('checkbox', { name: `Seleccionar ${code}` });
+
+/** Searches a table and waits until the row of `code` is there. */
+export async function findRow(page: Page, label: string, code: string): Promise<Locator> {
+  await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill(code);
+  const row = table(page, label).getByRole('row').filter({ hasText: code });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** Selects one row and opens its form. */
+export async function openUpdate(page: Page, label: string, code: string, title: string): Promise<Locator> {
+  await findRow(page, label, code);
+  await box(page, code).check();
+  await press(page, label, 'Actualizar');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Downloads a table in the three formats and answers their rows without the heads; the names of the files are checked. */
+export async function downloadAll(
+  page: Page,
+  label: string,
+): Promise<Record<'excel' | 'csv' | 'txt', string[][]>> {
+  const file = async (format: string, extension: string) => {
+    await press(page, label, 'Descargar');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: format }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${label}.${extension}`);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return readFile(await download.path());
+  };
+  const [sheet] = Object.values(xlsx.read(await file('Excel', 'xlsx')).Sheets);
+  const excel = xlsx.utils.sheet_to_json(sheet, { header: 1, raw: false, dateNF: 'dd/mm/yyyy' });
+  const csv = readCsv(await file('CSV', 'csv'));
+  const txt = (await file('TXT', 'txt')).toString('utf8').slice(1).trimEnd().split('\r\n');
+  return {
+    excel: excel.slice(1).map((row) => row.map(String)),
+    csv: csv.slice(1),
+    txt: txt.slice(1).map((line) => line.split('\t')),
+  };
+}
+
+type Zone = DataOf<'createZone'>;
+type Campaign = DataOf<'createCampaign'>;
+
+/** A zone of Guatapé, made through the API. */
+export async function makeZone(api: Api, name: string): Promise<Zone> {
+  const [pattern] = await api.call('listZones', { query: { search: 'Guatapé' } });
+  const body = { zipcode: '053840', daneID: pattern!.daneID.id, mtTypeID: pattern!.mtTypeID.id };
+  return api.call('createZone', { body: { ...body, name, code: await api.call('generateZoneCode') } });
+}
+
+/** A campaign of years ago, made through the API: no screen that offers the open ones shows it. */
+export async function makeCampaign(api: Api, name: string): Promise<Campaign> {
+  const body = { name, description: `Detalle de ${name}`, startDate: '20200115', endDate: '20200630' };
+  return api.call('createCampaign', { body: { ...body, code: await api.call('generateCampaignCode') } });
+}
