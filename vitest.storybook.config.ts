@@ -1,4 +1,7 @@
 // The stories as tests, in a real Chromium: `npx vitest run --config vitest.storybook.config.ts [path filter]`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -7,15 +10,40 @@ import { findBrowser } from './scripts/ensure-browser.mjs';
 process.env.TZ = 'America/Bogota';
 const executablePath = (await findBrowser()) ?? undefined;
 
+/**
+ * Pictures are compared with those that the same browser drew on the same system, as letters differ elsewhere. They stay
+ * on the machine (git ignores `.vitest`); `--update` draws them anew.
+ */
+const version = executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }) : '';
+const drawnBy = `${process.platform}-${process.arch}-${version.match(/[\d.]+/)?.[0] ?? 'unknown'}`;
+const pictures = path.resolve('.vitest/pictures', drawnBy);
+const baselines = existsSync(pictures) ? readdirSync(pictures).map((file) => path.parse(file).name) : [];
+const update = process.argv.some((argument) => argument === '--update' || argument === '-u');
+if (baselines.length === 0 && !update) console.log(`pictures of ${drawnBy}: skipped: no baseline`);
+
 export default defineConfig({
   plugins: [await storybookTest({ configDir: '.storybook' })],
+  // Named beforehand: found only while the tests run, they would reload the page under them.
+  optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'react-hook-form'] },
   test: {
     name: 'storybook',
+    setupFiles: ['./.storybook/vitest.setup.ts'],
+    provide: { pictures: { update, baselines } },
+    // Bound to this machine, the runner may write pictures.
+    api: { host: '127.0.0.1', allowWrite: true },
     browser: {
+      api: { host: '127.0.0.1', allowWrite: true },
       enabled: true,
       headless: true,
       provider: playwright({ launchOptions: { executablePath } }),
       instances: [{ browser: 'chromium' }],
+      expect: {
+        toMatchScreenshot: {
+          resolveScreenshotPath: ({ arg, ext }) => path.join(pictures, `${arg}${ext}`),
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
+        },
+      },
     },
   },
 });

@@ -78,4 +78,8 @@ export const Tall: Story = {
     )),
     footer: <Button variant="primary">Aceptar</Button>,
   },
+  // What scrolls and holds nothing to focus takes the focus itself, once it was measured.
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: 'Contenido' })).toHaveAttribute('tabindex', '0');
+  },
 };

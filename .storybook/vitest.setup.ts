@@ -1,0 +1,56 @@
+// What every story's test does beyond the story's own play function and axe: contrast in the other themes, a picture.
+import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
+import { afterEach, beforeAll, expect, inject, type TestContext } from 'vitest';
+import { page } from 'vitest/browser';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether to draw pictures anew, and the ids of the stories that have one. */
+    pictures: { update: boolean; baselines: string[] };
+  }
+}
+
+/** What the add-on leaves in the test's context; a test that is skipped has no story. */
+interface StoryContext extends TestContext {
+  story?: { id: string; tags: string[]; parameters: { a11y?: { test?: string; config?: object } } };
+}
+
+const { update, baselines } = inject('pictures');
+
+beforeAll(() => {
+  // Colours must not be read half-way between two themes.
+  const still = document.createElement('style');
+  still.textContent =
+    '*, ::before, ::after { transition: none !important; animation-duration: 1ms !important; animation-iteration-count: 1 !important; caret-color: transparent !important; }';
+  document.head.append(still);
+});
+
+afterEach(async (context) => {
+  const { story } = context as StoryContext;
+  if (!story || context.task.result?.state === 'fail') return;
+  const root = document.documentElement;
+  const before = root.dataset.theme;
+
+  if (story.tags.includes('vrt') && (update || baselines.includes(story.id)))
+    await expect(page.elementLocator(document.body)).toMatchScreenshot(story.id);
+
+  if (story.parameters.a11y?.test === 'off') return;
+  // The story itself ran with all rules in the light theme; structure does not change with the theme, colours do.
+  try {
+    for (const theme of ['dark', 'contrast']) {
+      root.dataset.theme = theme;
+      await runAxe({
+        id: story.id,
+        viewMode: 'story',
+        globals: {},
+        parameters: {
+          a11y: { ...story.parameters.a11y, test: 'error', options: { runOnly: ['color-contrast'] } },
+        },
+        reporting: { reports: [], addReport: () => undefined },
+      } as unknown as Parameters<typeof runAxe>[0]);
+    }
+  } finally {
+    if (before === undefined) delete root.dataset.theme;
+    else root.dataset.theme = before;
+  }
+});
