@@ -58,14 +58,14 @@ export function PlaceFields({ form }: { form: ZoneFormState }) {
         name="department"
         places={departments}
         below={['daneID']}
-        waitsFor={country === '' && 'Elija primero el país'}
+        waitsFor={country === '' && 'Elija el país'}
       />
       <PlaceField
         form={form}
         name="daneID"
         places={municipalities}
         below={[]}
-        waitsFor={department === '' && 'Elija primero el departamento'}
+        waitsFor={department === '' && 'Elija el departamento'}
       />
     </>
   );

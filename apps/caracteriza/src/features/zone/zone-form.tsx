@@ -44,7 +44,9 @@ export function ZoneForm(props: CrudFormProps<Schema<'Zone'>>) {
             loading={types.isLoading}
           />
           <TextField control={control} name="zipcode" rule={zoneRules.zipcode} type="number" />
-          <PlaceFields form={form} />
+          <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+            <PlaceFields form={form} />
+          </div>
         </div>
       )}
     </RecordForm>
