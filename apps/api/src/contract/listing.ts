@@ -19,9 +19,10 @@ type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<
 export interface Listing<DB, TB extends keyof DB, Row extends { id: string }, Filter> {
   /**
    * Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions.
-   * Joins are left joins where they can be: the planner then drops those that a request does not need.
+   * Joins are left joins where they can be: the planner then drops those that a request does not need. `sort` names what
+   * the rows are sorted by, undefined where they are only counted.
    */
-  from: (trx: Kysely<Database>, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
+  from: (trx: Kysely<Database>, filter: Filter, sort?: string) => SelectQueryBuilder<DB, TB, object>;
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must be in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
@@ -85,7 +86,7 @@ export async function answerList<DB, TB extends keyof DB, Row extends { id: stri
     .execute();
   const counted = await trx
     .selectFrom(
-      matching(listing, trx, query, filter)
+      matching(listing, trx, { search: query.search }, filter)
         .select(sql`1`.as('one'))
         .limit(countedRows + 1)
         .as('counted'),
@@ -139,11 +140,14 @@ interface Key {
   key: unknown;
 }
 
+/** What `sort` names, whatever its direction. */
+const sortName = (sort: string) => sort.replace(/^-/, '');
+
 /** The rows that the filter and the search leave. */
 function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
-  { search }: Pick<ListQuery, 'search'>,
+  { search, sort }: Pick<ListQuery, 'search' | 'sort'>,
   filter: Filter,
 ) {
   const words = fold(search ?? '')
@@ -157,7 +161,7 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
       );
       return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
     },
-    listing.from(trx, filter),
+    listing.from(trx, filter, sort && sortName(sort)),
   );
 }
 
@@ -166,7 +170,7 @@ function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   sort = listing.standardSort,
 ) {
-  const name = sort.replace(/^-/, '');
+  const name = sortName(sort);
   const column = Object.hasOwn(listing.sorts, name) ? listing.sorts[name] : undefined;
   if (column === undefined) {
     const known = Object.keys(listing.sorts).join(', ');
