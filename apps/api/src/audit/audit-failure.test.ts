@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '../db/tables.ts';
-import { adminPassword, type Reply, type Send, testApp, type TestApp } from '../testing-app.ts';
+import { adminPassword, type Reply, testApp, type TestApp } from '../testing-app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from '../testing-demo.ts';
 import { type HealthSurvey, healthSurvey, saveSurvey } from '../testing-survey.ts';
 
