@@ -106,7 +106,7 @@ const zones = [
     compositions: {
       campaign: ['characterization'],
       characterize: ['surveyable'],
-      characterization: ['question', 'answer-option', 'trigger'],
+      characterization: ['question', 'answer-option', 'trigger', 'survey'],
       family: ['surveyable'],
     },
     may: [

@@ -39,6 +39,8 @@ export const screens: readonly Screen[] = [
   }),
   screen('characterization', 'characterization', 'Caracterizaciones', {
     menu: { module: 'configurations', label: 'Caracterizaciones', icon: ClipboardList },
+    load: async () =>
+      (await import('./features/characterization/characterization-screen.tsx')).CharacterizationScreen,
   }),
   screen('zones', 'zone', 'Zonas', {
     menu: { module: 'configurations', label: 'Zonas', icon: MapPinned },

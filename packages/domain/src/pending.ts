@@ -49,7 +49,6 @@ export const pendingScreens = [
   'profile',
   'rol',
   'users',
-  'characterization',
   'families',
   'surveyable',
 ] as const;

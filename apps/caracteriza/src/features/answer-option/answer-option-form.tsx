@@ -1,0 +1,60 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Input } from '@caracteriza/ui/input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { FormField, TextField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { answerOptionInput, answerOptionRules, answerOptionSchema } from './answer-option-values.ts';
+
+interface AnswerOptionFormProps extends CrudFormProps<Schema<'AnswerOption'>> {
+  questionID: string;
+  /** Put into the form of a new option. */
+  order: string;
+}
+
+/** 'Agregar Opción de Respuesta' and 'Actualizar Opción de Respuesta' (spec §5 "Answer option"). */
+export function AnswerOptionForm({ questionID, order, ...props }: AnswerOptionFormProps) {
+  const form = useForm({
+    defaultValues: answerOptionInput(props.record, order),
+    resolver: zodResolver(answerOptionSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      {...props}
+      form={form}
+      rules={answerOptionRules}
+      toInput={answerOptionInput}
+      newCode={() => call('generateAnswerOptionCode')}
+      create={(body, code) => call('createAnswerOption', { body: { ...body, questionID, code } })}
+      update={(body, { id, version }) =>
+        call('updateAnswerOption', { params: { id }, body: { ...body, questionID, version } })
+      }
+    >
+      {(code) => (
+        <>
+          <CodeField value={code} />
+          <TextField control={control} name="label" rule={answerOptionRules.label} />
+          <FormField
+            control={control}
+            name="orderOption"
+            rule={answerOptionRules.orderOption}
+            hint="Las opciones se muestran de menor a mayor orden"
+          >
+            {(widget) => (
+              <Input
+                {...widget}
+                type="number"
+                maxLength={`${answerOptionRules.orderOption.maximum}`.length}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </RecordForm>
+  );
+}

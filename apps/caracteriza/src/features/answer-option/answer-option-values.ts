@@ -1,0 +1,25 @@
+// What the form of an answer option holds (spec §5 "Answer option"). Labels and limits are the contract's.
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+
+type AnswerOption = Schema<'AnswerOption'>;
+
+export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, ['label', 'orderOption']);
+
+export const answerOptionSchema = formSchema(answerOptionRules);
+
+/** The inputs filled from a record, or empty but for the order that puts a new option last. */
+export const answerOptionInput = (
+  option: AnswerOption | null,
+  nextOrder = '',
+): FormInput<typeof answerOptionRules> => ({
+  label: option?.label ?? '',
+  orderOption: option ? `${option.orderOption}` : nextOrder,
+});
+
+/** An order after all others, as long as the contract's highest leaves room. */
+export function nextOrder(options: readonly Pick<AnswerOption, 'orderOption'>[]): string {
+  const last = Math.max(0, ...options.map(({ orderOption }) => orderOption));
+  return `${Math.min(last + 1, answerOptionRules.orderOption.maximum)}`;
+}

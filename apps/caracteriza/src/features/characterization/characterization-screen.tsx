@@ -1,0 +1,62 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { Loader } from '@caracteriza/ui/loader';
+import { Steps } from '@caracteriza/ui/steps';
+import { errorText } from '../../messages/error-text.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { CharacterizationsStep } from './characterizations-step.tsx';
+import { OptionsStep } from './options-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import { useWizard } from './use-wizard.ts';
+import { lockedReason, wizardSteps, type WizardStep } from './wizard-choice.ts';
+
+const titles: Record<WizardStep, string> = {
+  characterizations: 'Caracterizaciones',
+  questions: 'Preguntas',
+  options: 'Opciones de Respuesta',
+};
+
+const path = [
+  { id: 'configurations', label: 'Configuraciones' },
+  { id: 'characterization', label: 'Caracterizaciones' },
+];
+
+/** What is asked, of whom, and with which answers: three steps (spec §2, §4 "Characterization wizard"). */
+export function CharacterizationScreen() {
+  const wizard = useWizard();
+  const alert = useAlert();
+  const { step, found, finding, characterization, question } = wizard;
+  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
+
+  const go = async (id: string) => {
+    const wanted = wizardSteps.find((name) => name === id);
+    if (!wanted) return false;
+    try {
+      // Only forward: what one goes back to was there a moment ago.
+      if (wizardSteps.indexOf(wanted) > wizardSteps.indexOf(step)) await wizard.tryStep(wanted);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+      return false;
+    }
+    return wizard.goTo(wanted);
+  };
+  return (
+    <>
+      <ScreenHeading title="Caracterizaciones" above={<Breadcrumb items={path} />}>
+        Lo que se pregunta en las encuestas: elija una caracterización para ver sus preguntas, y una pregunta
+        de lista para ver sus opciones.
+      </ScreenHeading>
+      <Loader busy={finding}>
+        <Steps steps={steps} current={step} onStepChange={go}>
+          {step === 'characterizations' && <CharacterizationsStep wizard={wizard} />}
+          {step === 'questions' && characterization && (
+            <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />
+          )}
+          {step === 'options' && characterization && question && (
+            <OptionsStep key={question.id} characterization={characterization} question={question} />
+          )}
+        </Steps>
+      </Loader>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { ArrowDownUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { nextOrder } from '../answer-option/answer-option-values.ts';
+import { ChosenFields } from './chosen-fields.tsx';
+
+const AnswerOptionForm = lazy(async () => ({
+  default: (await import('../answer-option/answer-option-form.tsx')).AnswerOptionForm,
+}));
+const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
+
+type AnswerOption = Schema<'AnswerOption'>;
+
+const { code, label, orderOption } = fields.AnswerOptionCreate;
+
+/** Ids are the names by which the server sorts. */
+const columns: DataTableColumn<AnswerOption>[] = [
+  { id: 'code', header: code.label, value: (row) => row.code },
+  { id: 'label', header: label.label, value: (row) => row.label },
+  { id: 'orderOption', header: orderOption.label, value: (row) => row.orderOption, align: 'end' },
+];
+
+const files = {
+  excel: 'exportAnswerOptionsByQuestionExcel',
+  csv: 'exportAnswerOptionsByQuestionCsv',
+  txt: 'exportAnswerOptionsByQuestionTxt',
+} as const;
+
+interface OptionsStepProps {
+  characterization: Schema<'Characterization'>;
+  question: Schema<'Question'>;
+}
+
+/** Step 3: the answers that a dropdown question offers (spec §2 "Characterizations"). */
+export function OptionsStep({ characterization, question }: OptionsStepProps) {
+  const params = { id: question.id };
+  const list = useList('listAnswerOptionsByQuestion', { params }, useListView());
+  const all = useRead('listAnswerOptionsByQuestion', { params });
+  const [ordering, setOrdering] = useState(false);
+  const reload = () => {
+    list.reload();
+    void all.mutate();
+  };
+  return (
+    <>
+      <ChosenFields
+        label="Caracterización y pregunta elegidas"
+        entries={[
+          { name: 'Código de la Caracterización', value: characterization.code },
+          { name: 'Código de la Pregunta', value: question.code },
+          { name: 'Enunciado', value: question.statement, long: true },
+        ]}
+      />
+      <CrudScreen
+        label="Opciones de Respuesta"
+        noun="Opción de Respuesta"
+        moduleKey="configurations:answerOption"
+        columns={columns}
+        list={{ ...list, reload }}
+        emptyText="Esta pregunta aún no tiene opciones de respuesta"
+        form={(props) => (
+          <AnswerOptionForm
+            {...props}
+            questionID={question.id}
+            order={all.data ? nextOrder(all.data.data) : ''}
+          />
+        )}
+        remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
+        onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
+        actions={[
+          {
+            id: 'order',
+            label: 'Ordenar',
+            icon: <ArrowDownUp aria-hidden />,
+            operation: 'EDIT',
+            onAction: () => setOrdering(true),
+          },
+        ]}
+      />
+      <Suspense>
+        {ordering && (
+          <OrderModal
+            title="Ordenar Opciones de Respuesta"
+            read={async () =>
+              (await call('listAnswerOptionsByQuestion', { params })).data.map((row) => ({
+                id: row.id,
+                parentID: null,
+                label: row.label,
+              }))
+            }
+            save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
+            onSaved={reload}
+            onClose={() => setOrdering(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

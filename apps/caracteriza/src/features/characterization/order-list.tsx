@@ -1,0 +1,90 @@
+import { Button } from '@caracteriza/ui/button';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { asTree, moveBy, placeBeside, type Ordered, type Placed } from './order.ts';
+
+/** Deeper levels than this are drawn like this one: a small screen has no more room. */
+const deepestIndent = 3;
+const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
+
+interface OrderListProps {
+  items: readonly Ordered[];
+  onChange: (items: readonly Ordered[]) => void;
+}
+
+/** Entries with 'Subir' and 'Bajar', which can also be dragged among their siblings; each move is announced. */
+export function OrderList({ items, onChange }: OrderListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<{ id: string; button: string } | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const tree = asTree(items);
+  const place = tree.find(({ id }) => id === moved?.id);
+
+  // A node that the browser moves loses the focus: the pressed button gets it back.
+  useEffect(() => {
+    if (!moved) return;
+    list.current?.querySelector<HTMLElement>(`[data-id="${moved.id}"] [data-move=${moved.button}]`)?.focus();
+  }, [moved]);
+
+  const move = (id: string, by: -1 | 1) => {
+    onChange(moveBy(items, id, by));
+    setMoved({ id, button: by < 0 ? 'up' : 'down' });
+  };
+  const dragOver = (event: DragEvent<HTMLLIElement>, over: Placed) => {
+    const own = items.find(({ id }) => id === dragged);
+    if (!own || own.parentID !== over.parentID) return;
+    event.preventDefault();
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const side = event.clientY < top + height / 2 ? 'before' : 'after';
+    const next = placeBeside(items, own.id, over.id, side);
+    // Passing over what changes nothing must not count as a change.
+    if (next.some(({ id }, index) => items[index]?.id !== id)) onChange(next);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {place && `«${place.label}» quedó en el lugar ${place.position} de ${place.siblings}.`}
+      </p>
+      <ol ref={list} className="flex flex-col gap-2">
+        {tree.map((item) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is only a second way: the keyboard has the buttons
+          <li
+            key={item.id}
+            data-id={item.id}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(item.id);
+            }}
+            onDragOver={(event) => dragOver(event, item)}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            data-state={dragged === item.id ? 'dragged' : undefined}
+            className={`flex items-center gap-2 rounded-control border border-line bg-surface py-1 ps-2 pe-1 data-[state=dragged]:border-accent data-[state=dragged]:bg-accent-soft ${indents[Math.min(item.depth, deepestIndent)] ?? ''}`}
+          >
+            <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-muted" />
+            <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
+            <Button
+              variant="quiet"
+              size="sm"
+              data-move="up"
+              icon={<ArrowUp aria-hidden />}
+              aria-label={`Subir ${item.label}`}
+              aria-disabled={item.position === 1}
+              onClick={() => move(item.id, -1)}
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              data-move="down"
+              icon={<ArrowDown aria-hidden />}
+              aria-label={`Bajar ${item.label}`}
+              aria-disabled={item.position === item.siblings}
+              onClick={() => move(item.id, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

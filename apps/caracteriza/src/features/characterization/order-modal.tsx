@@ -1,0 +1,73 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { useAlert } from '@caracteriza/ui/alert';
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { Loader } from '@caracteriza/ui/loader';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { OrderList } from './order-list.tsx';
+import { asTree, type Ordered } from './order.ts';
+
+interface OrderModalProps {
+  title: string;
+  description?: string;
+  /** The entries as they stand now, in their order. */
+  read: () => Promise<readonly Ordered[]>;
+  /** Sends all ids in their new order. */
+  save: (ids: string[]) => Promise<{ message: string }>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Puts entries into another order by buttons or by dragging; saving rewrites their weights 1, 2, 3… */
+export function OrderModal({ title, description, read, save, onSaved, onClose }: OrderModalProps) {
+  const alert = useAlert();
+  const [before, setBefore] = useState<readonly Ordered[] | null>(null);
+  const [items, setItems] = useState<readonly Ordered[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useEffectEvent(read);
+
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (rows) => {
+        if (!current) return;
+        setBefore(rows);
+        setItems(rows);
+      },
+      (thrown: unknown) => current && setFailure(errorText(thrown)),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  const dirty = before !== null && items !== before;
+  return (
+    <ModalForm
+      open
+      size="lg"
+      title={title}
+      description={description}
+      dirty={dirty}
+      submitDisabled={!dirty}
+      onOpenChange={onClose}
+      describeError={errorText}
+      onSubmit={async () => {
+        const { message } = await save(asTree(items).map(({ id }) => id));
+        alert.success(message);
+        onSaved();
+        onClose();
+      }}
+    >
+      {failure !== null && <Alert variant="error" role="alert" title={failure} />}
+      <Loader busy={before === null && failure === null}>
+        {before?.length === 0 ? (
+          <EmptyState title="No hay nada que ordenar" />
+        ) : (
+          <OrderList items={items} onChange={setItems} />
+        )}
+      </Loader>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,58 @@
+// The order of things to be asked, as a tree: what depends on a question stands below it (spec §4 "Survey"). Pure.
+
+/** One entry; `parentID` null for the upper level. */
+export interface Ordered {
+  readonly id: string;
+  readonly parentID: string | null;
+  readonly label: string;
+}
+
+/** How deep an entry stands, and its place among its siblings, from 1. */
+export interface Placed extends Ordered {
+  readonly depth: number;
+  readonly position: number;
+  readonly siblings: number;
+}
+
+/** The entries with every child directly after its parent, siblings as they came; none is lost, whatever its parent. */
+export function asTree(items: readonly Ordered[]): Placed[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const children = Map.groupBy(items, ({ parentID }) =>
+    parentID !== null && ids.has(parentID) ? parentID : null,
+  );
+  const placed = new Map<string, Placed>();
+  const place = (parent: string | null, depth: number): void => {
+    const siblings = children.get(parent) ?? [];
+    for (const [index, item] of siblings.entries()) {
+      placed.set(item.id, { ...item, depth, position: index + 1, siblings: siblings.length });
+      place(item.id, depth + 1);
+    }
+  };
+  place(null, 0);
+  // Entries in a cycle hang below none of the upper level.
+  const stray = items.filter(({ id }) => !placed.has(id));
+  return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
+}
+
+/** The entries with `id` put before or after a sibling; nothing changes for one of another parent. */
+export function placeBeside(
+  items: readonly Ordered[],
+  id: string,
+  siblingID: string,
+  side: 'before' | 'after',
+): readonly Ordered[] {
+  const moved = items.find((item) => item.id === id);
+  const sibling = items.find((item) => item.id === siblingID);
+  if (!moved || !sibling || id === siblingID || moved.parentID !== sibling.parentID) return items;
+  const rest = items.filter((item) => item !== moved);
+  const at = rest.indexOf(sibling) + (side === 'after' ? 1 : 0);
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+/** The entries with `id` one place further up (-1) or down (1) among its siblings. */
+export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): readonly Ordered[] {
+  const moved = items.find((item) => item.id === id);
+  const siblings = items.filter(({ parentID }) => parentID === moved?.parentID);
+  const next = siblings[siblings.findIndex((item) => item.id === id) + by];
+  return next ? placeBeside(items, id, next.id, by < 0 ? 'before' : 'after') : items;
+}

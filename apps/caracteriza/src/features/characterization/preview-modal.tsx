@@ -1,0 +1,101 @@
+import type { Schema } from '@caracteriza/api-client';
+import { triggerSentence, triggersHold } from '@caracteriza/domain/triggers';
+import { Alert } from '@caracteriza/ui/alert';
+import { Loader } from '@caracteriza/ui/loader';
+import { Modal } from '@caracteriza/ui/modal';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { shownQuestion } from '../survey/survey-questions.ts';
+import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import { PreviewQuestions } from './preview-questions.tsx';
+import { SampleFields } from './sample-fields.tsx';
+import {
+  fittingSample,
+  ownTriggers,
+  personOf,
+  questionsFor,
+  usedFields,
+  type Sample,
+} from './sample-person.ts';
+
+type Characterization = Schema<'Characterization'>;
+
+/** The questionnaire as it stands, for a person who can be changed while one looks. */
+function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
+  const { questions, triggers } = questionnaire;
+  const own = ownTriggers(triggers);
+  const used = usedFields(triggers);
+  const [sample, setSample] = useState<Sample>(() => ({
+    ...fittingSample(triggers),
+    ...fittingSample(own),
+  }));
+  const tables = useTriggerLabels(used);
+  const person = useMemo(() => personOf(sample), [sample]);
+  const asked = useMemo(
+    () => questionsFor(questions, triggers, person).map(shownQuestion),
+    [questions, triggers, person],
+  );
+  const offered = triggersHold(own, person);
+  return (
+    <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
+      <section
+        aria-labelledby="persona-de-prueba"
+        className="flex shrink-0 flex-col gap-4 rounded-card border border-line bg-surface-sunken p-4 lg:w-72"
+      >
+        <h3 id="persona-de-prueba" className="font-bold">
+          Persona de prueba
+        </h3>
+        {used.length === 0 && (
+          <p className="text-sm text-ink-muted">
+            Ningún disparador: todas las personas ven las mismas preguntas.
+          </p>
+        )}
+        <SampleFields fields={used} sample={sample} onChange={setSample} tables={tables} />
+        <p className="text-sm text-ink-muted">{triggerSentence(own, tables.labelOf)}</p>
+      </section>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div role="status" className="flex flex-col gap-4 empty:hidden">
+          {!offered && (
+            <Alert variant="warning" title="La caracterización no se ofrece a esta persona.">
+              Así se vería si se ofreciera.
+            </Alert>
+          )}
+          {asked.length < questions.length && (
+            <p className="text-sm text-ink-muted">
+              Sus disparadores ocultan {questions.length - asked.length} de {questions.length} preguntas a
+              esta persona.
+            </p>
+          )}
+        </div>
+        <PreviewQuestions questions={asked} />
+      </div>
+    </div>
+  );
+}
+
+interface PreviewModalProps {
+  characterization: Characterization;
+  onClose: () => void;
+}
+
+/** 'Vista Previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
+export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
+  const { data, error, isValidating } = useRead('previewQuestionnaire', {
+    params: { id: characterization.id },
+  });
+  return (
+    <Modal
+      open
+      size="xl"
+      title="Vista Previa"
+      description={`${characterization.code} · ${characterization.name}. Nada de lo que responda aquí se guarda.`}
+      closeOnOutside={false}
+      onOpenChange={onClose}
+    >
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      {/* Not what it was like when somebody looked the last time. */}
+      <Loader busy={isValidating}>{data && !isValidating && <Preview questionnaire={data.data} />}</Loader>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
+import { Button } from '@caracteriza/ui/button';
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { Pagination } from '@caracteriza/ui/pagination';
+import { useEffect } from 'react';
+import { QuestionField, questionNodeID } from '../survey/question-field.tsx';
+import type { ShownQuestion } from '../survey/survey-questions.ts';
+import { useSurvey } from '../survey/use-survey.ts';
+
+/** The questions with the survey's own fields, pages and checks. `questions` must be stable. */
+export function PreviewQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
+  const survey = useSurvey(questions);
+  const { view, attention } = survey;
+
+  useEffect(() => {
+    if (attention) document.getElementById(questionNodeID(attention.questionID))?.focus();
+  }, [attention]);
+
+  return (
+    <section
+      aria-labelledby="preguntas-de-prueba"
+      className="rounded-card border border-line bg-surface shadow-card"
+    >
+      <h3 id="preguntas-de-prueba" className="border-b border-line px-4 py-3 text-lg font-bold">
+        Preguntas
+      </h3>
+      {view.total === 0 ? (
+        <EmptyState title="Ninguna pregunta para esta persona" />
+      ) : (
+        <>
+          <div className="flex flex-col gap-6 px-4 py-5">
+            {view.items.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                value={survey.valueOf(question.id)}
+                fileName={survey.fileNameOf(question.id)}
+                error={survey.errors[question.id]}
+                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
+              />
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line p-4">
+            <Pagination
+              aria-label="Páginas de la vista previa"
+              page={view.page}
+              pageSize={survey.size}
+              total={view.total}
+              sizes={surveyPageSizes}
+              pageSizeLabel="Preguntas por página"
+              onPageChange={survey.goTo}
+              onPageSizeChange={survey.resize}
+            />
+            <Button onClick={() => void survey.checkAll()}>Comprobar respuestas</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

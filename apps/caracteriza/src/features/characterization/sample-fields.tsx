@@ -1,0 +1,56 @@
+import { tableOfTriggerField, type TriggerField } from '@caracteriza/domain/triggers';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import type { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import type { Sample } from './sample-person.ts';
+
+/** How the survey's screens call what a trigger looks at. */
+const labels: Readonly<Record<TriggerField, string>> = {
+  PARENTESCO: 'Parentesco',
+  RESPONSABILIDAD: 'Responsabilidad',
+  SEXO: 'Sexo',
+  EPS: 'EPS',
+  IPS: 'IPS',
+  ARL: 'ARL',
+  GÉNERO: 'Género',
+  ETNIA: 'Etnia',
+  POBLACIÓN: 'Población',
+  NACIONALIDAD: 'Nacionalidad',
+  'GRUPO SANGUÍNEO': 'Grupo Sanguíneo',
+  EDAD: 'Edad en años',
+};
+
+/** Nobody is older than three digits. */
+const ageDigits = 3;
+
+interface SampleFieldsProps {
+  fields: readonly TriggerField[];
+  sample: Sample;
+  onChange: (sample: Sample) => void;
+  tables: Pick<ReturnType<typeof useTriggerLabels>, 'valuesOf' | 'isLoading'>;
+}
+
+/** The made-up person of a preview: only what some trigger looks at. */
+export function SampleFields({ fields, sample, onChange, tables }: SampleFieldsProps) {
+  return fields.map((field) => {
+    const widget = {
+      value: sample[field] ?? '',
+      onValueChange: (value: string) => onChange({ ...sample, [field]: value }),
+    };
+    return (
+      <Field key={field} label={labels[field]}>
+        {tableOfTriggerField(field) === null ? (
+          <Input {...widget} type="number" maxLength={ageDigits} />
+        ) : (
+          <Dropdown
+            {...widget}
+            clearable
+            loading={tables.isLoading}
+            options={tables.valuesOf(field).map(({ code, value }) => ({ value: code, label: value }))}
+          />
+        )}
+      </Field>
+    );
+  });
+}

@@ -1,0 +1,55 @@
+// A person made up to try triggers on (rules §4). Pure: the conditions are packages/domain's.
+import type { Schema } from '@caracteriza/api-client';
+import {
+  tableOfTriggerField,
+  triggerFields,
+  triggersHold,
+  type TriggerField,
+  type TriggerPerson,
+  type TriggerRule,
+} from '@caracteriza/domain/triggers';
+
+type Trigger = Schema<'Trigger'>;
+
+/** What the form of the made-up person holds: codes of master entries, years as text; '' for nothing. */
+export type Sample = Readonly<Partial<Record<TriggerField, string>>>;
+
+/** An age to begin with, when the triggers leave it open. */
+const usualAge = 30;
+const oldestAge = 120;
+
+/** The fields that these triggers look at, in the order of the specification. */
+export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
+  triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
+
+/** The person that the conditions read. */
+export function personOf(sample: Sample): TriggerPerson {
+  const { EDAD: age, ...codes } = sample;
+  return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
+}
+
+/** Somebody whom these triggers take, as far as there is one: what a preview starts with. */
+export function fittingSample(triggers: readonly TriggerRule[]): Sample {
+  const entries = usedFields(triggers).map((field) => {
+    const own = triggers.filter((trigger) => trigger.field === field);
+    if (tableOfTriggerField(field) !== null) return [field, own[0]?.value1 ?? ''] as const;
+    const ages = [usualAge, ...Array(oldestAge + 1).keys()];
+    const age = ages.find((years) => triggersHold(own, { EDAD: years })) ?? usualAge;
+    return [field, `${age}`] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The triggers of the characterization itself; the others are its questions'. */
+export const ownTriggers = (triggers: readonly Trigger[]): Trigger[] =>
+  triggers.filter(({ questionID }) => questionID === null);
+
+/** The questions that this person may be asked; those that depend on one left out have lost their base (rules §4). */
+export function questionsFor<Row extends { readonly id: string }>(
+  questions: readonly Row[],
+  triggers: readonly Trigger[],
+  person: TriggerPerson,
+): Row[] {
+  const byQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
+  return questions.filter(({ id }) => triggersHold(byQuestion.get(id) ?? [], person));
+}

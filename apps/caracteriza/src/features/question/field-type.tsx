@@ -1,0 +1,31 @@
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import {
+  CalendarDays,
+  Hash,
+  ListChecks,
+  Paperclip,
+  Signature,
+  Type,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  [fieldTypes.file]: Paperclip,
+  [fieldTypes.date]: CalendarDays,
+  [fieldTypes.signature]: Signature,
+  [fieldTypes.dropdown]: ListChecks,
+  [fieldTypes.numeric]: Hash,
+  [fieldTypes.text]: Type,
+};
+
+/** A field type with its icon; a type that nobody knows yet has a person (spec §3 "Question"). */
+export function FieldType({ code, value }: { code: string; value: string }) {
+  const Icon = icons[code] ?? UserRound;
+  return (
+    <span className="inline-flex items-center gap-2" data-field-type={code}>
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      {value}
+    </span>
+  );
+}

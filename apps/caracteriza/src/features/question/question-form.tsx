@@ -1,0 +1,177 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Input } from '@caracteriza/ui/input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { ChoiceField, FormField, LongTextField, masterOptions } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import {
+  activeAnswerRule,
+  baseQuestions,
+  questionBody,
+  questionInput,
+  questionRules,
+  questionSchema,
+  type QuestionInput,
+  type QuestionOutput,
+} from './question-values.ts';
+
+type Question = Schema<'Question'>;
+
+interface QuestionFormProps extends CrudFormProps<Question> {
+  characterization: Schema<'Characterization'>;
+  /** Put into the form of a new question. */
+  weight: string;
+}
+
+const yesNo = [
+  { value: '1', label: 'Sí' },
+  { value: '0', label: 'No' },
+];
+
+const questionOptions = (questions: readonly Question[]) =>
+  questions.map(({ id, code, statement }) => ({ value: id, label: `${statement} (${code})` }));
+
+/** Base question, and the answer of it that activates this one; the answers wait for the question (spec §4). */
+function DependencyFields({
+  form,
+  bases,
+  loading,
+}: {
+  form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
+  bases: readonly Question[];
+  loading: boolean;
+}) {
+  const { control } = form;
+  const parentID = useWatch({ control, name: 'parentID' });
+  const answers = bases.find(({ id }) => id === parentID)?.options ?? [];
+  return (
+    <>
+      <FormField
+        control={control}
+        name="parentID"
+        rule={questionRules.parentID}
+        hint="Solo listas desplegables de esta caracterización"
+      >
+        {({ name: _name, ...widget }) => (
+          <Dropdown
+            {...widget}
+            clearable
+            loading={loading}
+            options={questionOptions(bases)}
+            onValueChange={(id) => {
+              if (id === widget.value) return;
+              widget.onValueChange(id);
+              // An answer of another question is worth nothing under this one.
+              form.setValue('activeAnswerID', '', { shouldDirty: true });
+              form.clearErrors('activeAnswerID');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="activeAnswerID" rule={activeAnswerRule(parentID)}>
+        {({ name: _name, ...widget }) =>
+          parentID === '' ? (
+            <Input {...widget} readOnly placeholder="Elija primero la pregunta base" />
+          ) : (
+            <Dropdown
+              {...widget}
+              sort={false}
+              loading={loading}
+              options={answers.map(({ id, label }) => ({ value: id, label }))}
+            />
+          )
+        }
+      </FormField>
+    </>
+  );
+}
+
+/** 'Agregar Pregunta' and 'Actualizar Pregunta' (spec §4 "Question form", §5 "Question"). */
+export function QuestionForm({ characterization, weight, ...props }: QuestionFormProps) {
+  const { record } = props;
+  const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
+  const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
+  const characterizations = useRead('listCharacterizations');
+  const form = useForm({
+    defaultValues: questionInput(record, weight),
+    resolver: zodResolver(questionSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={questionRules}
+      toInput={questionInput}
+      newCode={newQuestionCode}
+      create={(body, code) =>
+        call('createQuestion', { body: { ...questionBody(body, characterization.id), code } })
+      }
+      update={(body, { id, version }) =>
+        call('updateQuestion', {
+          params: { id },
+          body: { ...questionBody(body, characterization.id), version },
+        })
+      }
+    >
+      {(code) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CodeField value={code} />
+          <ChoiceField
+            control={control}
+            name="mtFieldTypeID"
+            rule={questionRules.mtFieldTypeID}
+            options={masterOptions(types.data?.data)}
+            loading={types.isLoading}
+          />
+          <div className="sm:col-span-2">
+            <LongTextField control={control} name="statement" rule={questionRules.statement} />
+          </div>
+          <FormField
+            control={control}
+            name="weight"
+            rule={questionRules.weight}
+            hint="Las preguntas se muestran de menor a mayor peso"
+          >
+            {(widget) => (
+              <Input {...widget} type="number" maxLength={`${questionRules.weight.maximum}`.length} />
+            )}
+          </FormField>
+          <ChoiceField control={control} name="required" rule={questionRules.required} options={yesNo} />
+          <DependencyFields
+            form={form}
+            bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}
+            loading={questions.isLoading}
+          />
+          <div className="sm:col-span-2">
+            <ChoiceField
+              control={control}
+              name="dependentCharacterizationID"
+              rule={questionRules.dependentCharacterizationID}
+              hint="Se ofrece después de la encuesta a quien responda esta pregunta"
+              options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
+              loading={characterizations.isLoading}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <LongTextField control={control} name="description" rule={questionRules.description} />
+          </div>
+        </div>
+      )}
+    </RecordForm>
+  );
+}
+
+/** One code for a question; with a count the same operation answers many, for answers. */
+async function newQuestionCode(): Promise<{ data: string }> {
+  const { data } = await call('generateQuestionCode');
+  return { data: typeof data === 'string' ? data : (data[0] ?? '') };
+}

@@ -1,0 +1,86 @@
+// What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
+// form", §5 "Question"). Pure: labels and limits are the contract's.
+import type { Schema } from '@caracteriza/api-client';
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fields } from '@caracteriza/openapi/fields';
+import {
+  formSchema,
+  pickRules,
+  type FieldRule,
+  type FormInput,
+  type FormOutput,
+} from '../../forms/form-schema.ts';
+import { validation } from '../../messages/validation.ts';
+
+type Question = Schema<'Question'>;
+
+export const questionRules = pickRules(fields.QuestionUpdate, [
+  'mtFieldTypeID',
+  'required',
+  'weight',
+  'statement',
+  'description',
+  'parentID',
+  'activeAnswerID',
+  'dependentCharacterizationID',
+]);
+
+export type QuestionInput = FormInput<typeof questionRules>;
+export type QuestionOutput = FormOutput<typeof questionRules>;
+
+/** The rule of the answer that activates: required with a base question, and only then. */
+export const activeAnswerRule = (parentID: string): FieldRule =>
+  parentID === ''
+    ? questionRules.activeAnswerID
+    : { ...questionRules.activeAnswerID, required: true, nullable: false };
+
+export const questionSchema = formSchema(questionRules).refine(
+  ({ parentID, activeAnswerID }) => parentID === null || activeAnswerID !== null,
+  { path: ['activeAnswerID'], error: validation.required(questionRules.activeAnswerID.label) },
+);
+
+/** The inputs filled from a record, or empty but for the weight that puts a new question last. */
+export const questionInput = (question: Question | null, nextWeight = ''): QuestionInput => ({
+  mtFieldTypeID: question?.mtFieldTypeID.id ?? '',
+  required: question ? `${question.required}` : '',
+  weight: question ? `${question.weight}` : nextWeight,
+  statement: question?.statement ?? '',
+  description: question?.description ?? '',
+  parentID: question?.parentID?.id ?? '',
+  activeAnswerID: question?.activeAnswerID?.id ?? '',
+  dependentCharacterizationID: question?.dependentCharacterizationID?.id ?? '',
+});
+
+/** What a request takes; the contract knows `required` as 1 or 0, which the schema has checked. */
+export const questionBody = ({ required, ...rest }: QuestionOutput, characterizationID: string) => ({
+  ...rest,
+  required: required === 1 ? (1 as const) : (0 as const),
+  characterizationID,
+});
+
+/** Only dropdowns have options (spec §3). */
+export const isDropdown = (question: Question): boolean =>
+  question.mtFieldTypeID.code === fieldTypes.dropdown;
+
+/**
+ * The questions that may activate this one: dropdowns of the same characterization, but neither itself nor those that
+ * already depend on it, through however many others (spec §4; rules §4 "no cycles"). `id` is null for a new question.
+ */
+export function baseQuestions(questions: readonly Question[], id: string | null): Question[] {
+  const parents = new Map(questions.map((question) => [question.id, question.parentID?.id ?? null]));
+  const dependsOnThis = (question: Question) => {
+    const seen = new Set<string>();
+    for (let at: string | null = question.id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+      if (at === id) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  return questions.filter((question) => isDropdown(question) && !dependsOnThis(question));
+}
+
+/** A weight after all others, as long as the contract's highest leaves room. */
+export function nextWeight(questions: readonly Pick<Question, 'weight'>[]): string {
+  const last = Math.max(0, ...questions.map(({ weight }) => weight));
+  return `${Math.min(last + 1, questionRules.weight.maximum)}`;
+}

@@ -1,0 +1,139 @@
+import type { Schema } from '@caracteriza/api-client';
+import { operatorsOfTriggerField, tableOfTriggerField, triggerFields } from '@caracteriza/domain/triggers';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Input } from '@caracteriza/ui/input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { RecordForm } from '../../crud/record-form.tsx';
+import { FormField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import {
+  afterField,
+  between,
+  fieldOf,
+  triggerBody,
+  triggerInput,
+  triggerRules,
+  triggerSchema,
+  value2Rule,
+  type TriggerInput,
+  type TriggerOutput,
+} from './trigger-values.ts';
+import { useTriggerLabels } from './use-trigger-labels.ts';
+
+/** What a trigger is about: a characterization, or one of its questions. */
+export interface TriggerOwner {
+  characterizationID: string;
+  questionID: string | null;
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** Three digits hold every age that the rules read. */
+const ageDigits = 3;
+
+function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, TriggerOutput> }) {
+  const { control } = form;
+  const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
+  const field = fieldOf(name);
+  const isAge = field !== undefined && tableOfTriggerField(field) === null;
+  const { valuesOf, isLoading } = useTriggerLabels(field ? [field] : []);
+  const entries = field ? valuesOf(field).map(({ code, value }) => ({ value: code, label: value })) : [];
+
+  return (
+    <>
+      <FormField control={control} name="field" rule={triggerRules.field}>
+        {({ name: _name, ...widget }) => (
+          <Dropdown
+            {...widget}
+            options={named(triggerFields)}
+            onValueChange={(next) => {
+              if (next === widget.value) return;
+              widget.onValueChange(next);
+              const rest = afterField(next, operator);
+              form.setValue('operator', rest.operator, { shouldDirty: true });
+              form.setValue('value1', rest.value1, { shouldDirty: true });
+              form.setValue('value2', rest.value2, { shouldDirty: true });
+              form.clearErrors();
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="operator" rule={triggerRules.operator}>
+        {({ name: _name, ...widget }) =>
+          field ? (
+            <Dropdown
+              {...widget}
+              sort={false}
+              options={named(operatorsOfTriggerField(field))}
+              onValueChange={(next) => {
+                widget.onValueChange(next);
+                if (next !== between) form.setValue('value2', '', { shouldDirty: true });
+                form.clearErrors('value2');
+              }}
+            />
+          ) : (
+            <Input {...widget} readOnly placeholder="Elija primero el campo" />
+          )
+        }
+      </FormField>
+      <FormField
+        control={control}
+        name="value1"
+        rule={triggerRules.value1}
+        hint={isAge ? 'Edad en años cumplidos' : undefined}
+      >
+        {({ name: _name, ...widget }) =>
+          field === undefined ? (
+            <Input {...widget} readOnly placeholder="Elija primero el campo" />
+          ) : isAge ? (
+            <Input {...widget} type="number" maxLength={ageDigits} />
+          ) : (
+            <Dropdown {...widget} options={entries} loading={isLoading} />
+          )
+        }
+      </FormField>
+      <FormField control={control} name="value2" rule={value2Rule(operator)}>
+        {(widget) => (
+          <Input
+            {...widget}
+            type="number"
+            maxLength={ageDigits}
+            readOnly={operator !== between}
+            placeholder={operator === between ? undefined : 'Solo con el operador ENTRE'}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** 'Agregar Disparador' and 'Actualizar Disparador' (spec §4 "Trigger", §5 "Trigger"). */
+export function TriggerForm({ owner, ...props }: CrudFormProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
+  const form = useForm({
+    defaultValues: triggerInput(props.record),
+    resolver: zodResolver(triggerSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={triggerRules}
+      toInput={triggerInput}
+      create={(body) => call('createTrigger', { body: { ...triggerBody(body), ...owner } })}
+      update={(body, { id, version }) =>
+        call('updateTrigger', { params: { id }, body: { ...triggerBody(body), ...owner, version } })
+      }
+    >
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TriggerFields form={form} />
+        </div>
+      )}
+    </RecordForm>
+  );
+}

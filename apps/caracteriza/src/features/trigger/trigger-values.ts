@@ -1,0 +1,70 @@
+// What the trigger's form holds and when it is right (spec §4 "Trigger", §5 "Trigger"; rules §4). Pure: the conditions
+// themselves are packages/domain's, labels and limits the contract's.
+import type { Schema } from '@caracteriza/api-client';
+import {
+  operatorsOfTriggerField,
+  triggerFields,
+  triggerProblem,
+  type TriggerField,
+  type TriggerOperator,
+} from '@caracteriza/domain/triggers';
+import { fields } from '@caracteriza/openapi/fields';
+import {
+  formSchema,
+  pickRules,
+  type FieldRule,
+  type FormInput,
+  type FormOutput,
+} from '../../forms/form-schema.ts';
+
+export const triggerRules = pickRules(fields.TriggerUpdate, ['field', 'operator', 'value1', 'value2']);
+
+export type TriggerInput = FormInput<typeof triggerRules>;
+export type TriggerOutput = FormOutput<typeof triggerRules>;
+
+/** The one operator with two values. */
+export const between: TriggerOperator = 'ENTRE';
+
+/** The rule of value 2: required for ENTRE, and only there (spec §4). */
+export const value2Rule = (operator: string): FieldRule =>
+  operator === between ? { ...triggerRules.value2, required: true, nullable: false } : triggerRules.value2;
+
+export const triggerSchema = formSchema(triggerRules).superRefine((trigger, context) => {
+  const message = triggerProblem(trigger);
+  if (message === null) return;
+  // Alone the first value would do: then it is the second one that is missing or wrong.
+  const firstIsFine =
+    trigger.operator === between &&
+    triggerProblem({ ...trigger, operator: 'ES IGUAL A', value2: null }) === null;
+  context.addIssue({ code: 'custom', path: [firstIsFine ? 'value2' : 'value1'], message });
+});
+
+/** The field that an input names, undefined while none is chosen. */
+export const fieldOf = (name: string): TriggerField | undefined =>
+  triggerFields.find((field) => field === name);
+
+/** The inputs filled from a record, or empty. */
+export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput => ({
+  field: trigger?.field ?? '',
+  operator: trigger?.operator ?? '',
+  value1: trigger?.value1 ?? '',
+  value2: trigger?.value2 ?? '',
+});
+
+/** The other inputs after another field was chosen: what the values were means nothing under it. */
+export function afterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
+  const field = fieldOf(name);
+  const operators: readonly string[] = field ? operatorsOfTriggerField(field) : [];
+  const only = operators.length === 1 ? (operators[0] ?? '') : '';
+  return { operator: only || (operators.includes(operator) ? operator : ''), value1: '', value2: '' };
+}
+
+/** What a request takes of the form, whose schema has checked the two names. */
+export function triggerBody({ field, operator, value1, value2 }: TriggerOutput) {
+  return {
+    field: field as TriggerField,
+    operator: operator as TriggerOperator,
+    value1,
+    value2,
+  };
+}

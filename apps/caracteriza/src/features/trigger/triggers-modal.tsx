@@ -1,0 +1,92 @@
+import type { Schema } from '@caracteriza/api-client';
+import { triggerSentence } from '@caracteriza/domain/triggers';
+import { fields } from '@caracteriza/openapi/fields';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Modal } from '@caracteriza/ui/modal';
+import { lazy, useMemo } from 'react';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { call } from '../../session/api.ts';
+import type { TriggerOwner } from './trigger-form.tsx';
+import { useTriggerLabels } from './use-trigger-labels.ts';
+
+const TriggerForm = lazy(async () => ({ default: (await import('./trigger-form.tsx')).TriggerForm }));
+
+type Trigger = Schema<'Trigger'>;
+
+const { field, operator, value1, value2 } = fields.TriggerUpdate;
+
+const lists = {
+  characterization: {
+    read: 'listTriggersByCharacterization',
+    files: {
+      excel: 'exportTriggersByCharacterizationExcel',
+      csv: 'exportTriggersByCharacterizationCsv',
+      txt: 'exportTriggersByCharacterizationTxt',
+    },
+  },
+  question: {
+    read: 'listTriggersByQuestion',
+    files: {
+      excel: 'exportTriggersByQuestionExcel',
+      csv: 'exportTriggersByQuestionCsv',
+      txt: 'exportTriggersByQuestionTxt',
+    },
+  },
+} as const;
+
+interface TriggersModalProps {
+  owner: TriggerOwner;
+  /** What the triggers decide about: 'CAR000001 · Nutrición', or a question's code and statement. */
+  about: string;
+  onClose: () => void;
+}
+
+/** The triggers of a characterization or of a question, and what they mean together (spec §2; rules §4). */
+export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
+  const kind = lists[owner.questionID === null ? 'characterization' : 'question'];
+  const id = owner.questionID ?? owner.characterizationID;
+  // All at once: the sentence is about every one of them.
+  const list = useList(kind.read, { params: { id } });
+  const { labelOf } = useTriggerLabels(list.rows.map((trigger) => trigger.field));
+  const columns = useMemo<DataTableColumn<Trigger>[]>(
+    () => [
+      { id: 'field', header: field.label, value: (trigger) => trigger.field },
+      { id: 'operator', header: operator.label, value: (trigger) => trigger.operator },
+      { id: 'value1', header: value1.label, value: (trigger) => labelOf(trigger.field, trigger.value1) },
+      { id: 'value2', header: value2.label, value: (trigger) => trigger.value2 },
+    ],
+    [labelOf],
+  );
+  return (
+    <Modal
+      open
+      size="xl"
+      title="Disparadores"
+      description={about}
+      onOpenChange={onClose}
+      closeOnOutside={false}
+    >
+      {!list.loading && list.error === null && (
+        <p
+          role="status"
+          aria-label="Regla completa"
+          className="mb-4 rounded-card border border-line bg-accent-soft px-4 py-3 text-accent-ink"
+        >
+          {triggerSentence(list.rows, labelOf)}
+        </p>
+      )}
+      <CrudScreen
+        label="Disparadores"
+        noun="Disparador"
+        moduleKey="configurations:trigger"
+        columns={columns}
+        list={list}
+        emptyText="Sin disparadores: aplica a todas las personas"
+        form={(props) => <TriggerForm {...props} owner={owner} />}
+        remove={({ id: triggerID }) => call('deleteTrigger', { params: { id: triggerID } })}
+        onDownload={async (format) => (await call(kind.files[format], { params: { id } })).data}
+      />
+    </Modal>
+  );
+}
