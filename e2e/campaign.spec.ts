@@ -1,0 +1,269 @@
+// Campañas and their associations through the real screen (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
+import type { Page } from '@playwright/test';
+import { addUser } from './accounts.ts';
+import { box, downloadAll, findRow, makeCampaign, openUpdate, press } from './crud-steps.ts';
+import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { choose, table } from './survey-steps.ts';
+
+const campaigns = 'Campañas';
+const associated = 'Caracterizaciones asociadas';
+const day = (compact: string) => compact.replace(/(\d{4})(\d\d)(\d\d)/, '$3/$2/$1');
+
+/** Opens the second tab and searches the associations of a campaign. */
+async function openAssociations(page: Page, campaign: { name: string; code: string }): Promise<void> {
+  await page.goto('/caracteriza/home/campaign');
+  await page.getByRole('tab', { name: 'Asociar Caracterizaciones' }).click();
+  await choose(page, 'Campaña', `${campaign.name} (${campaign.code})`);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(table(page, associated)).toBeVisible();
+}
+
+test('a campaign is added, changed and deleted', async ({ page, api }) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Campañas' })).toBeVisible();
+  await expect(box(page, 'CAM000001')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, campaigns, 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar Campaña' });
+  const code = form.getByLabel('Código', { exact: true });
+  await expect(code).toHaveValue(/^CAM\d{6,}$/);
+  const made = await code.inputValue();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  for (const label of ['Descripción', 'Descripción Detallada', 'Fecha de Inicio', 'Fecha de Finalización']) {
+    await expect(form.getByText(`El campo ${label} es requerido.`)).toBeVisible();
+  }
+  await form.getByLabel('Descripción', { exact: true }).fill('x'.repeat(120));
+  await expect(form.getByLabel('Descripción', { exact: true })).toHaveValue('x'.repeat(100));
+  await form.getByLabel('Descripción', { exact: true }).fill('Campaña de Ñuflo');
+  await form.getByLabel('Descripción Detallada').fill('Visita a las veredas');
+
+  await test.step('an end before the start is refused and what was typed stays', async () => {
+    await form.getByLabel('Fecha de Inicio').pressSequentially('15032020');
+    await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/03/2020');
+    await form.getByLabel('Fecha de Finalización').pressSequentially('14032020');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    const refusal = 'La fecha de finalización no puede ser anterior a la fecha de inicio.';
+    await expect(form.getByText(refusal)).toBeVisible();
+    await expect(form.getByLabel('Fecha de Finalización')).toHaveValue('14/03/2020');
+    await expect(form.getByLabel('Fecha de Finalización')).toBeFocused();
+    await expectAccessible(page);
+  });
+  await form.getByLabel('Fecha de Finalización').fill('');
+  await form.getByLabel('Fecha de Finalización').pressSequentially('15032020');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toBeHidden();
+  await expect(statuses(page).filter({ hasText: 'La campaña se agregó correctamente.' })).toBeVisible();
+
+  const change = await openUpdate(page, campaigns, made, 'Actualizar Campaña');
+  await expect(change.getByLabel('Fecha de Inicio')).toHaveValue('15/03/2020');
+  await change.getByLabel('Descripción', { exact: true }).fill('Campaña de Ñuflo II');
+  await test.step('closing asks before what was typed is lost', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(change.getByLabel('Descripción', { exact: true })).toHaveValue('Campaña de Ñuflo II');
+  });
+  await change.getByRole('button', { name: 'Guardar' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
+
+  await box(page, made).check();
+  await press(page, campaigns, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(statuses(page).filter({ hasText: 'La campaña se eliminó correctamente.' })).toBeVisible();
+  await expect(box(page, made)).toHaveCount(0);
+  expect(await api.call('listCampaigns', { query: { search: made } })).toEqual([]);
+});
+
+test('of two who change a campaign the second is told, and may take the other’s dates', async ({
+  page,
+  api,
+}) => {
+  const campaign = await makeCampaign(api, 'Campaña de dos');
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  const form = await openUpdate(page, campaigns, campaign.code, 'Actualizar Campaña');
+  await form.getByLabel('Descripción Detallada').fill('Lo que yo escribí');
+  const { name, description } = campaign;
+  const body = { name, description, startDate: '20200201', endDate: '20200815' };
+  await api.call('updateCampaign', { params: { id: campaign.id }, body });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Cambió: Fecha de Inicio, Fecha de Finalización.')).toBeVisible();
+  await form.getByRole('button', { name: 'Ver el registro actual' }).click();
+  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('01/02/2020');
+  await expect(form.getByLabel('Descripción Detallada')).toHaveValue(description);
+  await form.getByRole('button', { name: 'Volver a lo que escribí' }).click();
+  await expect(form.getByLabel('Descripción Detallada')).toHaveValue('Lo que yo escribí');
+  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/01/2020');
+  // Closing without saving loses what was typed, so it asks; the list then shows what the other person saved.
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(table(page, campaigns).getByRole('cell', { name: '01/02/2020' })).toBeVisible();
+});
+
+test('the three files of the campaigns hold what the list shows', async ({ page, api }) => {
+  for (const name of ['Archivada uno', 'Archivada "dos"; fin']) await makeCampaign(api, name);
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign?search=archivada&sort=-name');
+  await expect(table(page, campaigns).getByText('1 - 2 de 2')).toBeVisible();
+  const listed = await api.call('listCampaigns', { query: { search: 'archivada', sort: '-name' } });
+  const expected = listed.map(({ code, name, description, startDate, endDate }) => [
+    code,
+    name,
+    description,
+    day(startDate.dateChar),
+    day(endDate.dateChar),
+  ]);
+  const { excel, csv, txt } = await downloadAll(page, campaigns);
+  expect(csv).toEqual(expected);
+  expect(txt).toEqual(expected);
+  expect(excel).toEqual(expected);
+});
+
+test('characterizations are associated by a check, exported, opened by their code and dissociated', async ({
+  page,
+  api,
+}) => {
+  const campaign = await makeCampaign(api, 'Campaña con asociaciones');
+  const codes = async () => {
+    const rows = await api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
+    return rows.map(({ code }) => code).toSorted();
+  };
+  await signIn(page);
+  await openAssociations(page, campaign);
+  await expect(page.getByRole('textbox', { name: 'Descripción Detallada' })).toHaveValue(
+    campaign.description,
+  );
+  await expect(page.getByRole('textbox', { name: 'Descripción Detallada' })).toHaveAttribute('readonly', '');
+  await expect(
+    table(page, associated).getByText('Esta campaña aún no tiene caracterizaciones'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a check associates at once, another press dissociates', async () => {
+    await press(page, associated, 'Agregar');
+    const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
+    for (const code of ['CAR000001', 'CAR000002', 'CAR000003']) {
+      await box(dialog, code).check();
+      await expect.poll(codes).toContain(code);
+    }
+    await expectAccessible(page);
+    await box(dialog, 'CAR000002').uncheck();
+    await expect.poll(codes).toEqual(['CAR000001', 'CAR000003']);
+    await test.step('taking all away with one press is asked for first', async () => {
+      await dialog.getByRole('button', { name: 'Quitar selección' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await expect(box(dialog, 'CAR000001')).toBeChecked();
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the table and its files hold them', async () => {
+    await expect(table(page, associated).getByText('1 - 2 de 2')).toBeVisible();
+    const rows = await api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
+    const expected = rows.map(({ code, name, description }) => [code, name, description]);
+    const { excel, csv, txt } = await downloadAll(page, associated);
+    expect(csv).toEqual(expected);
+    expect(txt).toEqual(expected);
+    expect(excel).toEqual(expected);
+  });
+
+  await test.step('the code opens the characterization, whose code nobody types', async () => {
+    await page.getByRole('button', { name: 'CAR000003', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Actualizar Caracterización' });
+    await expect(form.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
+    const description = form.getByLabel('Descripción', { exact: true });
+    const before = await description.inputValue();
+    await description.fill(`${before}.`);
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('cell', { name: `${before}.` })).toBeVisible();
+  });
+
+  await test.step('the address finds the same table again', async () => {
+    await page.reload();
+    await expect(box(page, 'CAR000001')).toBeVisible();
+  });
+
+  await test.step('deleting dissociates, after its own question', async () => {
+    await box(page, 'CAR000001').check();
+    await box(page, 'CAR000003').check();
+    await press(page, associated, 'Eliminar');
+    const ask = page.getByRole('alertdialog', {
+      name: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
+    });
+    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(
+      statuses(page).filter({ hasText: 'La caracterización se desasoció correctamente.' }),
+    ).toBeVisible();
+    await expect.poll(codes).toEqual([]);
+    await expect(box(page, 'CAR000001')).toHaveCount(0);
+  });
+
+  await test.step('another campaign hides the table until it is searched', async () => {
+    await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
+    await expect(table(page, associated)).toHaveCount(0);
+  });
+});
+
+test('a box that the server refuses changes back, and says why', async ({ page, api, server }) => {
+  const campaign = await makeCampaign(api, 'Campaña que solo suma');
+  const account = { login: 'e2e.asociadora', password: 'Asocia-2026x' };
+  await addUser(server.dataDir, {
+    ...account,
+    role: 'Asociadora',
+    grants: [
+      'configurations:campaign:OPEN',
+      'configurations:characterizationByCampaign:OPEN',
+      'configurations:characterizationByCampaign:CREATE',
+    ],
+  });
+  await signIn(page, account);
+  await openAssociations(page, campaign);
+  await press(page, associated, 'Agregar');
+  const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
+  await box(dialog, 'CAR000004').check();
+  await expect(
+    statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
+  ).toBeVisible();
+  // May associate and not dissociate.
+  await box(dialog, 'CAR000004').click();
+  await expect(
+    alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),
+  ).toBeVisible();
+  await expect(box(dialog, 'CAR000004')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await findRow(page, associated, 'CAR000004');
+  await expect(page.getByRole('button', { name: 'CAR000004', exact: true })).toHaveCount(0);
+  await expect(
+    table(page, associated).getByRole('button', { name: 'Eliminar', exact: true }),
+  ).toHaveAccessibleDescription(/permiso/);
+});
+
+test('who may not open the associations sees no tab for them', async ({ page, server }) => {
+  const account = { login: 'e2e.campanas', password: 'Campanas-2026' };
+  const grants = ['configurations:campaign:OPEN'];
+  await addUser(server.dataDir, { ...account, role: 'Solo campañas', grants });
+  await signIn(page, account);
+  await page.goto('/caracteriza/home/campaign?tab=associations');
+  await expect(box(page, 'CAM000001')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Asociar Caracterizaciones' })).toHaveCount(0);
+  await expect(
+    table(page, campaigns).getByRole('button', { name: 'Agregar', exact: true }),
+  ).toHaveAccessibleDescription(/permiso/);
+});
+
+test('who only reads may open and download the associations', async ({ page }) => {
+  await signIn(page, accounts.reader);
+  await page.goto('/caracteriza/home/campaign?tab=associations');
+  await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(box(page, 'CAR000001')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CAR000001', exact: true })).toHaveCount(0);
+  await expect(
+    table(page, associated).getByRole('button', { name: 'Agregar', exact: true }),
+  ).toHaveAccessibleDescription(/permiso/);
+  await expectAccessible(page);
+});
