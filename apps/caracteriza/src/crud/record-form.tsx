@@ -1,6 +1,5 @@
 // The dialog of one record: its code, saving, what the server refuses, and two people who change it at once.
 // It must never render an entity's fields or know an entity.
-import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
@@ -114,7 +113,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
         return;
       }
       showServerErrors(thrown, form.getValues(), form.setError);
-      throw thrown instanceof ApiError ? thrown : new Error(errorText(thrown), { cause: thrown });
+      throw thrown;
     }
   });
   return (

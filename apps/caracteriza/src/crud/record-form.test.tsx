@@ -1,0 +1,154 @@
+import { ApiError } from '@caracteriza/api-client';
+import { AlertProvider } from '@caracteriza/ui/alert';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TextField } from '../forms/form-field.tsx';
+import { CodeField, RecordForm } from './record-form.tsx';
+
+afterEach(cleanup);
+
+interface Thing {
+  id: string;
+  code: string;
+  name: string;
+  version: number;
+}
+type Save = (body: { name: string }, to: unknown) => Promise<{ message: string }>;
+
+const rules = { name: { label: 'Nombre', required: true, type: 'string', maxLength: 50 } } as const;
+const toInput = (thing: Thing | null) => ({ name: thing?.name ?? '' });
+const thing: Thing = { id: 'id-1', code: 'COS000001', name: 'Antes', version: 3 };
+
+const heard = { onClose: vi.fn<() => void>(), onSaved: vi.fn<(message: string) => void>() };
+const onOutdated = vi.fn<() => void>();
+
+function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data: string }>; save: Save }) {
+  const form = useForm({ defaultValues: toInput(props.record) });
+  return (
+    <RecordForm
+      {...heard}
+      record={props.record}
+      title="Cosa"
+      onOutdated={onOutdated}
+      form={form}
+      rules={rules}
+      toInput={toInput}
+      newCode={props.newCode}
+      create={props.save}
+      update={props.save}
+    >
+      {(code) => (
+        <>
+          <CodeField value={code} />
+          <TextField control={form.control} name="name" rule={rules.name} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function open(record: Thing | null, save: Save, newCode = async () => ({ data: 'COS000009' })) {
+  vi.clearAllMocks();
+  render(
+    <AlertProvider>
+      <ThingForm record={record} newCode={newCode} save={save} />
+    </AlertProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    type: async (text: string) => {
+      await user.clear(name());
+      await user.type(name(), text);
+    },
+  };
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
+const newer = (change: Partial<Thing>) =>
+  new ApiError(409, 'Otra persona…', { data: { ...thing, ...change } });
+
+test('a new record is saved with the code that the server made, and not before there is one', async () => {
+  let answer: (code: { data: string }) => void = () => undefined;
+  const save = vi.fn<Save>(async () => ({ message: 'Agregado.' }));
+  const { press, type } = open(null, save, () => new Promise((resolve) => (answer = resolve)));
+  await type('Nueva');
+  await press('Guardar');
+  expect(save).not.toHaveBeenCalled();
+  answer({ data: 'COS000007' });
+  await screen.findByDisplayValue('COS000007');
+  await press('Guardar');
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.'));
+  expect(save).toHaveBeenCalledWith({ name: 'Nueva' }, 'COS000007');
+});
+
+test('without a code the form gives up and says why', async () => {
+  open(null, vi.fn<Save>(), () => Promise.reject(new ApiError(503, 'El servidor está ocupado.')));
+  expect(await screen.findByText('El servidor está ocupado.')).toBeTruthy();
+  expect(heard.onClose).toHaveBeenCalledOnce();
+});
+
+test('an outdated version is told, keeps what was typed, and saving again sends the newer version', async () => {
+  const save = vi.fn<Save>().mockRejectedValueOnce(newer({ name: 'De otra', version: 5 }));
+  save.mockResolvedValueOnce({ message: 'Actualizado.' });
+  const { press, type } = open(thing, save);
+  await type('Mío');
+  await press('Guardar');
+  expect(await screen.findByText('Cambió: Nombre.')).toBeTruthy();
+  expect(onOutdated).toHaveBeenCalledOnce();
+  expect(name().value).toBe('Mío');
+  await press('Ver el registro actual');
+  expect(name().value).toBe('De otra');
+  await press('Volver a lo que escribí');
+  expect(name().value).toBe('Mío');
+  await press('Guardar');
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.'));
+  expect(save.mock.calls).toEqual([
+    [{ name: 'Mío' }, { id: 'id-1', version: 3 }],
+    [{ name: 'Mío' }, { id: 'id-1', version: 5 }],
+  ]);
+});
+
+test('the current record can be saved with changes of its own, and neither content is lost', async () => {
+  const save = vi.fn<Save>().mockRejectedValueOnce(newer({ name: 'De otra', version: 4 }));
+  save.mockResolvedValueOnce({ message: 'Actualizado.' });
+  const { press, type } = open(thing, save);
+  await type('Mío');
+  await press('Guardar');
+  await screen.findByText('Cambió: Nombre.');
+  await press('Ver el registro actual');
+  await type('De otra y mío');
+  await press('Volver a lo que escribí');
+  await press('Ver el registro actual');
+  expect(name().value).toBe('De otra y mío');
+  await press('Guardar');
+  await waitFor(() =>
+    expect(save).toHaveBeenLastCalledWith({ name: 'De otra y mío' }, { id: 'id-1', version: 4 }),
+  );
+});
+
+test.each([
+  ['another conflict', new ApiError(409, 'Ese nombre ya existe.')],
+  ['another record', new ApiError(409, 'Ese nombre ya existe.', { data: { ...thing, id: 'id-2' } })],
+])('%s is a refusal like any other', async (_what, thrown) => {
+  const { press, type } = open(thing, vi.fn<Save>().mockRejectedValue(thrown));
+  await type('Mío');
+  await press('Guardar');
+  expect(await screen.findByText('Ese nombre ya existe.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver el registro actual' })).toBeNull();
+  expect(name().value).toBe('Mío');
+});
+
+test('what the server refuses stands beside its input', async () => {
+  const errors = [{ field: 'name', message: 'No puede llamarse así.' }];
+  const { press, type } = open(
+    thing,
+    vi.fn<Save>().mockRejectedValue(new ApiError(422, 'Revise.', { errors })),
+  );
+  await type('Mío');
+  await press('Guardar');
+  expect(await screen.findByText('No puede llamarse así.')).toBeTruthy();
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+});
