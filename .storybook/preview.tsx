@@ -7,21 +7,34 @@ import './preview.css';
 
 const dictionaries: Record<string, UiMessagesOverride> = { es: {}, en, long: pseudoLong };
 
-/** Every story stands inside the provider, in the theme, density and language of the toolbar. */
+const themes = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
+
+/** Every story stands inside the provider, in the theme, density, language and motion of the toolbar. */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   const locale = String(globals.locale);
+  const all = globals.theme === 'all';
+  const fullscreen = parameters.layout === 'fullscreen';
   return (
     <UiProvider
-      theme={globals.theme as Theme}
+      theme={all ? 'light' : (globals.theme as Theme)}
       density={globals.density as Density}
       messages={dictionaries[locale]}
       locale={locale === 'en' ? 'en' : 'es-CO'}
     >
-      <div
-        lang={locale === 'en' ? 'en' : 'es'}
-        className={parameters.layout === 'fullscreen' ? 'text-ink' : 'min-w-72 p-4 text-ink'}
-      >
-        <Story />
+      <div lang={locale === 'en' ? 'en' : 'es'} data-motion={String(globals.motion)}>
+        {all ? (
+          // Popups stand at the end of <body> and stay light: look at them in one theme at a time.
+          Object.entries(themes).map(([theme, name]) => (
+            <section key={theme} aria-label={name} data-theme={theme} className="bg-canvas p-4 text-ink">
+              <p className="mb-3 text-sm text-ink-muted">{name}</p>
+              <Story />
+            </section>
+          ))
+        ) : (
+          <div className={fullscreen ? 'text-ink' : 'min-w-72 p-4 text-ink'}>
+            <Story />
+          </div>
+        )}
       </div>
     </UiProvider>
   );
@@ -30,7 +43,7 @@ const withProvider: Decorator = (Story, { globals, parameters }) => {
 const preview: Preview = {
   decorators: [withProvider],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'es' },
+  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'es', motion: 'system' },
   globalTypes: {
     theme: {
       description: 'Tema',
@@ -42,6 +55,7 @@ const preview: Preview = {
           { value: 'light', title: 'Claro' },
           { value: 'dark', title: 'Oscuro' },
           { value: 'contrast', title: 'Alto contraste' },
+          { value: 'all', title: 'Los tres' },
         ],
       },
     },
@@ -54,6 +68,18 @@ const preview: Preview = {
         items: [
           { value: 'comfortable', title: 'Amplia' },
           { value: 'compact', title: 'Compacta' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Movimiento',
+      toolbar: {
+        title: 'Movimiento',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Según el sistema' },
+          { value: 'reduced', title: 'Reducido' },
         ],
       },
     },
@@ -83,7 +109,21 @@ const preview: Preview = {
         desktop: { name: '1280', styles: { width: '1280px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Fundamentos', 'Contenido', 'Acciones', 'Formularios', 'Avisos', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Fundamentos',
+          'Contenido',
+          'Estado',
+          'Novedades',
+          'Páginas',
+          'Acciones',
+          'Formularios',
+          'Avisos',
+          '*',
+        ],
+      },
+    },
   },
 };
 

@@ -1,0 +1,43 @@
+/** How far a widget is: stable keeps its interface within a major version, new may still change in a minor one. */
+export type Maturity = 'stable' | 'new';
+
+export interface WidgetStatus {
+  /** Folder in src. */
+  folder: string;
+  name: string;
+  maturity: Maturity;
+  /** What it does not do yet, for those who choose. */
+  limits?: string;
+}
+
+/** Every widget of the library; a test holds it against the folders. */
+export const widgets: readonly WidgetStatus[] = [
+  { folder: 'alert', name: 'Alert', maturity: 'stable' },
+  { folder: 'breadcrumb', name: 'Breadcrumb', maturity: 'stable' },
+  { folder: 'button', name: 'Button', maturity: 'stable' },
+  { folder: 'checkbox', name: 'Checkbox', maturity: 'stable' },
+  { folder: 'confirm', name: 'Confirm', maturity: 'stable' },
+  { folder: 'data-table', name: 'DataTable', maturity: 'new' },
+  { folder: 'date-input', name: 'DateInput', maturity: 'stable', limits: 'Un solo día, sin rangos.' },
+  { folder: 'dropdown', name: 'Dropdown', maturity: 'new' },
+  { folder: 'empty-state', name: 'EmptyState', maturity: 'stable' },
+  { folder: 'field', name: 'Field', maturity: 'stable' },
+  { folder: 'file-input', name: 'FileInput', maturity: 'stable', limits: 'Un solo archivo.' },
+  { folder: 'form', name: 'Form', maturity: 'new', limits: 'Solo react-hook-form.' },
+  { folder: 'input', name: 'Input', maturity: 'stable' },
+  { folder: 'link', name: 'Link', maturity: 'stable' },
+  { folder: 'loader', name: 'Loader', maturity: 'stable' },
+  { folder: 'modal', name: 'Modal', maturity: 'stable' },
+  { folder: 'pagination', name: 'Pagination', maturity: 'stable' },
+  { folder: 'permission-cards', name: 'PermissionCards', maturity: 'new' },
+  { folder: 'progress', name: 'Progress', maturity: 'new' },
+  { folder: 'radio', name: 'Radio', maturity: 'stable' },
+  { folder: 'search-input', name: 'SearchInput', maturity: 'stable' },
+  { folder: 'side-menu', name: 'SideMenu', maturity: 'stable', limits: 'Dos niveles.' },
+  { folder: 'signature', name: 'Signature', maturity: 'new' },
+  { folder: 'steps', name: 'Steps', maturity: 'stable' },
+  { folder: 'tabs', name: 'Tabs', maturity: 'stable', limits: 'Solo horizontales.' },
+  { folder: 'textarea', name: 'Textarea', maturity: 'stable' },
+  { folder: 'tooltip', name: 'Tooltip', maturity: 'stable' },
+  { folder: 'validation', name: 'Validation', maturity: 'new' },
+];
