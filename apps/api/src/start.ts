@@ -10,11 +10,12 @@ import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { writeBackup } from './db/backup.ts';
+import { connectionProblem } from './db/connection-problem.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, openDatabase } from './db/open.ts';
 import { StartupProblem } from './db/startup-problem.ts';
-import { errorCode, inTransaction, isConnectionLost } from './db/transaction.ts';
+import { errorCode, inTransaction } from './db/transaction.ts';
 import type { Database } from './db/types.ts';
 import { isBuilt } from './http/static.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -38,26 +39,6 @@ async function provideDatabase(config: Config, say: (line: string) => void): Pro
   if (config.databaseURL)
     return { connection: { connectionString: config.databaseURL }, stop: async () => {} };
   return startEmbedded({ dataDir: config.dataDir, log: say });
-}
-
-/** What is wrong with DATABASE_URL, in words; the URL itself may hold a password and is not repeated. */
-function connectionProblem(error: unknown): StartupProblem | null {
-  const code = errorCode(error);
-  if (['28P01', '28000'].includes(code)) {
-    return new StartupProblem(
-      'DATABASE_URL: la base de datos rechazó el usuario o la contraseña. Corríjalos e intente de nuevo.',
-    );
-  }
-  if (code === '3D000')
-    return new StartupProblem(
-      'DATABASE_URL: la base de datos indicada no existe. Créela o corrija el nombre.',
-    );
-  if (isConnectionLost(error) || ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)) {
-    return new StartupProblem(
-      'DATABASE_URL: no se pudo conectar con la base de datos. Revise el servidor, el puerto y la dirección.',
-    );
-  }
-  return null;
 }
 
 /** Brings the schema and the seed up to date; resolves to the first user when it was made now. */

@@ -2,24 +2,16 @@
  * The first user (design §4): login `admin`, role Administrador. With a given password nothing is forced; a generated one
  * is returned once, to be printed, and must be changed at the first sign-in.
  */
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { generatePassword } from '../http/generated-password.ts';
 import { hashPassword } from '../http/password-hash.ts';
 import { administratorRole } from './roles.ts';
 
 /** The first user's login. */
 const firstLogin = 'admin';
-
-// Without letters and digits that look alike: it is read from a terminal and typed.
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** 'K4-xxxx-xxxx-xxxx-xxxx': 80 random bits, and what the default profile's pattern asks for. */
-function generatePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `K4-${[group(), group(), group(), group()].join('-')}`;
-}
 
 /** Who was made, or null when the system has users already. */
 export interface FirstUser {
