@@ -164,13 +164,13 @@ export function PlainList() {
     <>
       <input aria-label="Vereda" readOnly onClick={() => setOpen(true)} />
       {open && (
-        <ul>
+        <div>
           {options.map(({ value, label }) => (
-            <li key={value} role="option" aria-selected={false}>
+            <div key={value} role="option" tabIndex={-1} aria-selected={false}>
               {label}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -41,8 +41,7 @@ const all = <Found extends HTMLElement>(selector: string) => [...host.querySelec
 
 /** As a key does: React hears of a value only through the element's own setter. */
 function type(box: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(box, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot, requireBuild, scriptEntries } from './entries.ts';
+import { say } from './say.ts';
 import { readDeclarations, type DeclarationFile } from './declarations.ts';
 
 requireBuild();
@@ -90,7 +91,7 @@ for (const [name, text] of Object.entries(reports)) {
   if (before === text) continue;
   if (process.argv.includes('--write')) {
     writeFileSync(file, text);
-    console.log(`Wrote api-report/${name}.`);
+    say(`Wrote api-report/${name}.`);
     continue;
   }
   drift = true;

@@ -7,8 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publint } from 'publint';
+// oxlint-disable-next-line eslint/no-restricted-imports -- publint's own name
 import { formatMessage } from 'publint/utils';
 import { manifest, packageRoot, requireBuild } from './entries.ts';
+import { say } from './say.ts';
 import { pack } from './pack.ts';
 
 requireBuild();
@@ -49,7 +51,7 @@ async function check(packageFolder: string, stylesheets: string[]): Promise<void
   for (const message of published.messages)
     failures.push(`${name}: publint: ${formatMessage(message, published.pkg, { color: false })}`);
   if (types !== '') failures.push(`${name}: attw:\n${types}`);
-  console.log(`${name}: ${files.length} files, ${(bytes.length / 1000).toFixed(0)} kB packed`);
+  say(`${name}: ${files.length} files, ${(bytes.length / 1000).toFixed(0)} kB packed`);
 }
 
 const stylesheets = Object.keys(manifest.exports).filter((name) => name.endsWith('.css'));

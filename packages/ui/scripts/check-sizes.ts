@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { weigh } from './bundle-weight.ts';
 import { packageRoot, requireBuild, scriptEntries } from './entries.ts';
+import { say } from './say.ts';
 import {
   dropdownBeyondPopover,
   entryBudgets,
@@ -23,9 +24,7 @@ function compare(name: string, bytes: number, limit: number, remark = ''): void 
   const over = bytes > limit * 1000;
   if (over) failures.push(`${name}: ${kB(bytes)}, limit ${kB(limit * 1000)}${remark}`);
   if (!quiet)
-    console.log(
-      `${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`,
-    );
+    say(`${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`);
 }
 
 const stale = Object.keys(entryBudgets).filter((name) => !scriptEntries.some((entry) => entry.name === name));

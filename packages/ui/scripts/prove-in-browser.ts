@@ -54,7 +54,7 @@ async function download(page: Page, format: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-async function useApp(page: Page, address: string): Promise<void> {
+async function driveApp(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const table = page.getByRole('table', { name: 'Zonas' });
   await table.getByRole('rowheader', { name: 'Peñón; "Alto"' }).waitFor();
@@ -125,7 +125,7 @@ export async function proveInBrowser(folder: string): Promise<void> {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     try {
-      await useApp(page, server.address);
+      await driveApp(page, server.address);
     } catch (error) {
       throw new Error(`${String(error)}\nConsole: ${complaints.join('\n') || 'nothing'}`, { cause: error });
     }

@@ -9,13 +9,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ConsumerFolder } from './consumer-folder.ts';
 import { manifest, packageRoot, requireBuild, scriptEntries } from './entries.ts';
+import { say } from './say.ts';
 import { proveInBrowser } from './prove-in-browser.ts';
 import { readmeSamples } from './readme-samples.ts';
 
 requireBuild();
 const started = performance.now();
-const done = (what: string) =>
-  console.log(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+const done = (what: string) => say(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 
 /** Entries that may need the optional peer. */
 const bindings = ['./form'];
@@ -48,7 +48,7 @@ try {
       cwd: consumer.root,
       stdio: 'ignore',
     });
-    if (status === 0) console.log(`  ${name} does not need its peer.`);
+    if (status === 0) say(`  ${name} does not need its peer.`);
   }
   done(`${names.length} entries resolve without react-hook-form, but ${bindings.join(', ')}`);
 

@@ -7,5 +7,4 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), ...(mode === 'tailwind' ? [tailwindcss()] : [])],
   html: { cspNonce: '__CSP_NONCE__' },
   build: { assetsInlineLimit: 0, outDir: `dist-${mode}` },
-  optimizeDeps: { exclude: ['@caracteriza/ui'] },
 }));
