@@ -9,13 +9,10 @@ export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, ['label', 
 
 export const answerOptionSchema = formSchema(answerOptionRules);
 
-/** The inputs filled from a record, or empty but for the order that puts a new option last. */
-export const answerOptionInput = (
-  option: AnswerOption | null,
-  nextOrder = '',
-): FormInput<typeof answerOptionRules> => ({
+/** The inputs filled from a record, or empty. */
+export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof answerOptionRules> => ({
   label: option?.label ?? '',
-  orderOption: option ? `${option.orderOption}` : nextOrder,
+  orderOption: option ? `${option.orderOption}` : '',
 });
 
 /** An order after all others, as long as the contract's highest leaves room. */

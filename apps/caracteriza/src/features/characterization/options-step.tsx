@@ -7,8 +7,6 @@ import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
-import { useRead } from '../../session/use-read.ts';
-import { nextOrder } from '../answer-option/answer-option-values.ts';
 import { ChosenFields } from './chosen-fields.tsx';
 
 const AnswerOptionForm = lazy(async () => ({
@@ -42,12 +40,7 @@ interface OptionsStepProps {
 export function OptionsStep({ characterization, question }: OptionsStepProps) {
   const params = { id: question.id };
   const list = useList('listAnswerOptionsByQuestion', { params }, useListView());
-  const all = useRead('listAnswerOptionsByQuestion', { params });
   const [ordering, setOrdering] = useState(false);
-  const reload = () => {
-    list.reload();
-    void all.mutate();
-  };
   return (
     <>
       <ChosenFields
@@ -63,14 +56,10 @@ export function OptionsStep({ characterization, question }: OptionsStepProps) {
         noun="Opción de Respuesta"
         moduleKey="configurations:answerOption"
         columns={columns}
-        list={{ ...list, reload }}
+        list={list}
         emptyText="Esta pregunta aún no tiene opciones de respuesta"
         form={(props) => (
-          <AnswerOptionForm
-            {...props}
-            questionID={question.id}
-            order={all.data ? nextOrder(all.data.data) : ''}
-          />
+<AnswerOptionForm {...props} questionID={question.id} />
         )}
         remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
         onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
@@ -96,7 +85,7 @@ export function OptionsStep({ characterization, question }: OptionsStepProps) {
               }))
             }
             save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
-            onSaved={reload}
+            onSaved={list.reload}
             onClose={() => setOrdering(false)}
           />
         )}

@@ -26,10 +26,7 @@ function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePrevie
   const { questions, triggers } = questionnaire;
   const own = ownTriggers(triggers);
   const used = usedFields(triggers);
-  const [sample, setSample] = useState<Sample>(() => ({
-    ...fittingSample(triggers),
-    ...fittingSample(own),
-  }));
+  const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
   const tables = useTriggerLabels(used);
   const person = useMemo(() => personOf(sample), [sample]);
   const asked = useMemo(
@@ -81,9 +78,12 @@ interface PreviewModalProps {
 
 /** 'Vista Previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
-  const { data, error, isValidating } = useRead('previewQuestionnaire', {
-    params: { id: characterization.id },
-  });
+  const { data, error, isValidating } = useRead(
+    'previewQuestionnaire',
+    { params: { id: characterization.id } },
+    // What was changed a second ago must show.
+    { dedupingInterval: 0 },
+  );
   return (
     <Modal
       open

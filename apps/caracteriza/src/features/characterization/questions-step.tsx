@@ -8,9 +8,7 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
-import { useRead } from '../../session/use-read.ts';
 import { FieldType } from '../question/field-type.tsx';
-import { nextWeight } from '../question/question-values.ts';
 import { ChosenFields } from './chosen-fields.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
@@ -47,7 +45,8 @@ const columns: DataTableColumn<Question>[] = [
   {
     id: 'parentID',
     header: texts.parentID.label,
-    value: (row) => row.parentID && `${row.parentID.statement}: ${row.activeAnswerID?.label ?? ''}`,
+    value: (row) => row.parentID && `${row.parentID.code}: ${row.activeAnswerID?.label ?? ''}`,
+    // By its code: with the whole statement the table would not fit a laptop.
     sortable: false,
   },
 ];
@@ -70,16 +69,11 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   const { choice, choose, rememberQuestion } = wizard;
   const params = { id: characterization.id };
   const list = useList('listQuestionsByCharacterization', { params }, useListView());
-  const all = useRead('listQuestionsByCharacterization', { params });
   const [selected, setSelected] = useState<readonly string[]>(
     choice.questionID === null ? [] : [choice.questionID],
   );
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const reload = () => {
-    list.reload();
-    void all.mutate();
-  };
 
   const grants = currentGrants();
   const actions: DataTableAction<Question>[] = [
@@ -124,7 +118,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         noun="Pregunta"
         moduleKey="configurations:question"
         columns={columns}
-        list={{ ...list, reload }}
+        list={list}
         emptyText="Esta caracterización aún no tiene preguntas"
         selectedIds={selected}
         onSelectionChange={(ids, rows) => {
@@ -133,11 +127,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           choose(chooseQuestion(choice, ids));
         }}
         form={(props) => (
-          <QuestionForm
-            {...props}
-            characterization={characterization}
-            weight={all.data ? nextWeight(all.data.data) : ''}
-          />
+<QuestionForm {...props} characterization={characterization} />
         )}
         remove={({ id }) => call('deactivateQuestion', { params: { id }, query: { status: 'inactivo' } })}
         onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
@@ -164,7 +154,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
               }))
             }
             save={(questionIDs) => call('reorderQuestions', { params, body: { questionIDs } })}
-            onSaved={reload}
+            onSaved={list.reload}
             onClose={close}
           />
         )}

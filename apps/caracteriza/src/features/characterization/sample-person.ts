@@ -28,11 +28,15 @@ export function personOf(sample: Sample): TriggerPerson {
   return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
 }
 
-/** Somebody whom these triggers take, as far as there is one: what a preview starts with. */
-export function fittingSample(triggers: readonly TriggerRule[]): Sample {
+/** Somebody whom the characterization takes, as far as there is one: what a preview starts with. */
+export function fittingSample(triggers: readonly Trigger[]): Sample {
+  const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
   const entries = usedFields(triggers).map((field) => {
-    const own = triggers.filter((trigger) => trigger.field === field);
-    if (tableOfTriggerField(field) !== null) return [field, own[0]?.value1 ?? ''] as const;
+    const own = ofField.get(field) ?? [];
+    if (tableOfTriggerField(field) !== null) {
+      const first = own[0] ?? triggers.find((trigger) => trigger.field === field);
+      return [field, first?.value1 ?? ''] as const;
+    }
     const ages = [usualAge, ...Array(oldestAge + 1).keys()];
     const age = ages.find((years) => triggersHold(own, { EDAD: years })) ?? usualAge;
     return [field, `${age}`] as const;

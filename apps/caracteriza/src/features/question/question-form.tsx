@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CrudFormProps } from '../../crud/crud-screen.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
@@ -11,6 +12,7 @@ import { useRead } from '../../session/use-read.ts';
 import {
   activeAnswerRule,
   baseQuestions,
+  nextWeight,
   questionBody,
   questionInput,
   questionRules,
@@ -23,8 +25,6 @@ type Question = Schema<'Question'>;
 
 interface QuestionFormProps extends CrudFormProps<Question> {
   characterization: Schema<'Characterization'>;
-  /** Put into the form of a new question. */
-  weight: string;
 }
 
 const yesNo = [
@@ -72,7 +72,12 @@ function DependencyFields({
           />
         )}
       </FormField>
-      <FormField control={control} name="activeAnswerID" rule={activeAnswerRule(parentID)}>
+      <FormField
+        control={control}
+        name="activeAnswerID"
+        rule={activeAnswerRule(parentID)}
+        hint="La respuesta que hace aparecer esta pregunta"
+      >
         {({ name: _name, ...widget }) =>
           parentID === '' ? (
             <Input {...widget} readOnly placeholder="Elija primero la pregunta base" />
@@ -91,18 +96,29 @@ function DependencyFields({
 }
 
 /** 'Agregar Pregunta' and 'Actualizar Pregunta' (spec §4 "Question form", §5 "Question"). */
-export function QuestionForm({ characterization, weight, ...props }: QuestionFormProps) {
+export function QuestionForm({ characterization, ...props }: QuestionFormProps) {
   const { record } = props;
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
-  const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
+  const questions = useRead(
+    'listQuestionsByCharacterization',
+    { params: { id: characterization.id } },
+    // A question or option added a second ago must be among them.
+    { dedupingInterval: 0 },
+  );
   const characterizations = useRead('listCharacterizations');
   const form = useForm({
-    defaultValues: questionInput(record, weight),
+    defaultValues: questionInput(record),
     resolver: zodResolver(questionSchema),
     // The dialog goes to the first invalid field itself, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;
+  const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
+  // A new question comes last, until a person says otherwise.
+  useEffect(() => {
+    if (weight !== null && !form.getFieldState('weight').isDirty)
+      form.resetField('weight', { defaultValue: weight });
+  }, [form, weight]);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
   return (
     <RecordForm
@@ -139,13 +155,19 @@ export function QuestionForm({ characterization, weight, ...props }: QuestionFor
             control={control}
             name="weight"
             rule={questionRules.weight}
-            hint="Las preguntas se muestran de menor a mayor peso"
+            hint="Se pregunta de menor a mayor peso"
           >
             {(widget) => (
               <Input {...widget} type="number" maxLength={`${questionRules.weight.maximum}`.length} />
             )}
           </FormField>
-          <ChoiceField control={control} name="required" rule={questionRules.required} options={yesNo} />
+          <ChoiceField
+            control={control}
+            name="required"
+            rule={questionRules.required}
+            options={yesNo}
+            hint="Si la encuesta no se guarda sin ella"
+          />
           <DependencyFields
             form={form}
             bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}

@@ -39,11 +39,11 @@ export const questionSchema = formSchema(questionRules).refine(
   { path: ['activeAnswerID'], error: validation.required(questionRules.activeAnswerID.label) },
 );
 
-/** The inputs filled from a record, or empty but for the weight that puts a new question last. */
-export const questionInput = (question: Question | null, nextWeight = ''): QuestionInput => ({
+/** The inputs filled from a record, or empty. */
+export const questionInput = (question: Question | null): QuestionInput => ({
   mtFieldTypeID: question?.mtFieldTypeID.id ?? '',
   required: question ? `${question.required}` : '',
-  weight: question ? `${question.weight}` : nextWeight,
+  weight: question ? `${question.weight}` : '',
   statement: question?.statement ?? '',
   description: question?.description ?? '',
   parentID: question?.parentID?.id ?? '',

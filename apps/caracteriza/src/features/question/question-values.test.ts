@@ -1,0 +1,87 @@
+import type { Schema } from '@caracteriza/api-client';
+import { expect, test } from 'vitest';
+import { baseQuestions, nextWeight, questionBody, questionInput, questionSchema } from './question-values.ts';
+
+type Question = Schema<'Question'>;
+
+const uuid = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+
+const question = (id: string, type: string, parent: string | null = null): Question => ({
+  id,
+  code: id,
+  characterizationID: { id: 'c', code: 'CAR000001', name: 'C' },
+  parentID: parent === null ? null : { id: parent, code: parent, statement: parent },
+  activeAnswerID: parent === null ? null : { id: 'o', code: 'o', label: 'Sí', orderOption: 1 },
+  mtFieldTypeID: { id: `type-${type}`, code: type, value: type },
+  weight: 7,
+  required: 0,
+  statement: id,
+  description: null,
+  dependentCharacterizationID: null,
+  options: [],
+  version: 3,
+});
+
+const input = {
+  ...questionInput(null),
+  mtFieldTypeID: uuid(1),
+  required: '1',
+  weight: '4',
+  statement: '¿Fuma?',
+};
+
+test('a record fills the inputs', () => {
+  expect(questionInput(question('a', '4', 'b'))).toMatchObject({
+    mtFieldTypeID: 'type-4',
+    required: '0',
+    weight: '7',
+    parentID: 'b',
+    activeAnswerID: 'o',
+    description: '',
+  });
+});
+
+test('the answer that activates is required with a base question, and only then', () => {
+  expect(questionSchema.safeParse(input).success).toBe(true);
+  const { error } = questionSchema.safeParse({ ...input, parentID: uuid(2) });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['activeAnswerID', 'El campo Respuesta que la Activa es requerido.'],
+  ]);
+  expect(
+    questionSchema.safeParse({ ...input, parentID: uuid(2), activeAnswerID: uuid(3) }).success,
+  ).toBe(true);
+});
+
+test('Sí and No are sent as 1 and 0, what is empty as null', () => {
+  const body = questionBody(questionSchema.parse(input), 'c');
+  expect(body).toMatchObject({ required: 1, weight: 4, parentID: null, description: null, characterizationID: 'c' });
+  expect(questionBody(questionSchema.parse({ ...input, required: '0' }), 'c').required).toBe(0);
+});
+
+test('the limits are the specification’s', () => {
+  const refused = (change: Partial<typeof input>) =>
+    questionSchema.safeParse({ ...input, ...change }).error?.issues.map(({ path }) => path[0]);
+  expect(refused({ statement: 'x'.repeat(101) })).toEqual(['statement']);
+  expect(refused({ description: 'x'.repeat(256) })).toEqual(['description']);
+  expect(refused({ weight: '100000' })).toEqual(['weight']);
+  expect(refused({ statement: 'x'.repeat(100), description: 'x'.repeat(255), weight: '99999' })).toBeUndefined();
+});
+
+test('a base is a dropdown, neither the question itself nor one that depends on it', () => {
+  const all = [
+    question('a', '4'),
+    question('b', '4', 'a'),
+    question('c', '4', 'b'),
+    question('d', '6'),
+    question('e', '4'),
+  ];
+  expect(baseQuestions(all, null).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
+  expect(baseQuestions(all, 'a').map(({ id }) => id)).toEqual(['e']);
+  expect(baseQuestions(all, 'b').map(({ id }) => id)).toEqual(['a', 'e']);
+});
+
+test('a new question comes last', () => {
+  expect(nextWeight([])).toBe('1');
+  expect(nextWeight([{ weight: 3 }, { weight: 12 }])).toBe('13');
+  expect(nextWeight([{ weight: 99_999 }])).toBe('99999');
+});
