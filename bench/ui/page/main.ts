@@ -124,11 +124,10 @@ const bench = {
       return performance.now() - start;
     }),
 };
-export type Bench = typeof bench;
 
 declare global {
   interface Window {
-    bench: Bench;
+    bench: typeof bench;
   }
 }
 window.bench = bench;
