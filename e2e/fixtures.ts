@@ -25,17 +25,20 @@ export const test = base.extend<object, { server: RunningServer; api: Api }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const server = await startServer();
-      await addUser(server.dataDir, { ...accounts.surveyor, role: 'Encuestador' });
-      await addUser(server.dataDir, { ...accounts.reader, role: 'Consulta' });
-      await addUser(server.dataDir, { ...accounts.clumsy, role: 'Consulta' });
-      await addUser(server.dataDir, {
-        ...accounts.nobody,
-        role: 'Sin pantallas',
-        grants: ['management:family:CREATE'],
-      });
-      await use(server);
-      await server.stop();
-      await removeDataDir(server.dataDir);
+      try {
+        await addUser(server.dataDir, { ...accounts.surveyor, role: 'Encuestador' });
+        await addUser(server.dataDir, { ...accounts.reader, role: 'Consulta' });
+        await addUser(server.dataDir, { ...accounts.clumsy, role: 'Consulta' });
+        await addUser(server.dataDir, {
+          ...accounts.nobody,
+          role: 'Sin pantallas',
+          grants: ['management:family:CREATE'],
+        });
+        await use(server);
+      } finally {
+        await server.stop();
+        await removeDataDir(server.dataDir);
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -89,8 +89,10 @@ export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Pr
       clearTimeout(giveUp);
       reject(new Error(`The server ended with ${code}: ${output}`));
     });
-  }).catch((error: unknown) => {
-    child.kill('SIGKILL');
+  }).catch(async (error: unknown) => {
+    child.kill('SIGTERM');
+    await ended(child);
+    if (dataDir === undefined) await removeDataDir(folder);
     throw error;
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {

@@ -16,8 +16,8 @@ const patience = 10 * 60_000;
 /** The account of Debian and others that owns nothing: an ordinary user that every system has. */
 const nobody = 65_534;
 
-const place = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-start-'));
-chmodSync(place, 0o755);
+// The folder of this run's clones; made once the arguments are known to be right.
+let place = '';
 const rows = [];
 const living = new Set();
 
@@ -253,6 +253,8 @@ if (unknown.length > 0) {
   console.error(`No such case: ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}.`);
   process.exit(1);
 }
+place = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-start-'));
+chmodSync(place, 0o755);
 try {
   for (const [name, prove] of Object.entries(cases))
     if (chosen.length === 0 || chosen.includes(name)) await prove();
