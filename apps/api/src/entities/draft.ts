@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../contract/handler.ts';
 import { answerList, listingOf } from '../contract/listing.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
+import { headingColumns, headingOf } from '../questionnaire/heading.ts';
 import { readOpening } from '../questionnaire/opening.ts';
 
 type DraftSummary = components['schemas']['DraftSummary'];
@@ -24,35 +25,13 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['draft.id', 'draft.survey_code as surveyCode', 'draft.updated_at', 'draft.version'])
-    .select(['surveyable.id as personID', 'surveyable.code as personCode', 'surveyable.identification'])
-    .select(['surveyable.first_name', 'surveyable.second_name', 'surveyable.first_surname'])
-    .select(['surveyable.second_surname', 'link.id as linkID'])
-    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
-    .select('characterization.name as characterization')
+    .select(headingColumns)
     .where('draft.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     surveyCode: row.surveyCode,
-    chSurveyableID: {
-      id: row.personID,
-      code: row.personCode,
-      identification: row.identification,
-      firstName: row.first_name,
-      secondName: row.second_name,
-      firstSurname: row.first_surname,
-      secondSurname: row.second_surname,
-    },
-    chCharacterizationByCampaignID: {
-      id: row.linkID,
-      campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
-      characterizationET: {
-        id: row.characterizationID,
-        code: row.characterizationCode,
-        name: row.characterization,
-      },
-    },
+    ...headingOf(row),
     updatedDate: { dateChar: todayInBogota(row.updated_at) },
     updatedTime: bogotaTime(row.updated_at),
     version: row.version,

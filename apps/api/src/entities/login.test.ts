@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, testApp } from '../testing-app.ts';
@@ -36,6 +37,24 @@ describe('sign-in', () => {
     expect(session.status).toBe(200);
     expect(session.body['data']).toMatchObject({ Username: 'admin', operations: body['operations'] });
   });
+
+  it.each([' ÁDMIN ', 'Admin'])(
+    'takes %j for admin, and no other account can have that login',
+    async (name) => {
+      expect((await login(adminPassword, name)).body['Username']).toBe('admin');
+      const admin = await t.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
+      const second = {
+        ...admin,
+        id: randomUUIDv7(),
+        login: name,
+        email_fold: null,
+        identification_number: null,
+      };
+      await expect(t.db.insertInto('app_user').values(second).execute()).rejects.toThrow(
+        /app_user_login_key/,
+      );
+    },
+  );
 
   it('keeps no token in clear', async () => {
     const { body } = await login(adminPassword);

@@ -19,6 +19,10 @@ const success = 'Autenticacion Correcta';
 
 const day = 86_400_000;
 
+/**
+ * The account of a login as typed. 'José', 'jose' and 'JOSE' are one login: people type what their keyboard gives, and two
+ * accounts that look alike would invite mistakes. So adding the second is refused (unique login_fold), as a duplicate.
+ */
 function findAccount(db: Kysely<Database>, login: string) {
   return db
     .selectFrom('app_user as u')

@@ -4,6 +4,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { headingColumns, headingOf } from '../questionnaire/heading.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 
 /** A survey of the list, as the contract's `Survey`. */
@@ -21,35 +22,13 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
-    .select(['surveyable.id as personID', 'surveyable.code as personCode', 'surveyable.identification'])
-    .select(['surveyable.first_name', 'surveyable.second_name', 'surveyable.first_surname'])
-    .select(['surveyable.second_surname', 'link.id as linkID'])
-    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
-    .select('characterization.name as characterization')
+    .select(headingColumns)
     .where('survey.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
-    chSurveyableID: {
-      id: row.personID,
-      code: row.personCode,
-      identification: row.identification,
-      firstName: row.first_name,
-      secondName: row.second_name,
-      firstSurname: row.first_surname,
-      secondSurname: row.second_surname,
-    },
-    chCharacterizationByCampaignID: {
-      id: row.linkID,
-      campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
-      characterizationET: {
-        id: row.characterizationID,
-        code: row.characterizationCode,
-        name: row.characterization,
-      },
-    },
+    ...headingOf(row),
     createdDate: { dateChar: row.created_date },
     characterizationTime: row.characterization_time,
   }));
