@@ -15,6 +15,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './steps': 3,
   // Without its lazy dialogs, menus, virtualizer and exports.
   './data-table': 30,
+  './permission-cards': 10,
   // Those below have a Radix dialog, popover or alert dialog inside (13 to 23 kB, shared with all others in an app).
   './alert-log': 30,
   './confirm': 20,
