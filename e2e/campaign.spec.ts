@@ -102,6 +102,11 @@ test('of two who change a campaign the second is told, and may take the other’
   await expect(table(page, campaigns).getByRole('cell', { name: '01/02/2020' })).toBeVisible();
 });
 
+test('fifty forms opened at once get fifty codes', async ({ api }) => {
+  const codes = await Promise.all(Array.from({ length: 50 }, () => api.call('generateCampaignCode')));
+  expect(new Set(codes).size).toBe(50);
+});
+
 test('the three files of the campaigns hold what the list shows', async ({ page, api }) => {
   for (const name of ['Archivada uno', 'Archivada "dos"; fin']) await makeCampaign(api, name);
   await signIn(page);
@@ -258,6 +263,8 @@ test('who may not open the associations sees no tab for them', async ({ page, se
 test('who only reads may open and download the associations', async ({ page }) => {
   await signIn(page, accounts.reader);
   await page.goto('/caracteriza/home/campaign?tab=associations');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('El campo Campaña es requerido.')).toBeVisible();
   await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(box(page, 'CAR000001')).toBeVisible();

@@ -8,8 +8,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { validation } from '../../messages/validation.ts';
 import { useRead } from '../../session/use-read.ts';
 import { Associations } from './associations.tsx';
+
+const { label } = fields.CharacterizationByCampaignUpdate.campaignID;
 
 /** The campaign whose associations are listed; it lives in the address. */
 const readCampaign = (params: URLSearchParams) => params.get('campaign') ?? '';
@@ -21,6 +24,7 @@ const writeCampaign = (_params: URLSearchParams, campaign: string) =>
 export function AssociationsTab() {
   const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
   const [chosen, setChosen] = useState(searched);
+  const [asked, setAsked] = useState(false);
   const { data, error, isLoading } = useRead('listCampaigns');
   const campaigns = data?.data ?? [];
   const campaign = campaigns.find(({ id }) => id === chosen);
@@ -29,13 +33,15 @@ export function AssociationsTab() {
     <div className="flex flex-col gap-6">
       <form
         aria-label="Elegir la campaña"
+        noValidate
         className="grid items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
+          setAsked(true);
           setSearched(chosen);
         }}
       >
-        <Field label={fields.CharacterizationByCampaignUpdate.campaignID.label} required>
+        <Field label={label} required error={asked && !campaign && validation.required(label)}>
           <Dropdown
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
             loading={isLoading}
@@ -50,13 +56,7 @@ export function AssociationsTab() {
         <Field label={fields.CampaignCreate.description.label}>
           <Textarea readOnly rows={3} value={campaign?.description ?? ''} placeholder="Elija una campaña" />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<Search aria-hidden />}
-          disabled={!campaign}
-          className="lg:mt-6.5"
-        >
+        <Button type="submit" variant="primary" icon={<Search aria-hidden />} className="lg:mt-6.5">
           Buscar
         </Button>
       </form>
