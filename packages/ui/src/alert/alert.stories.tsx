@@ -84,3 +84,26 @@ export const Log: Story = {
     await waitFor(() => expect(log).toHaveTextContent(/No tiene permiso para abrir esta vista/));
   },
 };
+
+const variants = ['success', 'error', 'warning', 'info'] as const;
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-4xl gap-4 md:grid-cols-2">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-col gap-4">
+          <Alert variant={variant} title="Encuesta guardada exitosamente." />
+          <Alert
+            variant={variant}
+            title="Se eliminaron 3 zonas."
+            action={{ label: 'Deshacer', onAction: () => undefined }}
+            onClose={() => undefined}
+          >
+            Las familias de esas zonas quedan sin zona hasta que alguien les asigne otra.
+          </Alert>
+        </div>
+      ))}
+    </div>
+  ),
+};

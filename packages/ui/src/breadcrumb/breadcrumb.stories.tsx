@@ -46,3 +46,28 @@ export const Long: Story = {
     ],
   },
 };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="flex max-w-xl flex-col gap-5">
+      <Breadcrumb aria-label="Una sola" items={[{ id: 'a', label: 'Zonas' }]} />
+      <Breadcrumb
+        aria-label="Texto y página"
+        items={[
+          { id: 'a', label: 'Configuraciones' },
+          { id: 'b', label: 'Zonas' },
+        ]}
+      />
+      <Breadcrumb
+        aria-label="Enlace, botón y nombre largo"
+        onSelect={() => undefined}
+        items={[
+          { id: 'a', label: 'Gestión' },
+          { id: 'b', label: 'Familias', href: '#familias' },
+          { id: 'c', label: veryLong },
+        ]}
+      />
+    </div>
+  ),
+};

@@ -34,3 +34,25 @@ export const Disabled: Story = { args: { disabled: true, defaultChecked: true } 
 export const Invalid: Story = { args: { invalid: true } };
 
 export const LongLabel: Story = { args: { label: veryLong, className: 'max-w-64' } };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-3">
+      {(['Activo', 'Inactivo', 'Rechazado'] as const).map((state) => (
+        <div key={state} className="flex flex-col items-start gap-3">
+          {(['sin marcar', 'marcado', 'en parte'] as const).map((mark) => (
+            <Checkbox
+              key={mark}
+              label={`${state}, ${mark}`}
+              disabled={state === 'Inactivo'}
+              invalid={state === 'Rechazado'}
+              defaultChecked={mark === 'marcado'}
+              indeterminate={mark === 'en parte'}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['vrt'],
   play: async ({ args }) => {
     const cancel = await screen.findByRole('button', { name: 'Cancelar' });
     await waitFor(() => expect(cancel).toHaveFocus());

@@ -74,3 +74,26 @@ export const Open: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-15' } };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Vacío">
+        <DateInput />
+      </Field>
+      <Field label="Lleno">
+        <DateInput defaultValue="2026-11-30" />
+      </Field>
+      <Field label="Requerido, con ayuda" hint="Se ve siempre" required>
+        <DateInput />
+      </Field>
+      <Field label="Rechazado" error="El campo Rechazado es requerido.">
+        <DateInput />
+      </Field>
+      <Field label="Inactivo" disabled>
+        <DateInput defaultValue="2026-11-30" />
+      </Field>
+    </div>
+  ),
+};

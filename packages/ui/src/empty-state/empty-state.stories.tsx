@@ -34,3 +34,16 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid gap-4 md:grid-cols-3">
+      <EmptyState kind="empty" action={<Button variant="primary">Agregar</Button>}>
+        Las familias se registran en una zona.
+      </EmptyState>
+      <EmptyState kind="no-results">Pruebe con otra palabra.</EmptyState>
+      <EmptyState kind="error" onRetry={() => undefined} />
+    </div>
+  ),
+};

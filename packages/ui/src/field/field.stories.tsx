@@ -44,3 +44,29 @@ export const WithError: Story = {
 export const Disabled: Story = {
   args: { disabled: true, children: <Input defaultValue="Vereda El Peñón" /> },
 };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Sola">
+        <Input />
+      </Field>
+      <Field label="Requerida" required>
+        <Input />
+      </Field>
+      <Field label="Con ayuda" hint="Seis números, como 050001">
+        <Input />
+      </Field>
+      <Field label="Con ayuda y error" hint="Seis números" error="Inserte mínimo 6 caracteres." required>
+        <Input defaultValue="05" />
+      </Field>
+      <Field label="Inactiva" disabled>
+        <Input defaultValue="Rural" />
+      </Field>
+      <Field label="Una etiqueta muy larga, que pasa a la segunda línea sin empujar a sus vecinas" required>
+        <Input />
+      </Field>
+    </div>
+  ),
+};

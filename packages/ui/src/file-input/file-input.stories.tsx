@@ -60,3 +60,40 @@ export const TooBig: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Vacío">
+        <FileInput />
+      </Field>
+      <Field label="Lleno">
+        <FileInput
+          defaultValue={{
+            name: 'cédula de ciudadanía.pdf',
+            size: 120_000,
+            type: 'application/pdf',
+            dataUrl: '',
+          }}
+        />
+      </Field>
+      <Field label="Requerido, con ayuda" hint="Se ve siempre" required>
+        <FileInput />
+      </Field>
+      <Field label="Rechazado" error="El campo Rechazado es requerido.">
+        <FileInput />
+      </Field>
+      <Field label="Inactivo" disabled>
+        <FileInput
+          defaultValue={{
+            name: 'cédula de ciudadanía.pdf',
+            size: 120_000,
+            type: 'application/pdf',
+            dataUrl: '',
+          }}
+        />
+      </Field>
+    </div>
+  ),
+};

@@ -12,6 +12,8 @@ export interface FormErrorSummaryProps<
   control: Control<Values, Context, Sent>;
   /** Focuses a field: `setFocus` of `useForm`. */
   setFocus: (name: FieldPath<Values>) => void;
+  /** Labels by name, put before messages that do not name their field themselves. */
+  labels?: { readonly [Name in FieldPath<Values>]?: string };
 }
 
 interface Refused {
@@ -36,12 +38,17 @@ function flatten(errors: object, path = ''): Refused[] {
 export function FormErrorSummary<Values extends FieldValues, Context = unknown, Sent = Values>({
   control,
   setFocus,
+  labels,
   className,
   ...rest
 }: FormErrorSummaryProps<Values, Context, Sent>) {
   const texts = useSection('form', formEs);
   const headingId = useId();
   const { errors, isSubmitted } = useFormState({ control });
+  const named = ({ name, message }: Refused) => {
+    const label = labels?.[name as FieldPath<Values>];
+    return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
+  };
   const refused = isSubmitted ? flatten(errors) : [];
   return (
     <section
@@ -56,14 +63,14 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
         {refused.length > 0 && texts.summary(refused.length)}
       </p>
       <ul className="mt-1.5 flex flex-col gap-0.5">
-        {refused.map(({ name, message }) => (
-          <li key={name}>
+        {refused.map((one) => (
+          <li key={one.name}>
             <button
               type="button"
-              onClick={() => setFocus(name as FieldPath<Values>)}
+              onClick={() => setFocus(one.name as FieldPath<Values>)}
               className="min-h-6 rounded-xs text-start text-sm text-danger-ink underline underline-offset-3 hover:decoration-2"
             >
-              {message}
+              {named(one)}
             </button>
           </li>
         ))}

@@ -20,6 +20,7 @@ interface Zone {
 }
 
 const empty: Zone = { name: '', type: '', zipcode: '', visited: '', email: '', notes: '', active: false };
+const labels = { name: 'Nombre de la zona', zipcode: 'Código postal', email: 'Correo electrónico' };
 const types = [
   { value: 'urban', label: 'Urbana' },
   { value: 'rural', label: 'Rural dispersa' },
@@ -45,7 +46,7 @@ function ZoneForm({ values, summary = true, onSave, serverErrors = [] }: DemoPro
   });
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-xl flex-col gap-5">
-      {summary && <FormErrorSummary control={control} setFocus={form.setFocus} />}
+      {summary && <FormErrorSummary control={control} setFocus={form.setFocus} labels={labels} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField control={control} name="name" label="Nombre de la zona" required minLength={3}>
           {(bound) => <Input {...bound} maxLength={50} />}
@@ -126,7 +127,9 @@ export const Summary: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await expect(await canvas.findByText('Revise 4 campos')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Inserte un correo válido.' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Correo electrónico: Inserte un correo válido.' }),
+    );
     await expect(canvas.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus();
   },
 };

@@ -115,3 +115,35 @@ export const ReadOnly: Story = {
 };
 
 export const WithPrefix: Story = { args: { prefix: '+57', type: 'number' }, render: framed('Celular') };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Vacío">
+        <Input />
+      </Field>
+      <Field label="Lleno">
+        <Input defaultValue="Vereda El Peñón" />
+      </Field>
+      <Field label="Requerido, con ayuda" hint="Se ve siempre" required>
+        <Input />
+      </Field>
+      <Field label="Rechazado" error="El campo Rechazado es requerido.">
+        <Input />
+      </Field>
+      <Field label="Inactivo" disabled>
+        <Input defaultValue="Vereda El Peñón" />
+      </Field>
+      <Field label="Solo lectura">
+        <Input readOnly defaultValue="ZON000012" />
+      </Field>
+      <Field label="Contraseña">
+        <Input type="password" defaultValue="secreto" />
+      </Field>
+      <Field label="Con contador">
+        <Input counter maxLength={50} defaultValue="Ñañez" />
+      </Field>
+    </div>
+  ),
+};

@@ -48,3 +48,18 @@ export const AsChild: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('data-slot', 'link');
   },
 };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="flex max-w-prose flex-col items-start gap-4">
+      <p>
+        La <Link href="#familia">familia Muñoz Peña</Link> vive en la{' '}
+        <Link href="#zona">vereda El Peñón</Link>.
+      </p>
+      <Link href="#recuperar" variant="standalone">
+        Recordar Usuario o Contraseña
+      </Link>
+    </div>
+  ),
+};

@@ -57,6 +57,7 @@ function Opener(args: ModalFormProps) {
 }
 
 export const Default: Story = {
+  tags: ['vrt'],
   play: async ({ args }) => {
     const first = await screen.findByRole('textbox', { name: 'Descripción' });
     // The code is read-only, so the first field is the one after it.

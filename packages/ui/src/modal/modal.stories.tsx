@@ -45,7 +45,10 @@ function Opener(args: ModalProps) {
   );
 }
 
-export const Default: Story = { args: { footer: <Button variant="primary">Aceptar</Button> } };
+export const Default: Story = {
+  tags: ['vrt'],
+  args: { footer: <Button variant="primary">Aceptar</Button> },
+};
 
 export const FocusComesBack: Story = {
   render: (args) => <Opener {...args} />,

@@ -124,12 +124,12 @@ export function PermissionCard({ tree, module, headingLevel }: PermissionCardPro
       data-slot="permission-card"
       className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="flex items-center gap-3.5 border-b border-line px-4 py-3">
+      <div className="flex items-center gap-3 border-b border-line px-4 py-3">
         <TriState tree={tree} keys={keys} name={module.label} />
-        <Heading id={id} className="min-w-0 flex-1 text-base font-bold wrap-break-word text-ink">
+        <Heading id={id} className="min-w-0 flex-1 text-base font-bold hyphens-auto wrap-break-word text-ink">
           {module.label}
         </Heading>
-        <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent-ink tabular-nums">
+        <span className="rounded-full bg-accent-soft px-2 py-0.5 text-sm whitespace-nowrap font-semibold text-accent-ink tabular-nums">
           {tree.texts.count(count, total)}
         </span>
       </div>

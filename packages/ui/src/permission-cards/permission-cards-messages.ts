@@ -32,7 +32,7 @@ export const permissionCardsEs: PermissionCardsMessages = {
   save: (changes) =>
     changes === 0 ? 'Guardar' : changes === 1 ? 'Guardar 1 cambio' : `Guardar ${changes} cambios`,
   nothingToSave: 'No hay cambios por guardar',
-  discard: 'Descartar cambios',
+  discard: 'Descartar',
   summary: (granted, revoked) =>
     [
       granted > 0 && (granted === 1 ? '1 permiso se concede' : `${granted} permisos se conceden`),
@@ -54,7 +54,7 @@ export const permissionCardsEn: PermissionCardsMessages = {
   changed: 'not saved',
   save: (changes) => (changes === 0 ? 'Save' : changes === 1 ? 'Save 1 change' : `Save ${changes} changes`),
   nothingToSave: 'There are no changes to save',
-  discard: 'Discard changes',
+  discard: 'Discard',
   summary: (granted, revoked) =>
     [granted > 0 && `${granted} granted`, revoked > 0 && `${revoked} revoked`].filter(Boolean).join(' · '),
   failed: 'The permissions could not be saved. Your changes are still here: try again.',

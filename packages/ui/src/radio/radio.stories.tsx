@@ -35,3 +35,25 @@ export const Default: Story = {
 export const Chosen: Story = { args: { defaultValue: 'true' } };
 
 export const Disabled: Story = { args: { defaultValue: 'true', disabled: true } };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-2xl gap-6 sm:grid-cols-3">
+      {(['Activo', 'Inactivo', 'Rechazado'] as const).map((state) => (
+        <Field
+          key={state}
+          label={state}
+          disabled={state === 'Inactivo'}
+          error={state === 'Rechazado' && 'El campo Estado es requerido.'}
+        >
+          <RadioGroup defaultValue={state === 'Rechazado' ? undefined : 'si'}>
+            <Radio value="si" label="Sí" />
+            <Radio value="no" label="No" />
+            <Radio value="ninguno" label="No informa" disabled />
+          </RadioGroup>
+        </Field>
+      ))}
+    </div>
+  ),
+};

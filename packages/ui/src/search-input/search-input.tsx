@@ -58,7 +58,7 @@ export function SearchInput({
     }
   };
   return (
-    <div ref={frame} data-slot="search-input" role="search" className={cn(controlFrame, className)}>
+    <div ref={frame} data-slot="search-input" className={cn(controlFrame, className)}>
       <button
         type="button"
         aria-label={texts.search}

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['vrt'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.tab();

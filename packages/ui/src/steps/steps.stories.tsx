@@ -74,3 +74,17 @@ export const FailedGuardStays: Story = {
     await expect(next).toHaveFocus();
   },
 };
+
+/** Done, current, ahead and locked: each has a shape of its own. */
+export const AllStates: Story = {
+  tags: ['vrt'],
+  args: {
+    current: 'second',
+    steps: [
+      { id: 'first', title: 'Encuestables' },
+      { id: 'second', title: 'Campañas' },
+      { id: 'third', title: 'Caracterizaciones' },
+      { id: 'fourth', title: 'Resumen', locked: 'Responda primero la caracterización.' },
+    ],
+  },
+};

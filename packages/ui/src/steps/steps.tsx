@@ -166,7 +166,12 @@ export function Steps({
       <div aria-busy={pending || undefined} className="flex min-w-0 flex-col gap-4">
         <div>
           <p className="text-sm text-ink-muted tabular-nums">{texts.position(at + 1, steps.length)}</p>
-          <Heading key={current} ref={headingRef} tabIndex={-1} className="text-xl font-bold text-ink">
+          <Heading
+            key={current}
+            ref={headingRef}
+            tabIndex={-1}
+            className="mt-1 w-fit rounded-xs text-xl font-bold text-ink"
+          >
             {steps[at]?.title}
           </Heading>
         </div>

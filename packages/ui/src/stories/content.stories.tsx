@@ -136,7 +136,9 @@ function Verdict({ good, children, why }: { good?: boolean; children: ReactNode;
   return (
     <figure className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid min-h-40 flex-1 place-items-center p-5">{children}</div>
-      <figcaption className={`border-t-4 px-5 py-3 text-sm ${good ? 'border-success' : 'border-danger'}`}>
+      <figcaption
+        className={`min-h-16 border-t-4 px-5 py-3 text-sm ${good ? 'border-success' : 'border-danger'}`}
+      >
         <b className={good ? 'text-success-ink' : 'text-danger-ink'}>{good ? 'Hacer. ' : 'Evitar. '}</b>
         {why}
       </figcaption>

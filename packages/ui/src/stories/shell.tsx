@@ -1,5 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LogOut, Menu, UserRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { AlertProvider } from '../alert/alert.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { Button } from '../button/button.tsx';
@@ -37,6 +37,7 @@ interface ShellProps {
 
 /** The frame of the page stories: menu, header, the page with its title, footer. */
 export function Shell({ current, title, crumbs, children }: ShellProps) {
+  const [drawer, setDrawer] = useState(false);
   const groups = menu.map((group) => ({
     ...group,
     items: group.items.map((item) => ({ ...item, current: item.id === current })),
@@ -44,12 +45,27 @@ export function Shell({ current, title, crumbs, children }: ShellProps) {
   return (
     <AlertProvider>
       <ConfirmProvider>
-        <div className="flex min-h-dvh flex-col bg-canvas text-ink md:flex-row">
+        <div className="flex min-h-dvh bg-canvas text-ink">
           <SkipLink />
-          <SideMenu groups={groups} brand={<Brand />} trigger />
+          <SideMenu
+            groups={groups}
+            brand={<Brand />}
+            open={drawer}
+            onOpenChange={setDrawer}
+            trigger={false}
+          />
           <div className="flex min-w-0 flex-1 flex-col">
-            <header className="flex min-h-14 items-center justify-end gap-1 border-b border-line bg-surface px-4 sm:px-6">
-              <span className="flex min-w-0 items-center gap-2 pe-2 text-sm font-semibold">
+            <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:px-6">
+              <Button
+                variant="quiet"
+                icon={<Menu aria-hidden />}
+                aria-label="Abrir el menú"
+                aria-haspopup="dialog"
+                aria-expanded={drawer}
+                onClick={() => setDrawer(true)}
+                className="md:hidden"
+              />
+              <span className="ms-auto flex min-w-0 items-center gap-2 pe-2 text-sm font-semibold">
                 <UserRound aria-hidden className="size-5 shrink-0 text-ink-muted" />
                 <span className="truncate">Begoña Ibáñez Úsuga</span>
               </span>

@@ -47,3 +47,16 @@ export const WithErrors: Story = {
     await expect(canvas.getByRole('tab', { name: /Contacto.*2 errores/ })).toBeVisible();
   },
 };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  args: {
+    tabs: [
+      { id: 'a', label: 'Elegida', content: <p>Datos de la persona.</p> },
+      { id: 'b', label: 'Otra', content: null },
+      { id: 'c', label: 'Con errores', errors: 12, content: null },
+      { id: 'd', label: 'Inactiva', disabled: true, content: null },
+      { id: 'e', label: 'Un nombre bastante más largo que los demás', content: null },
+    ],
+  },
+};

@@ -33,3 +33,29 @@ export const WithCounter: Story = { args: { counter: true, maxLength: 200, defau
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: veryLong } };
 
 export const Invalid: Story = { args: { invalid: true } };
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Vacío">
+        <Textarea />
+      </Field>
+      <Field label="Lleno">
+        <Textarea defaultValue={veryLong} />
+      </Field>
+      <Field label="Requerido, con ayuda" hint="Se ve siempre" required>
+        <Textarea />
+      </Field>
+      <Field label="Rechazado" error="El campo Rechazado es requerido.">
+        <Textarea />
+      </Field>
+      <Field label="Inactivo" disabled>
+        <Textarea defaultValue={veryLong} />
+      </Field>
+      <Field label="Con contador">
+        <Textarea counter maxLength={255} defaultValue={veryLong} />
+      </Field>
+    </div>
+  ),
+};

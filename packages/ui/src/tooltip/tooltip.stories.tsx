@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['vrt'],
   play: async () => {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument());
