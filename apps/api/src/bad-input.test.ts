@@ -208,6 +208,11 @@ it('writes Spanish messages with the contract’s labels', async () => {
       { field: 'mtTypeID', message: 'El campo Tipo de Zona es requerido.' },
     ]),
   );
+  const blank = await t.admin('POST', '/zones', { code: 'x', name: ' \r\n\u00A0', zipcode: '110111' });
+  expect(blank.body['errors']).toContainEqual({
+    field: 'name',
+    message: 'El campo Nombre de la Zona es requerido.',
+  });
   expect(reply.body.message).toMatch(/^Hay 4 campos por corregir\. /);
   const date = await t.admin('POST', '/campaigns', {
     code: 'CAM000001',

@@ -6,12 +6,23 @@ import { type Parameter, type Schema, schemaAt } from './contract.ts';
 
 const compactDate = '^[0-9]{8}$';
 
-/** The schema at `ref`; a compact date gets a format, since a pattern cannot tell 20230229 from a real day. */
+/** Longest text that a form's input takes (spec §9); what may be longer is an answer, a draft's may be blank for now. */
+const longestInput = 500;
+
+/** A required text: blanks alone fill no field, as the forms have it too. */
+const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
+  format === undefined && Number(minLength) >= 1 && Number(maxLength) <= longestInput;
+
+/**
+ * The schema at `ref`, with formats where the contract's keywords cannot tell: a pattern does not know 20230229 from a
+ * real day, nor a length blanks from a text.
+ */
 function validatable(ref: string): Schema {
   const walk = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return;
     const schema = node as Schema;
     if (schema.pattern === compactDate) schema.format = 'compact-date';
+    else if (isRequiredText(schema)) schema.format = 'not-blank';
     Object.values(schema).forEach(walk);
   };
   const schema = schemaAt(ref);
@@ -22,7 +33,9 @@ function validatable(ref: string): Schema {
 function makeAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, verbose: true, ...options });
   addFormats(ajv, ['uuid', 'date-time', 'email']);
-  return ajv.addFormat('compact-date', isCompactDate);
+  return ajv
+    .addFormat('compact-date', isCompactDate)
+    .addFormat('not-blank', (text: string) => text.trim() !== '');
 }
 
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

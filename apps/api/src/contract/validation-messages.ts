@@ -36,6 +36,7 @@ const required = (label: string) => `El campo ${label} es requerido.`;
 const choose = (label: string) => `Elija un valor válido para el campo ${label}.`;
 
 function formatMessage(label: string, format: string): string {
+  if (format === 'not-blank') return required(label);
   if (format === 'email') return 'Inserte un correo válido.';
   if (format === 'uuid') return choose(label);
   if (format === 'compact-date') return `El campo ${label} debe ser una fecha real con el formato aaaammdd.`;
