@@ -19,7 +19,7 @@ const drawnBy = `${process.platform}-${process.arch}-${version.match(/[\d.]+/)?.
 const pictures = path.resolve('.vitest/pictures', drawnBy);
 const baselines = existsSync(pictures) ? readdirSync(pictures).map((file) => path.parse(file).name) : [];
 const update = process.argv.some((argument) => argument === '--update' || argument === '-u');
-if (baselines.length === 0 && !update) console.log(`pictures of ${drawnBy}: skipped: no baseline`);
+if (baselines.length === 0 && !update) process.stdout.write(`pictures of ${drawnBy}: skipped: no baseline\n`);
 
 export default defineConfig({
   plugins: [await storybookTest({ configDir: '.storybook' })],

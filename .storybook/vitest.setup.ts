@@ -32,6 +32,7 @@ afterEach(async (context) => {
   const before = root.dataset.theme;
 
   if (story.tags.includes('vrt') && (update || baselines.includes(story.id)))
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it stands after every test
     await expect(page.elementLocator(document.body)).toMatchScreenshot(story.id);
 
   if (story.parameters.a11y?.test === 'off') return;

@@ -11,7 +11,7 @@ import {
 } from './permission-changes.ts';
 
 /** What every part of the tree shares. */
-export interface PermissionTree {
+interface PermissionTree {
   granted: ReadonlySet<string>;
   changed: ReadonlySet<string>;
   /** Nothing can be changed now. */

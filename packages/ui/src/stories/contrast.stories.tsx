@@ -62,10 +62,10 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
     return () => observer.disconnect();
   }, [rows, columns]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <div
       role="group"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line"
     >

@@ -1,5 +1,5 @@
 /** How far a widget is: stable keeps its interface within a major version, new may still change in a minor one. */
-export type Maturity = 'stable' | 'new';
+type Maturity = 'stable' | 'new';
 
 export interface WidgetStatus {
   /** Folder in src. */
