@@ -74,7 +74,7 @@ export function Shell({ current, title, crumbs, children }: ShellProps) {
             <main
               id="contenido"
               tabIndex={-1}
-              className="mx-auto flex w-full max-w-7xl min-w-0 flex-1 flex-col gap-6 px-4 py-6 outline-none sm:px-8 sm:py-8"
+              className="flex w-full max-w-400 min-w-0 flex-1 flex-col gap-6 px-4 py-6 outline-none sm:px-8 sm:py-8"
             >
               <div className="flex flex-col gap-2">
                 <Breadcrumb items={crumbs} />
