@@ -13,6 +13,9 @@ export const PATIENCE = 60_000;
 /** How long a running PostgreSQL must be without an owner to count as left behind: one that just starts is claimed sooner. */
 const OWNERLESS = 400;
 
+/** How long an owner must be seen: on a busy machine PostgreSQL notices the death of a killed one only moments later. */
+const OWNED = 3_000;
+
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
@@ -48,13 +51,16 @@ async function removeLocks(cluster: string, socketFolder: string): Promise<void>
 export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   const end = Date.now() + PATIENCE;
   let free = 0;
+  let owned = 0;
   for (;;) {
     const earlier = await readPostmaster(cluster);
     if (!earlier) return;
     const alive = await isPostmaster(earlier.pid, cluster);
     const state = earlier.socketFolder === '' ? 'no-answer' : await Claim.look(earlier.socketFolder);
-    if (state === 'in-use') throw problems.inUse(home);
-    if (state === 'free') {
+    if (state === 'in-use') {
+      owned ||= Date.now();
+      if (Date.now() - owned >= OWNED) throw problems.inUse(home);
+    } else if (state === 'free') {
       // It answers, yet is no process that we can see: it runs in another container on the same folder.
       if (!alive) throw problems.inUse(home);
       free ||= Date.now();
