@@ -58,9 +58,7 @@ export function OptionsStep({ characterization, question }: OptionsStepProps) {
         columns={columns}
         list={list}
         emptyText="Esta pregunta aún no tiene opciones de respuesta"
-        form={(props) => (
-<AnswerOptionForm {...props} questionID={question.id} />
-        )}
+        form={(props) => <AnswerOptionForm {...props} questionID={question.id} />}
         remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
         onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
         actions={[

@@ -22,7 +22,7 @@ export function PreviewQuestions({ questions }: { questions: readonly ShownQuest
       className="rounded-card border border-line bg-surface shadow-card"
     >
       <h3 id="preguntas-de-prueba" className="border-b border-line px-4 py-3 text-lg font-bold">
-        Preguntas
+        Así se ve la encuesta
       </h3>
       {view.total === 0 ? (
         <EmptyState title="Ninguna pregunta para esta persona" />

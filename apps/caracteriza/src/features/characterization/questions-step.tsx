@@ -32,7 +32,8 @@ const columns: DataTableColumn<Question>[] = [
   { id: 'statement', header: texts.statement.label, value: (row) => row.statement },
   {
     id: 'mtFieldTypeID',
-    header: texts.mtFieldTypeID.label,
+    // Short, so that the table fits a laptop without scrolling.
+    header: 'Tipo',
     value: (row) => row.mtFieldTypeID.value,
     cell: (row) => <FieldType {...row.mtFieldTypeID} />,
   },
@@ -126,9 +127,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           rememberQuestion(rows.find(({ id }) => ids.length === 1 && id === ids[0]) ?? null);
           choose(chooseQuestion(choice, ids));
         }}
-        form={(props) => (
-<QuestionForm {...props} characterization={characterization} />
-        )}
+        form={(props) => <QuestionForm {...props} characterization={characterization} />}
         remove={({ id }) => call('deactivateQuestion', { params: { id }, query: { status: 'inactivo' } })}
         onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
         actions={actions}

@@ -108,7 +108,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const characterizations = useRead('listCharacterizations');
   const form = useForm({
     defaultValues: questionInput(record),
-    resolver: zodResolver(questionSchema),
+    resolver: (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
     // The dialog goes to the first invalid field itself, in the order of the screen.
     shouldFocusError: false,
   });

@@ -30,6 +30,8 @@ const input = {
   statement: '¿Fuma?',
 };
 
+const parse = (values: typeof input) => questionSchema(values).safeParse(values);
+
 test('a record fills the inputs', () => {
   expect(questionInput(question('a', '4', 'b'))).toMatchObject({
     mtFieldTypeID: 'type-4',
@@ -42,29 +44,36 @@ test('a record fills the inputs', () => {
 });
 
 test('the answer that activates is required with a base question, and only then', () => {
-  expect(questionSchema.safeParse(input).success).toBe(true);
-  const { error } = questionSchema.safeParse({ ...input, parentID: uuid(2) });
+  expect(parse(input).success).toBe(true);
+  const { error } = parse({ ...input, statement: '', parentID: uuid(2) });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['statement', 'El campo Enunciado es requerido.'],
     ['activeAnswerID', 'El campo Respuesta que la Activa es requerido.'],
   ]);
-  expect(
-    questionSchema.safeParse({ ...input, parentID: uuid(2), activeAnswerID: uuid(3) }).success,
-  ).toBe(true);
+  expect(parse({ ...input, parentID: uuid(2), activeAnswerID: uuid(3) }).success).toBe(true);
 });
 
 test('Sí and No are sent as 1 and 0, what is empty as null', () => {
-  const body = questionBody(questionSchema.parse(input), 'c');
-  expect(body).toMatchObject({ required: 1, weight: 4, parentID: null, description: null, characterizationID: 'c' });
-  expect(questionBody(questionSchema.parse({ ...input, required: '0' }), 'c').required).toBe(0);
+  const body = questionBody(questionSchema(input).parse(input), 'c');
+  expect(body).toMatchObject({
+    required: 1,
+    weight: 4,
+    parentID: null,
+    description: null,
+    characterizationID: 'c',
+  });
+  expect(questionBody(questionSchema(input).parse({ ...input, required: '0' }), 'c').required).toBe(0);
 });
 
 test('the limits are the specification’s', () => {
   const refused = (change: Partial<typeof input>) =>
-    questionSchema.safeParse({ ...input, ...change }).error?.issues.map(({ path }) => path[0]);
+    parse({ ...input, ...change }).error?.issues.map(({ path }) => path[0]);
   expect(refused({ statement: 'x'.repeat(101) })).toEqual(['statement']);
   expect(refused({ description: 'x'.repeat(256) })).toEqual(['description']);
   expect(refused({ weight: '100000' })).toEqual(['weight']);
-  expect(refused({ statement: 'x'.repeat(100), description: 'x'.repeat(255), weight: '99999' })).toBeUndefined();
+  expect(
+    refused({ statement: 'x'.repeat(100), description: 'x'.repeat(255), weight: '99999' }),
+  ).toBeUndefined();
 });
 
 test('a base is a dropdown, neither the question itself nor one that depends on it', () => {

@@ -10,7 +10,6 @@ import {
   type FormInput,
   type FormOutput,
 } from '../../forms/form-schema.ts';
-import { validation } from '../../messages/validation.ts';
 
 type Question = Schema<'Question'>;
 
@@ -28,16 +27,18 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
 export type QuestionInput = FormInput<typeof questionRules>;
 export type QuestionOutput = FormOutput<typeof questionRules>;
 
+const requiredAnswer = { ...questionRules.activeAnswerID, required: true, nullable: false } as const;
+
 /** The rule of the answer that activates: required with a base question, and only then. */
 export const activeAnswerRule = (parentID: string): FieldRule =>
-  parentID === ''
-    ? questionRules.activeAnswerID
-    : { ...questionRules.activeAnswerID, required: true, nullable: false };
+  parentID === '' ? questionRules.activeAnswerID : requiredAnswer;
 
-export const questionSchema = formSchema(questionRules).refine(
-  ({ parentID, activeAnswerID }) => parentID === null || activeAnswerID !== null,
-  { path: ['activeAnswerID'], error: validation.required(questionRules.activeAnswerID.label) },
-);
+const alone = formSchema(questionRules);
+const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
+
+/** The schema for what the inputs hold: all that is missing is told at once, the answer that activates too. */
+export const questionSchema = ({ parentID }: Pick<QuestionInput, 'parentID'>): typeof alone =>
+  parentID === '' ? alone : dependent;
 
 /** The inputs filled from a record, or empty. */
 export const questionInput = (question: Question | null): QuestionInput => ({

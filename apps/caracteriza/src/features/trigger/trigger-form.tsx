@@ -113,7 +113,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 export function TriggerForm({ owner, ...props }: CrudFormProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
   const form = useForm({
     defaultValues: triggerInput(props.record),
-    resolver: zodResolver(triggerSchema),
+    resolver: (values, context, how) => zodResolver(triggerSchema(values))(values, context, how),
     // The dialog goes to the first invalid field itself, in the order of the screen.
     shouldFocusError: false,
   });

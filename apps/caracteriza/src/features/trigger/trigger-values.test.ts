@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterField, triggerBody, triggerInput, triggerSchema } from './trigger-values.ts';
 
 const problems = (field: string, operator: string, value1: string, value2 = '') =>
-  triggerSchema
+  triggerSchema({ operator })
     .safeParse({ field, operator, value1, value2 })
     .error?.issues.map(({ path, message }) => `${path[0]?.toString() ?? ''}: ${message}`);
 
@@ -13,6 +13,10 @@ test('ENTRE needs both values, in order, and the complaint stands beside the one
     'value2: El Valor 1 no puede ser mayor que el Valor 2.',
   ]);
   expect(problems('EDAD', 'ENTRE', 'x', '6')?.[0]).toMatch(/^value1: La edad/);
+});
+
+test('a missing second value is told with whatever else is missing', () => {
+  expect(problems('EDAD', 'ENTRE', '')).toHaveLength(2);
 });
 
 test('what is missing is said once, beside its input', () => {
@@ -33,7 +37,7 @@ test('another field forgets the values and keeps the operator that it takes too'
 
 test('without a second value null is sent', () => {
   const typed = { ...triggerInput(null), field: 'SEXO', operator: 'ES IGUAL A', value1: 'F' };
-  expect(triggerBody(triggerSchema.parse(typed))).toEqual({
+  expect(triggerBody(triggerSchema(typed).parse(typed))).toEqual({
     field: 'SEXO',
     operator: 'ES IGUAL A',
     value1: 'F',

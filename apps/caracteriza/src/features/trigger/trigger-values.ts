@@ -9,6 +9,7 @@ import {
   type TriggerOperator,
 } from '@caracteriza/domain/triggers';
 import { fields } from '@caracteriza/openapi/fields';
+import type { RefinementCtx } from 'zod';
 import {
   formSchema,
   pickRules,
@@ -25,11 +26,22 @@ export type TriggerOutput = FormOutput<typeof triggerRules>;
 /** The one operator with two values. */
 export const between: TriggerOperator = 'ENTRE';
 
+const requiredValue2 = { ...triggerRules.value2, required: true, nullable: false } as const;
+
 /** The rule of value 2: required for ENTRE, and only there (spec §4). */
 export const value2Rule = (operator: string): FieldRule =>
-  operator === between ? { ...triggerRules.value2, required: true, nullable: false } : triggerRules.value2;
+  operator === between ? requiredValue2 : triggerRules.value2;
 
-export const triggerSchema = formSchema(triggerRules).superRefine((trigger, context) => {
+const oneValue = formSchema(triggerRules);
+const twoValues = formSchema({ ...triggerRules, value2: requiredValue2 });
+
+/** The schema for what the inputs hold: all that is missing is told at once, then whether the condition makes sense. */
+export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typeof oneValue {
+  const schema: typeof oneValue = operator === between ? twoValues : oneValue;
+  return schema.superRefine(refuseNonsense);
+}
+
+function refuseNonsense(trigger: TriggerOutput, context: RefinementCtx): void {
   const message = triggerProblem(trigger);
   if (message === null) return;
   // Alone the first value would do: then it is the second one that is missing or wrong.
@@ -37,7 +49,7 @@ export const triggerSchema = formSchema(triggerRules).superRefine((trigger, cont
     trigger.operator === between &&
     triggerProblem({ ...trigger, operator: 'ES IGUAL A', value2: null }) === null;
   context.addIssue({ code: 'custom', path: [firstIsFine ? 'value2' : 'value1'], message });
-});
+}
 
 /** The field that an input names, undefined while none is chosen. */
 export const fieldOf = (name: string): TriggerField | undefined =>
