@@ -147,14 +147,19 @@ export function PermissionCards({
       <div role="alert" className="empty:hidden">
         {error !== null && <Alert variant="error" title={error} />}
       </div>
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-1 py-3">
-        <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted">
+      <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
+        <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted @max-md:basis-full">
           {changes.length === 0
             ? subject !== null && texts.nothingToSave
             : texts.summary(additions, changes.length - additions)}
         </p>
         {changes.length > 0 && (
-          <Button variant="quiet" aria-disabled={locked} onClick={() => setWishes([])}>
+          <Button
+            variant="quiet"
+            aria-disabled={locked}
+            onClick={() => setWishes([])}
+            className="@max-md:px-2"
+          >
             {texts.discard}
           </Button>
         )}
@@ -164,6 +169,7 @@ export function PermissionCards({
           aria-disabled={locked || changes.length === 0}
           aria-describedby={reasonId}
           onClick={() => void save()}
+          className="@max-md:flex-1 @max-md:px-3"
         >
           {texts.save(changes.length)}
         </Button>

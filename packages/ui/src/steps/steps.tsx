@@ -124,7 +124,7 @@ export function Steps({
           return (
             <li
               key={step.id}
-              className="flex min-w-0 flex-1 items-center gap-2 last:flex-none"
+              className="flex min-w-0 flex-auto items-center gap-2 last:flex-initial"
               data-state={state}
             >
               <button
