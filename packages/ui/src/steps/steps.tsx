@@ -117,7 +117,7 @@ export function Steps({
       {...rest}
       className={cn('flex flex-col gap-5', className)}
     >
-      <ol className="flex gap-2">
+      <ol className="@container flex gap-2">
         {steps.map((step, index) => {
           const state: State =
             index === at ? 'current' : step.locked !== undefined ? 'locked' : index < at ? 'done' : 'ahead';
@@ -139,8 +139,10 @@ export function Steps({
                 <Mark state={state} position={index + 1} />
                 <span
                   className={cn(
-                    'truncate text-sm max-sm:sr-only',
-                    state === 'current' ? 'font-bold text-ink' : 'font-medium text-ink-muted',
+                    'truncate text-sm',
+                    state === 'current'
+                      ? 'font-bold text-ink @max-sm:sr-only'
+                      : 'font-medium text-ink-muted @max-xl:sr-only',
                   )}
                 >
                   {step.title}
