@@ -80,7 +80,17 @@ export function createRoutes(): RouteObject[] {
         },
         {
           path: '/public/recovery',
-          lazy: async () => ({ Component: await underConstruction('Recordar Usuario o Contraseña') }),
+          lazy: async () => {
+            const { PublicFrame } = await import('./shell/public-frame.tsx');
+            const Recovery = await underConstruction('Recordar Usuario o Contraseña');
+            return {
+              Component: () => (
+                <PublicFrame>
+                  <Recovery />
+                </PublicFrame>
+              ),
+            };
+          },
         },
         {
           path: homePath,

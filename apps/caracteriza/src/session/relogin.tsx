@@ -3,6 +3,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { ApiError } from '@caracteriza/api-client';
 import { errorText } from '../messages/error-text.ts';
 import { validation } from '../messages/validation.ts';
@@ -31,6 +32,8 @@ export function Relogin() {
     setPassword('');
     setSubmitted(false);
     await startSession(outcome.session);
+    // What failed meanwhile is asked again, so that no table stays on its error.
+    void mutate(() => true);
   };
 
   return (

@@ -64,7 +64,9 @@ export function LoginScreen() {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,1fr)_1.25fr]">
       <div className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
-        <BrandMark />
+        <header>
+          <BrandMark />
+        </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-bold tracking-tight text-ink">Inicio de Sesión</h1>
           <p className="mt-2 text-ink-muted">Encuestas de caracterización familiar y comunitaria.</p>
