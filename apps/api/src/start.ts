@@ -152,6 +152,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
     return { address, stop: stopper(app, close) };
   } catch (error) {
     await close().catch(() => undefined);
-    throw addressProblem(error, config) ?? (config.databaseURL && connectionProblem(error)) ?? error;
+    // HOST has been tried above, so a name that is not found is the database's.
+    throw (config.databaseURL && connectionProblem(error)) || addressProblem(error, config) || error;
   }
 }
