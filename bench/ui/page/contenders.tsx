@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { fields, type BenchRecord } from './records.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 interface RowsProps {
   rows: readonly BenchRecord[];
