@@ -1,5 +1,6 @@
 // Caracterizaciones through the real screen: the three steps, triggers, order and preview (spec §2 "Characterizations",
 // §4, §5; rules §4), and the survey that comes out of them.
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { box, downloadAll, findRow, openUpdate, press } from './crud-steps.ts';
@@ -13,7 +14,15 @@ import {
   statuses,
   test,
 } from './fixtures.ts';
-import { campaignName, choose, openByAddress, personAged, statements, table } from './survey-steps.ts';
+import {
+  campaignName,
+  choose,
+  openByAddress,
+  personAged,
+  readCsv,
+  statements,
+  table,
+} from './survey-steps.ts';
 
 const characterizations = 'Caracterizaciones';
 const questions = 'Preguntas';
@@ -394,6 +403,51 @@ test('questions are dragged into another order', async ({ page, api }) => {
     ['Uno', 2],
     ['Dos', 3],
   ]);
+});
+
+test('triggers are changed, downloaded and deleted, and the sentence follows', async ({ page, api }) => {
+  const made = await make(api, 'Con disparadores');
+  for (const [field, operator, value1] of [
+    ['EDAD', 'MAYOR QUE', '18'],
+    ['EDAD', 'MENOR QUE', '60'],
+    ['SEXO', 'ES IGUAL A', 'F'],
+  ])
+    await api.call('createTrigger', { body: { field, operator, value1, characterizationID: made.id } });
+  await signIn(page);
+  await page.goto('/caracteriza/home/characterization');
+  await findRow(page, characterizations, made.code);
+  await box(page, made.code).check();
+  const modal = await openTriggers(page, characterizations);
+  await expect(rule(modal)).toHaveText(
+    'Aplica cuando el sexo es Mujer; y la edad es mayor que 18 años y es menor que 60 años.',
+  );
+  const row = (text: string) => modal.getByRole('row').filter({ hasText: text });
+  await row('MENOR QUE').getByRole('checkbox').check();
+  await press(page, triggers, 'Actualizar');
+  const form = page.getByRole('dialog', { name: 'Actualizar Disparador' });
+  await expect(form.getByRole('combobox', { name: 'Operador' })).toHaveValue('MENOR QUE');
+  await form.getByLabel('Valor 1').fill('50');
+  await save(form);
+  await expect(rule(modal)).toContainText('es menor que 50 años.');
+
+  await press(page, triggers, 'Descargar');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('dialog', { name: /Descargar/ })
+      .getByRole('button', { name: 'CSV' })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Disparadores.csv');
+  const cells = readCsv(await readFile(await download.path())).flat();
+  expect(cells).toEqual(expect.arrayContaining([made.code, 'SEXO', 'MENOR QUE', '50']));
+
+  await row('MAYOR QUE').getByRole('checkbox').check();
+  await row('MENOR QUE').getByRole('checkbox').check();
+  await press(page, triggers, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(rule(modal)).toHaveText('Aplica cuando el sexo es Mujer.');
+  await expectAccessible(page);
 });
 
 test('the files of questions hold what the list shows', async ({ page, api }) => {

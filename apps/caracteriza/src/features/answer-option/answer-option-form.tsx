@@ -1,14 +1,19 @@
 import type { Schema } from '@caracteriza/api-client';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CrudFormProps } from '../../crud/crud-screen.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
 import { FormField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
-import { answerOptionInput, answerOptionRules, answerOptionSchema, nextOrder } from './answer-option-values.ts';
+import {
+  answerOptionInput,
+  answerOptionRules,
+  answerOptionSchema,
+  nextOrder,
+} from './answer-option-values.ts';
 
 interface AnswerOptionFormProps extends CrudFormProps<Schema<'AnswerOption'>> {
   questionID: string;
@@ -16,24 +21,26 @@ interface AnswerOptionFormProps extends CrudFormProps<Schema<'AnswerOption'>> {
 
 /** 'Agregar Opción de Respuesta' and 'Actualizar Opción de Respuesta' (spec §5 "Answer option"). */
 export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps) {
-  const form = useForm({
-    defaultValues: answerOptionInput(props.record),
-    resolver: zodResolver(answerOptionSchema),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
-    shouldFocusError: false,
-  });
-  const { control } = form;
   const options = useRead(
     'listAnswerOptionsByQuestion',
     props.record === null ? { params: { id: questionID } } : null,
     // An option added a second ago must be among them.
     { dedupingInterval: 0 },
   );
-  const order = options.data ? nextOrder(options.data.data) : null;
+  const order = props.record === null && options.data ? nextOrder(options.data.data) : null;
+  const offered = useRef(order ?? '');
+  const form = useForm({
+    defaultValues: { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
+    resolver: zodResolver(answerOptionSchema),
+    // The dialog goes to the first invalid field itself, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
   // A new option comes last, until a person says otherwise.
   useEffect(() => {
-    if (order !== null && !form.getFieldState('orderOption').isDirty)
-      form.resetField('orderOption', { defaultValue: order });
+    if (order === null || form.getValues('orderOption') !== offered.current) return;
+    offered.current = order;
+    form.resetField('orderOption', { defaultValue: order });
   }, [form, order]);
   return (
     <RecordForm

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CrudFormProps } from '../../crud/crud-screen.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
@@ -106,18 +106,20 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
     { dedupingInterval: 0 },
   );
   const characterizations = useRead('listCharacterizations');
+  const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
+  const offered = useRef(weight ?? '');
   const form = useForm({
-    defaultValues: questionInput(record),
+    defaultValues: { ...questionInput(record), ...(weight !== null && { weight }) },
     resolver: (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
     // The dialog goes to the first invalid field itself, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;
-  const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
   // A new question comes last, until a person says otherwise.
   useEffect(() => {
-    if (weight !== null && !form.getFieldState('weight').isDirty)
-      form.resetField('weight', { defaultValue: weight });
+    if (weight === null || form.getValues('weight') !== offered.current) return;
+    offered.current = weight;
+    form.resetField('weight', { defaultValue: weight });
   }, [form, weight]);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
   return (

@@ -60,8 +60,7 @@ export const questionBody = ({ required, ...rest }: QuestionOutput, characteriza
 });
 
 /** Only dropdowns have options (spec §3). */
-export const isDropdown = (question: Question): boolean =>
-  question.mtFieldTypeID.code === fieldTypes.dropdown;
+const isDropdown = (question: Question): boolean => question.mtFieldTypeID.code === fieldTypes.dropdown;
 
 /**
  * The questions that may activate this one: dropdowns of the same characterization, but neither itself nor those that
