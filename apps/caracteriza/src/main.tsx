@@ -19,12 +19,10 @@ function mayDo(moduleKey: string, operation: string): boolean {
   return isGrant(grant) && currentGrants().has(grant);
 }
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-
 function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const [appearance] = useAppearance();
   return (
-    <UiProvider theme={appearance} grants={mayDo} nonce={nonce}>
+    <UiProvider theme={appearance} grants={mayDo}>
       <AlertProvider>
         <LoaderProvider>
           <RouterProvider router={router} />

@@ -25,7 +25,7 @@ function serve(folder: string): Promise<{ address: string; close: () => void }> 
     );
     if (!existsSync(file)) return void response.writeHead(404).end();
     const nonce = randomBytes(16).toString('base64');
-    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
+    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
     response.writeHead(200, { 'content-type': types[path.extname(file)], 'content-security-policy': policy });
     const bytes = readFileSync(file);
     response.end(file.endsWith('.html') ? bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : bytes);

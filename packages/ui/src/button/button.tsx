@@ -12,7 +12,7 @@ const buttonVariants = cva(
         quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
         danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
         /** Cannot be pressed now. */
-        off: 'cursor-not-allowed border-line bg-surface-sunken text-ink-muted',
+        off: 'border-line bg-surface-sunken text-ink-muted',
       },
       size: {
         sm: 'h-8 px-3 text-sm',
@@ -56,11 +56,10 @@ export function Button({
   className,
   children,
   onClick,
-  disabled,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const blocked = loading || disabled || String(rest['aria-disabled']) === 'true';
+  const blocked = loading || rest.disabled || String(rest['aria-disabled']) === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -69,13 +68,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled}
       aria-disabled={blocked || undefined}
       aria-busy={loading || undefined}
       data-slot="button"
       data-variant={variant}
       data-size={size}
-      data-state={loading ? 'loading' : undefined}
       onClick={press}
       className={cn(
         buttonVariants({ variant: blocked && !loading ? 'off' : variant, size }),
@@ -85,10 +82,7 @@ export function Button({
       )}
     >
       {loading ? (
-        <span
-          aria-hidden
-          className="size-[1.15em] animate-spin rounded-full border-2 border-current border-e-transparent"
-        />
+        <span aria-hidden className="size-[1.15em] animate-spin rounded-full border-2 border-e-transparent" />
       ) : (
         icon
       )}

@@ -62,7 +62,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay data-slot="confirm-overlay" className={dialogOverlay}>
+        <div data-slot="confirm-overlay" className={dialogOverlay}>
           <AlertDialog.Content
             {...(children == null ? { 'aria-describedby': undefined } : {})}
             data-slot="confirm"
@@ -107,7 +107,7 @@ export function ConfirmDialog({
               </Button>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

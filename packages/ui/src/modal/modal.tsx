@@ -59,7 +59,7 @@ export function Modal({
   return (
     <Dialog.Root open={open}>
       <Dialog.Portal>
-        <Dialog.Overlay data-slot="modal-overlay" className={dialogOverlay}>
+        <div data-slot="modal-overlay" className={dialogOverlay}>
           <Dialog.Content
             {...(description == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -117,7 +117,7 @@ export function Modal({
             </PortalContainerContext>
             <div ref={setPortal} data-slot="modal-portal" />
           </Dialog.Content>
-        </Dialog.Overlay>
+        </div>
       </Dialog.Portal>
     </Dialog.Root>
   );

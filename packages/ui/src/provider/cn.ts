@@ -17,7 +17,8 @@ const GROUPS =
 
 /** The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete); unknown: itself. */
 function propertyOf(name: string): string {
-  const [, variants = '', utility = name] = PARTS.exec(name) ?? [];
+  // Matches every text.
+  const [, variants = '', utility = ''] = PARTS.exec(name)!;
   const groups = GROUPS.exec(utility);
   if (!groups) return name;
   // The dash keeps the group `border-` apart from the utility `border`.
@@ -30,8 +31,8 @@ export function cn(...values: ClassValue[]): string {
   for (const value of values) {
     if (!value) continue;
     const next = value.split(' ');
-    const set = new Set(chosen.length > 0 ? next.map(propertyOf) : []);
-    chosen = chosen.filter((name) => !set.has(propertyOf(name))).concat(next);
+    const set = chosen.length > 0 ? next.map(propertyOf) : [];
+    chosen = chosen.filter((name) => !set.includes(propertyOf(name))).concat(next);
   }
   return chosen.join(' ');
 }

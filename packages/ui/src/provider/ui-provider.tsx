@@ -1,5 +1,4 @@
-import { setNonce } from 'get-nonce';
-import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
 import { UiContext, type Density, type Grants, type Theme } from './ui-context.ts';
 
@@ -9,8 +8,6 @@ export interface UiProviderProps {
   messages?: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale?: string;
-  /** The page's CSP nonce, for the one <style> that the scroll lock of dialogs injects. */
-  nonce?: string;
   /** Sets `data-theme` on <html>; leave out to set it yourself. */
   theme?: Theme;
   /** Sets `data-density` on <html>; leave out to set it yourself. */
@@ -44,15 +41,10 @@ export function UiProvider({
   children,
   messages = noMessages,
   locale = 'es-CO',
-  nonce,
   theme,
   density,
   grants = allowAll,
 }: UiProviderProps) {
-  // An insertion effect runs before any layout effect below, so the nonce is there when a dialog locks the scroll.
-  useInsertionEffect(() => {
-    if (nonce) setNonce(nonce);
-  }, [nonce]);
   useRootAttribute('data-theme', theme);
   useRootAttribute('data-density', density);
   const value = useMemo(() => ({ messages, locale, grants, density }), [messages, locale, grants, density]);

@@ -106,7 +106,10 @@ export function SideMenu({
       </div>
       <Dialog.Root open={drawer} onOpenChange={setDrawer}>
         <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay md:hidden" />
+          <div
+            data-slot="side-menu-overlay"
+            className="fixed inset-0 z-50 animate-fade bg-overlay md:hidden"
+          />
           <Dialog.Content
             aria-describedby={undefined}
             data-slot="side-menu-drawer"

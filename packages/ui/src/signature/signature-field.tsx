@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { cn } from '../provider/cn.ts';
@@ -6,7 +6,12 @@ import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
-import { SignatureModal, type SignaturePolicy } from './signature-modal.tsx';
+import type { SignaturePolicy } from './signature-modal.tsx';
+
+/** Loaded when somebody signs for the first time. */
+const SignatureModal = lazy(() =>
+  import('./signature-modal.tsx').then((module) => ({ default: module.SignatureModal })),
+);
 
 export interface SignatureFieldProps extends Omit<
   ComponentProps<'button'>,
@@ -43,6 +48,7 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const texts = useSection('signature', signatureEs);
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const [signature, setSignature] = useControllable({
     value: value === null ? '' : value,
@@ -81,7 +87,10 @@ export function SignatureField({
           aria-haspopup="dialog"
           aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
           data-invalid={wrong}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
           className="data-invalid:border-danger"
         >
           {signed ? texts.signAgain : texts.sign}
@@ -95,13 +104,17 @@ export function SignatureField({
       {name !== undefined && (
         <input type="hidden" name={name} form={form} value={signature} disabled={control.disabled} />
       )}
-      <SignatureModal
-        open={open}
-        onOpenChange={setOpen}
-        onAccept={(dataUrl) => setSignature(dataUrl)}
-        title={label}
-        policy={policy}
-      />
+      {asked && (
+        <Suspense>
+          <SignatureModal
+            open={open}
+            onOpenChange={setOpen}
+            onAccept={(dataUrl) => setSignature(dataUrl)}
+            title={label}
+            policy={policy}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
 import { tabsEs } from './tabs-messages.ts';
 
@@ -28,17 +27,13 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
 /** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
 export function Tabs({ tabs, value, defaultValue, onValueChange, label, className, ...rest }: TabsProps) {
   const texts = useSection('tabs', tabsEs);
-  const [open, setOpen] = useControllable({
-    value,
-    defaultValue: defaultValue ?? tabs[0]?.id ?? '',
-    onChange: onValueChange,
-  });
   return (
     <Radix.Root
       data-slot="tabs"
       {...rest}
-      value={open}
-      onValueChange={setOpen}
+      value={value}
+      defaultValue={defaultValue ?? tabs[0]?.id}
+      onValueChange={onValueChange}
       className={cn('flex min-w-0 flex-col gap-4', className)}
     >
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0">

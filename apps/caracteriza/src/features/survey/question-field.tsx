@@ -1,25 +1,15 @@
 import { fieldTypes, maximumNumberLength, maximumTextLength } from '@caracteriza/domain/answer-check';
-import { parseDataUrl } from '@caracteriza/domain/data-url';
+import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
-import { fields } from '@caracteriza/openapi/fields';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
+import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
-
-// Few questionnaires ask for a signature: the drawing comes with the first one that does.
-const SignatureField = lazy(async () => ({
-  default: (await import('@caracteriza/ui/signature')).SignatureField,
-}));
-
-/** Room for the header of a data URL: media type and file name. */
-const headerRoom = 1024;
-/** Largest file, in bytes: its base64 text must fit the contract's longest answer. */
-const maximumFile = Math.floor(((fields.AnswerBySurveyRequest.value.maxLength - headerRoom) / 4) * 3);
 
 interface AnswerProps {
   question: ShownQuestion;
@@ -42,7 +32,7 @@ function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
   return (
     <FileInput
       value={file}
-      maxSize={maximumFile}
+      maxSize={maximumFileBytes}
       onValueChange={(chosen) => (chosen ? onAnswer(chosen.dataUrl, chosen.name) : onAnswer(''))}
     />
   );
@@ -63,11 +53,7 @@ function AnswerWidget(props: AnswerProps) {
         />
       );
     case fieldTypes.signature:
-      return (
-        <Suspense fallback={<div className="h-(--control-height)" />}>
-          <SignatureField label={question.statement} value={value} onValueChange={change} />
-        </Suspense>
-      );
+      return <SignatureField label={question.statement} value={value} onValueChange={change} />;
     case fieldTypes.dropdown:
       return (
         <Dropdown
