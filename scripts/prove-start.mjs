@@ -62,6 +62,11 @@ async function freePort() {
   return port;
 }
 
+/** Signals a child and all that it started: npm, the shell, the server, and nothing else. */
+function signalGroup(child, signal) {
+  if (child.pid !== undefined) process.kill(-child.pid, signal);
+}
+
 /** Runs `npm start`; resolves when the page is served (`served`) or the command has ended (`code`). */
 async function npmStart(folder, { env = {}, ordinary = false, port } = {}) {
   const chosen = port ?? (await freePort());
@@ -107,8 +112,8 @@ async function npmStart(folder, { env = {}, ordinary = false, port } = {}) {
   }
   const seconds = (performance.now() - began) / 1000;
   const stop = async () => {
-    if (code === undefined) process.kill(-child.pid, 'SIGTERM');
-    const cut = setTimeout(() => code === undefined && process.kill(-child.pid, 'SIGKILL'), 20_000);
+    if (code === undefined) signalGroup(child, 'SIGTERM');
+    const cut = setTimeout(() => code === undefined && signalGroup(child, 'SIGKILL'), 20_000);
     await ended;
     clearTimeout(cut);
   };
@@ -259,7 +264,7 @@ try {
   for (const [name, prove] of Object.entries(cases))
     if (chosen.length === 0 || chosen.includes(name)) await prove();
 } finally {
-  for (const child of living) process.kill(-child.pid, 'SIGKILL');
+  for (const child of living) signalGroup(child, 'SIGKILL');
   rmSync(place, { recursive: true, force: true });
 }
 
