@@ -48,8 +48,19 @@ const tables: [RegExp, string][] = [
   [/role\/\{/, 'role'],
 ];
 
+/** A campaign and a characterization that are associated: any two of them need not be. */
+const link = await t.db
+  .selectFrom('characterization_by_campaign')
+  .select(['campaign_id', 'characterization_id'])
+  .executeTakeFirstOrThrow();
+
 async function pathOf(path: string): Promise<string> {
-  let filled = path.replace('/masterTables/{table}', '/masterTables/sexes');
+  let filled = path
+    .replace('/masterTables/{table}', '/masterTables/sexes')
+    .replace(
+      /campaign\/\{\w+\}\/characterization\/\{\w+\}/,
+      `campaign/${link.campaign_id}/characterization/${link.characterization_id}`,
+    );
   for (const [pattern, table] of tables) {
     if (!pattern.test(filled)) continue;
     const { rows } = await sql<{

@@ -44,11 +44,4 @@ export const pendingOperations = [
   'restoreRecord',
 ] as const;
 
-export const pendingScreens = [
-  'recovery',
-  'profile',
-  'rol',
-  'users',
-  'families',
-  'surveyable',
-] as const;
+export const pendingScreens = ['recovery', 'profile', 'rol', 'users', 'families', 'surveyable'] as const;

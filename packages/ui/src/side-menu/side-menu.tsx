@@ -10,7 +10,7 @@ import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-li
 import { sideMenuEs } from './side-menu-messages.ts';
 import { useRemembered } from './use-remembered.ts';
 
-export interface SideMenuProps extends ComponentProps<'div'> {
+export interface SideMenuProps extends ComponentProps<'aside'> {
   groups: readonly SideMenuGroup[];
   /** The router's own link; a plain `<a>` when left out. */
   renderLink?: RenderSideMenuLink;
@@ -53,8 +53,10 @@ export function SideMenu({
   const [collapsed, setCollapsed] = useRemembered(storageKey);
   const focus = useFocusReturn();
   const [drawer, setDrawer] = useControllable({ value: open, defaultValue: false, onChange: onOpenChange });
+  // A landmark around the brand too: nothing of a page stands outside one.
   return (
-    <div
+    <aside
+      aria-label={texts.label}
       data-slot="side-menu"
       data-state={collapsed ? 'collapsed' : 'expanded'}
       {...rest}
@@ -134,7 +136,7 @@ export function SideMenu({
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
-    </div>
+    </aside>
   );
 }
 
