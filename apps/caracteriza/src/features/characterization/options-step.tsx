@@ -7,7 +7,7 @@ import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
-import { ChosenFields } from './chosen-fields.tsx';
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 
 const AnswerOptionForm = lazy(async () => ({
   default: (await import('../answer-option/answer-option-form.tsx')).AnswerOptionForm,
@@ -43,13 +43,13 @@ export function OptionsStep({ characterization, question }: OptionsStepProps) {
   const [ordering, setOrdering] = useState(false);
   return (
     <>
-      <ChosenFields
+      <ReadOnlyFields
         label="Caracterización y pregunta elegidas"
-        entries={[
-          { name: 'Código de la Caracterización', value: characterization.code },
-          { name: 'Código de la Pregunta', value: question.code },
-          { name: 'Enunciado', value: question.statement, long: true },
-        ]}
+        entries={{
+          'Código de la Caracterización': characterization.code,
+          'Código de la Pregunta': question.code,
+          Enunciado: question.statement,
+        }}
       />
       <CrudScreen
         label="Opciones de Respuesta"

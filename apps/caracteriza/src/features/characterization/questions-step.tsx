@@ -9,7 +9,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
 import { FieldType } from '../question/field-type.tsx';
-import { ChosenFields } from './chosen-fields.tsx';
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
 
@@ -107,12 +107,12 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   ];
   return (
     <>
-      <ChosenFields
+      <ReadOnlyFields
         label="Caracterización elegida"
-        entries={[
-          { name: 'Código de la Caracterización', value: characterization.code },
-          { name: 'Nombre Legible', value: characterization.name, long: true },
-        ]}
+        entries={{
+          'Código de la Caracterización': characterization.code,
+          'Nombre Legible': characterization.name,
+        }}
       />
       <CrudScreen
         label="Preguntas"

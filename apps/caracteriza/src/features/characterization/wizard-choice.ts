@@ -1,6 +1,7 @@
 // What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). Pure: it
 // knows the address it is kept in and nothing of React.
 import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { onlyOne, withEntries } from '../../crud/address.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -36,33 +37,25 @@ export function readChoice(params: URLSearchParams): Choice {
 
 /** The address with this choice in it; a new step starts with the first page of its list. */
 export function writeChoice(params: URLSearchParams, choice: Choice): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (readChoice(params).step !== choice.step) for (const name of listNames) next.delete(name);
-  const entries = [
-    ['step', choice.step === 'characterizations' ? null : choice.step],
-    ['characterization', choice.characterizationID],
-    ['question', choice.questionID],
-  ] as const;
-  for (const [name, value] of entries) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  const kept = new URLSearchParams(params);
+  if (readChoice(params).step !== choice.step) for (const name of listNames) kept.delete(name);
+  return withEntries(kept, {
+    step: choice.step === 'characterizations' ? null : choice.step,
+    characterization: choice.characterizationID,
+    question: choice.questionID,
+  });
 }
-
-/** Anything but exactly one selected row is no choice (spec §4). */
-const only = (ids: readonly string[]): string | null => (ids.length === 1 ? (ids[0] ?? null) : null);
 
 /** Another characterization has other questions. */
 export function chooseCharacterization(choice: Choice, ids: readonly string[]): Choice {
-  const characterizationID = only(ids);
+  const characterizationID = onlyOne(ids);
   return characterizationID === choice.characterizationID
     ? choice
     : { ...choice, characterizationID, questionID: null };
 }
 
 export function chooseQuestion(choice: Choice, ids: readonly string[]): Choice {
-  return { ...choice, questionID: only(ids) };
+  return { ...choice, questionID: onlyOne(ids) };
 }
 
 /** Why a step cannot be opened, in words for the person, or undefined when it can. */

@@ -5,7 +5,7 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { errorText } from '../../messages/error-text.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
-import { ReadOnlyFields } from './read-only-fields.tsx';
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { selectCampaign } from './wizard-choice.ts';
 

@@ -12,7 +12,7 @@ import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { CompletedSurveys } from './completed-surveys.tsx';
-import { ReadOnlyFields } from './read-only-fields.tsx';
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { selectCharacterization, surveyAddress } from './wizard-choice.ts';
 

@@ -1,5 +1,6 @@
 // What is chosen in Caracterizar, and the rules of its three steps (spec §4 "Characterize wizard"). Pure: it knows the
 // address it is kept in and nothing of React.
+import { onlyOne, withEntries } from '../../crud/address.ts';
 
 export const wizardSteps = ['surveyables', 'campaigns', 'characterizations'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -37,26 +38,17 @@ export function readChoice(params: URLSearchParams): Choice {
 
 /** The address with this choice in it. */
 export function writeChoice(params: URLSearchParams, choice: Choice): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const entries = [
-    ['step', choice.step === 'surveyables' ? null : choice.step],
-    [names.surveyableID, choice.surveyableID],
-    [names.campaignID, choice.campaignID],
-    [names.characterizationID, choice.characterizationID],
-  ] as const;
-  for (const [name, value] of entries) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withEntries(params, {
+    step: choice.step === 'surveyables' ? null : choice.step,
+    [names.surveyableID]: choice.surveyableID,
+    [names.campaignID]: choice.campaignID,
+    [names.characterizationID]: choice.characterizationID,
+  });
 }
-
-/** Anything but exactly one selected row is no selection (spec §4). */
-const only = (ids: readonly string[]): string | null => (ids.length === 1 ? (ids[0] ?? null) : null);
 
 /** Another person may have other characterizations, so the chosen one is given up. */
 export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice {
-  const surveyableID = only(ids);
+  const surveyableID = onlyOne(ids);
   return surveyableID === choice.surveyableID
     ? choice
     : { ...choice, surveyableID, characterizationID: null };
@@ -64,12 +56,12 @@ export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice
 
 /** Another campaign has other characterizations too. */
 export function selectCampaign(choice: Choice, ids: readonly string[]): Choice {
-  const campaignID = only(ids);
+  const campaignID = onlyOne(ids);
   return campaignID === choice.campaignID ? choice : { ...choice, campaignID, characterizationID: null };
 }
 
 export function selectCharacterization(choice: Choice, ids: readonly string[]): Choice {
-  return { ...choice, characterizationID: only(ids) };
+  return { ...choice, characterizationID: onlyOne(ids) };
 }
 
 /** Why a step cannot be opened yet, in words for the person, or undefined when it can. */

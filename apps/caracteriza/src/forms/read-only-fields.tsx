@@ -4,7 +4,7 @@ import { Input } from '@caracteriza/ui/input';
 /** Texts up to this many characters, such as an age, need little room. */
 const shortText = 12;
 
-/** What was chosen in the steps before, to be read and not changed (spec §2 "Characterize"). */
+/** What was chosen in the steps before, to be read and not changed (spec §2 "Characterize", "Characterizations"). */
 export function ReadOnlyFields({
   label,
   entries,
