@@ -73,6 +73,7 @@ test('serialization failures run again until every change counts', async () => {
 });
 
 test('two that lock each other out both arrive', async () => {
+  await sql`update counter set n = 0`.execute(db);
   let runs = 0;
   const lock = (first: number, then: number) =>
     inTransaction(db, async (trx) => {
@@ -82,7 +83,9 @@ test('two that lock each other out both arrive', async () => {
       await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
     });
   await Promise.all([lock(1, 2), lock(2, 1)]);
-  expect(runs).toBe(3);
+  // The one that had to give way came again; on a slow machine they may meet more than once.
+  expect(runs).toBeGreaterThanOrEqual(3);
+  expect((await sql`select n from counter`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
 test('an error of another kind rolls back and is not tried again', async () => {

@@ -78,17 +78,9 @@ export function SideMenu({
           />
         </div>
       )}
-      {/* The brand is a way home: it belongs to the navigation, and nothing stands outside a landmark. */}
-      <nav aria-label={texts.label} className="flex min-h-0 flex-1 flex-col max-md:hidden">
-        {brand != null && !collapsed && <div className="px-5 pt-5 pb-2">{brand}</div>}
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
-          <MenuList
-            groups={groups}
-            collapsed={collapsed}
-            renderLink={renderLink}
-            onFollow={() => undefined}
-          />
-        </div>
+      {brand != null && !collapsed && <div className="px-5 pt-5 pb-2 max-md:hidden">{brand}</div>}
+      <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-3 py-4 max-md:hidden">
+        <MenuList groups={groups} collapsed={collapsed} renderLink={renderLink} onFollow={() => undefined} />
       </nav>
       <div
         className={cn(
