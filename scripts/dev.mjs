@@ -1,8 +1,9 @@
 // `npm run dev`: the server restarts on a change, and Vite serves the app with hot reload in front of it.
 import { spawn } from 'node:child_process';
-import { ensureInstall, nodePath, projectEnvironment, root } from './ensure-install.mjs';
+import { nodePath, projectEnvironment, root } from './ensure-install.mjs';
+// Installs and builds: the server refuses to start without an app to serve.
+import './prepare.mjs';
 
-ensureInstall();
 const env = projectEnvironment();
 const children = [
   spawn(nodePath(), ['--watch', 'apps/api/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),

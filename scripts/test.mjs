@@ -37,7 +37,6 @@ const lanes = [
     { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
   ],
   [
-    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
     { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
     {
       name: 'e2e',
@@ -50,7 +49,12 @@ const lanes = [
 ];
 
 const started = Date.now();
-const results = (await Promise.all(lanes.map(runLane))).flat();
+// First and alone: both lanes read what it builds.
+const built = await runStep({
+  name: 'build',
+  command: ['turbo', 'run', 'build', '--output-logs=errors-only'],
+});
+const results = [built, ...(await Promise.all(lanes.map(runLane))).flat()];
 const totals = { passed: 0, failed: 0 };
 for (const result of results) {
   totals.passed += result.passed;
@@ -86,7 +90,7 @@ async function runStep({ name, command, report, env: extra = {} }) {
     child.on('error', () => resolve(1));
     child.on('close', resolve);
   });
-  output.end();
+  await new Promise((resolve) => output.end(resolve));
   const counted = report ? countedTests(readReport(path.join(work, report))) : { passed: 0, failed: 0 };
   // A runner that says nothing about its tests has not run them.
   const ok = code === 0 && (!report || counted.passed > 0);

@@ -46,7 +46,10 @@ export function Relogin() {
       cancelLabel="Salir"
       dirty={false}
       describeError={errorText}
-      onOpenChange={endSession}
+      onOpenChange={(_open, { reason }) => {
+        // Esc or the cross by mistake would drop the form below.
+        if (reason === 'cancel') endSession();
+      }}
       onSubmit={submit}
     >
       <Field

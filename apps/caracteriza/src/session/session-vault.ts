@@ -11,24 +11,29 @@ export function canKeepSession(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
 }
 
-/** Encrypts and keeps a text; without WebCrypto it is not kept, and a reload signs out. */
+/** Encrypts and keeps a text; where the browser refuses, it is not kept, and a reload signs out. */
 export async function keep(text: string): Promise<void> {
   if (!canKeepSession()) return;
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv },
-    await key(),
-    new TextEncoder().encode(text),
-  );
-  sessionStorage.setItem(storageName, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const sealed = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      await key(),
+      new TextEncoder().encode(text),
+    );
+    sessionStorage.setItem(storageName, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
+  } catch {
+    // Blocked or full storage must not stand in the way of signing in.
+  }
 }
 
 /** The kept text, or null when there is none or it cannot be read any more. */
 export async function recall(): Promise<string | null> {
-  const stored = sessionStorage.getItem(storageName);
-  if (!stored || !canKeepSession()) return null;
-  const [iv = '', sealed = ''] = stored.split('.');
+  if (!canKeepSession()) return null;
   try {
+    const stored = sessionStorage.getItem(storageName);
+    if (!stored) return null;
+    const [iv = '', sealed = ''] = stored.split('.');
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: decode(iv) },
       await key(),
@@ -43,7 +48,11 @@ export async function recall(): Promise<string | null> {
 
 /** Removes what was kept. */
 export function forget(): void {
-  sessionStorage.removeItem(storageName);
+  try {
+    sessionStorage.removeItem(storageName);
+  } catch {
+    // Storage that cannot be reached keeps nothing.
+  }
 }
 
 async function key(): Promise<CryptoKey> {

@@ -1,6 +1,7 @@
 // Who is signed in, for the whole app: one small store outside React, so that route guards and the API client can read it too.
 import { grantsOf, type Grant } from '@caracteriza/domain/permissions';
 import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
 import { forget, keep, recall } from './session-vault.ts';
 
 /** What the server told at sign-in (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
@@ -46,6 +47,8 @@ export async function startSession(session: Session): Promise<void> {
 export function endSession(): void {
   forget();
   set({ session: null, expired: false });
+  // What one person read must not be shown to whoever signs in next in this tab.
+  void mutate(() => true, undefined, { revalidate: false });
 }
 
 /** Notes that the server knows the session no more; what is on screen stays until the person signs in again or leaves. */
