@@ -1,6 +1,6 @@
 // `npm run bench:size`: gzipped JavaScript of the login page and of each lazy screen, against a bare React page built in the same run.
 // Fails when a budget is exceeded. Needs a built app (`npm run build`).
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -42,7 +42,10 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Gzipped JavaScript of a page that renders one element with React and nothing else. */
 async function bareReact(): Promise<number> {
-  const folder = mkdtempSync(path.join(root, 'bench/.bare-'));
+  // Where git, the formatter and the lint do not look, but where react is found.
+  const cache = path.join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'bare-'));
   try {
     writeFileSync(
       path.join(folder, 'main.js'),
