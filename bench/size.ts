@@ -1,6 +1,14 @@
 // `npm run bench:size`: gzipped JavaScript of the login page and of each lazy screen, against a bare React page built in the same run.
 // Fails when a budget is exceeded. Needs a built app (`npm run build`).
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
