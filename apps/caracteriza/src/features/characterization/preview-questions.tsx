@@ -3,7 +3,8 @@ import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { useEffect } from 'react';
-import { QuestionField, questionNodeID } from '../survey/question-field.tsx';
+import { PageQuestions } from '../survey/page-questions.tsx';
+import { questionNodeID } from '../survey/question-field.tsx';
 import type { ShownQuestion } from '../survey/survey-questions.ts';
 import { useSurvey } from '../survey/use-survey.ts';
 
@@ -29,16 +30,7 @@ export function PreviewQuestions({ questions }: { questions: readonly ShownQuest
       ) : (
         <>
           <div className="flex flex-col gap-6 px-4 py-5">
-            {view.items.map((question) => (
-              <QuestionField
-                key={question.id}
-                question={question}
-                value={survey.valueOf(question.id)}
-                fileName={survey.fileNameOf(question.id)}
-                error={survey.errors[question.id]}
-                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
-              />
-            ))}
+            <PageQuestions survey={survey} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line p-4">
             <Pagination

@@ -12,7 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { currentGrants } from '../../session/session.ts';
 import { answerCodes } from './answer-codes.ts';
 import type { OpenedSurvey, SurveyIDs } from './open-survey.ts';
-import { QuestionField, questionNodeID } from './question-field.tsx';
+import { PageQuestions } from './page-questions.tsx';
+import { questionNodeID } from './question-field.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 import { SurveySummary } from './survey-summary.tsx';
 import { useAccept } from './use-accept.ts';
@@ -115,16 +116,7 @@ export function SurveyForm({ opened, ids, onCancel }: SurveyFormProps) {
                 Continúe donde quedó, o pulse Cancelar para empezar de nuevo.
               </Alert>
             )}
-            {view.items.map((question) => (
-              <QuestionField
-                key={question.id}
-                question={question}
-                value={survey.valueOf(question.id)}
-                fileName={survey.fileNameOf(question.id)}
-                error={survey.errors[question.id]}
-                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
-              />
-            ))}
+            <PageQuestions survey={survey} />
           </div>
           <div className="flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-6">
             <Pagination
