@@ -32,7 +32,6 @@ export default defineConfig({
     // Bound to this machine, the runner may write pictures.
     api: { host: '127.0.0.1', allowWrite: true },
     browser: {
-      api: { host: '127.0.0.1', allowWrite: true },
       enabled: true,
       headless: true,
       provider: playwright({ launchOptions: { executablePath } }),
