@@ -42,6 +42,15 @@ test('ends with logout: here, behind the back button, and on the server', async 
   await expect(page).toHaveURL(/\/public\/login/);
 });
 
+test('what one person was told is not there for the next at the same browser', async ({ page }) => {
+  await signIn(page, accounts.surveyor);
+  await page.goto('/caracteriza/home/zones');
+  await expect(page.getByRole('button', { name: 'Ver 1 aviso anterior' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fillLogin(page, accounts.reader);
+  await expect(page.getByRole('button', { name: 'Ver 0 avisos anteriores' })).toBeVisible();
+});
+
 test('one that the server ended is asked for again over the screen, and nothing is lost', async ({
   page,
   server,

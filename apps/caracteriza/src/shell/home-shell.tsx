@@ -4,12 +4,13 @@ import {
   mayOpenView,
   type PermissionModule,
 } from '@caracteriza/domain/permissions';
+import { useAlertLog } from '@caracteriza/ui/alert';
 import { AlertLog } from '@caracteriza/ui/alert-log';
 import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
 import { LogOut, Menu, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
@@ -33,10 +34,17 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
 
+  const { clear: clearLog } = useAlertLog();
+
+  // What was said to this person is not for the next one at the same browser.
+  const leave = useEffectEvent(() => {
+    clearLog();
+    void navigate(loginPath, { replace: true });
+  });
   // A session can end anywhere: by logout, by leaving the question for the password, in a call without a token.
   useEffect(() => {
-    if (!session) void navigate(loginPath, { replace: true });
-  }, [session, navigate]);
+    if (!session) leave();
+  }, [session]);
   if (!session) return null;
 
   const context: ShellContext = { screens };
