@@ -5,11 +5,19 @@ export interface DropdownMessages {
   /** Placeholder when there is nothing to choose from. */
   noItems: string;
   notFound: string;
+  /** Loading the options failed; said in the box. */
+  failed: string;
+  /** Loads them again. */
+  retry: string;
   clear: string;
   /** Accessible name of the arrow, which only a pointer uses. */
   toggle: string;
   /** Announced when a search leaves `count` options. */
   results: (count: number) => string;
+  /** Of several: takes one of the chosen away. */
+  remove: (label: string) => string;
+  /** Of several: how many are chosen, announced with each change. */
+  chosen: (count: number) => string;
 }
 
 export const dropdownEs: DropdownMessages = {
@@ -17,9 +25,13 @@ export const dropdownEs: DropdownMessages = {
   loading: 'Cargando Items...',
   noItems: 'Sin items en la lista...',
   notFound: 'No se encontraron resultados.',
+  failed: 'No fue posible cargar la lista.',
+  retry: 'Cargar la lista de nuevo',
   clear: 'Borrar selección',
   toggle: 'Ver la lista',
   results: (count) => (count === 1 ? '1 resultado disponible.' : `${count} resultados disponibles.`),
+  remove: (label) => `Quitar ${label}`,
+  chosen: (count) => (count === 1 ? '1 opción elegida.' : `${count} opciones elegidas.`),
 };
 
 export const dropdownEn: DropdownMessages = {
@@ -27,7 +39,11 @@ export const dropdownEn: DropdownMessages = {
   loading: 'Loading items...',
   noItems: 'No items in the list...',
   notFound: 'No results found.',
+  failed: 'The list could not be loaded.',
+  retry: 'Load the list again',
   clear: 'Clear selection',
   toggle: 'Show the list',
   results: (count) => (count === 1 ? '1 result available.' : `${count} results available.`),
+  remove: (label) => `Remove ${label}`,
+  chosen: (count) => (count === 1 ? '1 option chosen.' : `${count} options chosen.`),
 };

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { realInput } from '../provider/real-input.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
 import type { DropdownOption } from './option-order.ts';
 
@@ -67,6 +68,52 @@ export const Loading: Story = {
   },
 };
 
+function Unreliable(props: DropdownProps) {
+  const [state, setState] = useState<'failed' | 'loading' | 'loaded'>('failed');
+  const retry = () => {
+    setState('loading');
+    window.addEventListener('options-arrive', () => setState('loaded'), { once: true });
+  };
+  return (
+    <Field label="Municipio">
+      <Dropdown
+        {...props}
+        options={state === 'loaded' ? props.options : []}
+        failed={state === 'failed'}
+        loading={state === 'loading'}
+        onRetry={retry}
+      />
+    </Field>
+  );
+}
+
+/** The list could not be loaded: it says so, and offers to try again. */
+export const LoadFailed: Story = {
+  args: { options: [], failed: true, onRetry: fn() },
+  play: async ({ args }) => {
+    await expect(box()).toBeDisabled();
+    await expect(box()).toHaveAttribute('placeholder', 'No fue posible cargar la lista.');
+    await expect(screen.getByRole('status')).toHaveTextContent('No fue posible cargar la lista.');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RetryBringsTheFocusAlong: Story = {
+  render: (args) => <Unreliable {...args} />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
+    await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
+    window.dispatchEvent(new Event('options-arrive'));
+    await waitFor(() => expect(box()).toHaveFocus());
+    await expect(box()).toBeEnabled();
+  },
+};
+
 export const Invalid: Story = {
   render: (args) => (
     <div className="max-w-sm">
@@ -95,6 +142,8 @@ export const SearchFolded: Story = {
     await userEvent.type(box(), 'narino');
     await waitFor(() => expect(labels()).toEqual(['nariño']));
     await expect(screen.getByRole('status')).toHaveTextContent('1 resultado disponible.');
+    // What was found is marked, as it is written.
+    await expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent('nariño');
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('1', towns[1]);
     await expect(box()).toHaveValue('nariño');
@@ -208,6 +257,17 @@ export const InAModal: Story = {
       await expect(screen.queryByRole('listbox')).toBeNull();
       await expect(screen.getByRole('dialog', { name: 'Agregar Zona' })).toBeVisible();
     });
+    await step('a real wheel over the list scrolls the list', async () => {
+      await userEvent.click(box());
+      const list = await screen.findByRole('listbox');
+      await expect(list.scrollTop).toBe(0);
+      const browser = await realInput();
+      if (browser) {
+        await browser.userEvent.wheel(list, { delta: { y: 120 } });
+        await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
+      }
+      await userEvent.keyboard('{Escape}');
+    });
     await step('a click chooses', async () => {
       await userEvent.click(box());
       await userEvent.click(await screen.findByRole('option', { name: 'Cúcuta' }));
@@ -216,4 +276,36 @@ export const InAModal: Story = {
     });
     await userEvent.click(box());
   },
+};
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <Field label="Vacío">
+        <Dropdown options={towns} />
+      </Field>
+      <Field label="Elegido">
+        <Dropdown options={towns} defaultValue="5" clearable />
+      </Field>
+      <Field label="Nombre largo" hint="Se ve siempre" required>
+        <Dropdown options={towns} defaultValue="11" />
+      </Field>
+      <Field label="Rechazado" error="El campo Rechazado es requerido.">
+        <Dropdown options={towns} />
+      </Field>
+      <Field label="Inactivo" disabled>
+        <Dropdown options={towns} defaultValue="5" />
+      </Field>
+      <Field label="Cargando">
+        <Dropdown options={[]} loading />
+      </Field>
+      <Field label="Sin opciones">
+        <Dropdown options={[]} />
+      </Field>
+      <Field label="No se pudo cargar">
+        <Dropdown options={[]} failed onRetry={() => undefined} />
+      </Field>
+    </div>
+  ),
 };

@@ -9,7 +9,7 @@ const VirtualOptions = lazy(async () => ({
   default: (await import('./virtual-options.tsx')).VirtualOptions,
 }));
 
-interface ListProps extends OptionListProps {
+export interface ListProps extends OptionListProps {
   label: string | undefined;
   labelledBy: string | undefined;
   /** Said in place of options. */
@@ -35,6 +35,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
       id={listId}
       role="listbox"
       tabIndex={-1}
+      aria-multiselectable={list.multiple || undefined}
       aria-label={labelledBy ? undefined : label}
       aria-labelledby={labelledBy}
       data-slot="dropdown-list"

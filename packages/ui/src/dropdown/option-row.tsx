@@ -12,15 +12,16 @@ export interface OptionListProps {
   options: readonly DropdownOption[];
   /** Highlighted position, -1 for none. */
   active: number;
-  /** The chosen value. */
-  value: string;
+  isChosen: (option: DropdownOption) => boolean;
+  /** Several may be chosen: each row has a box to tick. */
+  multiple?: boolean;
   /** What was searched, to mark it in the labels. */
   query: string;
   onChoose: (option: DropdownOption) => void;
   onHighlight: (position: number) => void;
 }
 
-interface OptionRowProps extends Omit<ComponentProps<'div'>, 'value'>, OptionListProps {
+interface OptionRowProps extends ComponentProps<'div'>, OptionListProps {
   position: number;
 }
 
@@ -30,7 +31,8 @@ export function OptionRow({
   options,
   position,
   active,
-  value,
+  isChosen,
+  multiple = false,
   query,
   onChoose,
   onHighlight,
@@ -38,7 +40,7 @@ export function OptionRow({
   ...rest
 }: OptionRowProps) {
   const option = options[position]!;
-  const chosen = option.value === value;
+  const chosen = isChosen(option);
   const range = useMemo(() => matchRange(option.label, fold(query.trim())), [option.label, query]);
   return (
     // Keys are handled by the box (APG combobox), so a click handler alone is right here.
@@ -61,6 +63,14 @@ export function OptionRow({
         className,
       )}
     >
+      {multiple && (
+        <span
+          aria-hidden
+          className="grid size-4.5 shrink-0 place-items-center rounded-[0.3125rem] border border-line-strong bg-surface-raised text-ink-on-accent in-aria-selected:border-accent in-aria-selected:bg-accent"
+        >
+          {chosen && !multiple && <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+      )}
       <span className="min-w-0 flex-1 wrap-anywhere">
         {range ? (
           <>
@@ -74,7 +84,7 @@ export function OptionRow({
           option.label
         )}
       </span>
-      {chosen && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
+      {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
     </div>
   );
 }

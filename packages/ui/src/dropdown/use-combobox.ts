@@ -13,6 +13,8 @@ interface Combobox {
   sort: boolean;
   locale: string;
   clearable: boolean;
+  /** The choice is a set: a choice leaves the list open and the box free for the next search. */
+  multiple?: boolean;
   onSelect: (value: string) => void;
 }
 
@@ -31,7 +33,15 @@ function nextEnabled(options: readonly DropdownOption[], from: number, step: 1 |
  * Closed, the box shows the chosen label. What is typed is a search: within 200 ms the keys gather, Tab or Enter then
  * take the best match without the list ever showing; a slower typist sees the list, filtered.
  */
-export function useCombobox({ options, value, sort, locale, clearable, onSelect }: Combobox) {
+export function useCombobox({
+  options,
+  value,
+  sort,
+  locale,
+  clearable,
+  multiple = false,
+  onSelect,
+}: Combobox) {
   const [open, setOpen] = useState(false);
   /** What is typed; null while the box shows the chosen label. */
   const [query, setQuery] = useState<string | null>(null);
@@ -60,7 +70,10 @@ export function useCombobox({ options, value, sort, locale, clearable, onSelect 
   };
   const choose = (option: DropdownOption | undefined) => {
     if (!option || option.disabled) return;
-    close();
+    if (multiple && open) {
+      setQuery(null);
+      setActive(ordered.indexOf(option));
+    } else close();
     if (option.value !== value) onSelect(option.value);
   };
   const clear = () => {
@@ -83,6 +96,8 @@ export function useCombobox({ options, value, sort, locale, clearable, onSelect 
   };
   /** Focus goes elsewhere: only what was typed out in full counts, a half-typed search is forgotten. */
   const leave = () => {
+    // Of several, what is typed out may be chosen already: only a key or a press says which way.
+    if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
     const exact = typed === '' ? undefined : shown.find((option) => fold(option.label) === typed);
     if (exact) choose(exact);
@@ -126,7 +141,8 @@ export function useCombobox({ options, value, sort, locale, clearable, onSelect 
         event.stopPropagation();
         return close();
       case 'Tab':
-        return commit();
+        commit();
+        return close();
     }
   };
 
@@ -149,3 +165,6 @@ export function useCombobox({ options, value, sort, locale, clearable, onSelect 
     onKeyDown,
   };
 }
+
+/** What the box, the list and the buttons of a combobox share. */
+export type ComboboxState = ReturnType<typeof useCombobox>;

@@ -1,0 +1,122 @@
+import { ChevronDown, LoaderCircle, RotateCw, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { controlAction } from '../field/control-frame.ts';
+import { cn } from '../provider/cn.ts';
+import type { DropdownMessages } from './dropdown-messages.ts';
+import type { ComboboxState } from './use-combobox.ts';
+
+export interface ComboboxEndProps {
+  box: ComboboxState;
+  texts: DropdownMessages;
+  /** There are no options (yet). */
+  empty: boolean;
+  disabled: boolean;
+  loading: boolean;
+  /** Loading the options failed. */
+  failed: boolean;
+  onRetry: (() => void) | undefined;
+  /** Takes the choice back; undefined where there is none. */
+  onClear: (() => void) | undefined;
+  focusInput: () => void;
+}
+
+interface RetryButtonProps {
+  label: string;
+  loading: boolean;
+  onRetry: () => void;
+  focusInput: () => void;
+}
+
+/** Loads the options again. It goes away with the failure, and the focus with it: then on to what one wanted to use. */
+function RetryButton({ label, loading, onRetry, focusInput }: RetryButtonProps) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusInput();
+    },
+    [focusInput],
+  );
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={loading || undefined}
+      onClick={() => {
+        if (!loading) onRetry();
+      }}
+      className={controlAction}
+    >
+      {loading ? <LoaderCircle aria-hidden className="animate-spin" /> : <RotateCw aria-hidden />}
+    </button>
+  );
+}
+
+/** What stands at the end of a combobox: the cross, the arrow (or the way to load again), and what is announced. */
+export function ComboboxEnd({
+  box,
+  texts,
+  empty,
+  disabled,
+  loading,
+  failed,
+  onRetry,
+  onClear,
+  focusInput,
+}: ComboboxEndProps) {
+  const [retried, setRetried] = useState(false);
+  if (retried && !empty) setRetried(false);
+  const mayRetry = empty && onRetry !== undefined && (failed || retried);
+  return (
+    <>
+      {onClear && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          onClick={() => {
+            onClear();
+            focusInput();
+          }}
+          className={cn(controlAction, 'me-0')}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+      {mayRetry ? (
+        <RetryButton
+          label={texts.retry}
+          loading={loading}
+          onRetry={() => {
+            setRetried(true);
+            onRetry();
+          }}
+          focusInput={focusInput}
+        />
+      ) : (
+        // For the pointer: the keyboard and assistive technology open the list from the box.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          disabled={disabled}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            focusInput();
+            if (box.open) box.close();
+            else box.show();
+          }}
+          className={controlAction}
+        >
+          {loading ? (
+            <LoaderCircle className="animate-spin" />
+          ) : (
+            <ChevronDown className={cn('transition-transform', box.open && 'rotate-180')} />
+          )}
+        </button>
+      )}
+      <output className="sr-only">
+        {empty && (loading ? texts.loading : failed && texts.failed)}
+        {box.open && box.shown.length === 0 && texts.notFound}
+        {box.open && box.searching && box.shown.length > 0 && texts.results(box.shown.length)}
+      </output>
+    </>
+  );
+}

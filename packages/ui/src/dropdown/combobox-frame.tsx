@@ -1,0 +1,98 @@
+import { Popover } from 'radix-ui';
+import { use, useCallback, useRef, type ReactNode } from 'react';
+import { controlFrame } from '../field/control-frame.ts';
+import { FieldContext } from '../field/field-context.ts';
+import { cn } from '../provider/cn.ts';
+import { usePortalContainer } from '../provider/portal-container.ts';
+import { ComboboxEnd, type ComboboxEndProps } from './combobox-end.tsx';
+import { OptionList, type ListProps } from './option-list.tsx';
+
+/** The node of a combobox's box, and what its parts ask about it. */
+export function useBoxNode() {
+  const node = useRef<HTMLDivElement>(null);
+  const contains = (target: EventTarget | null) =>
+    target instanceof Node && node.current?.contains(target) === true;
+  const focusInput = useCallback(() => node.current?.querySelector('input')?.focus(), []);
+  return { node, contains, focusInput };
+}
+
+export type BoxNode = ReturnType<typeof useBoxNode>;
+
+interface ComboboxFrameProps
+  extends Pick<ListProps, 'listId' | 'isChosen' | 'multiple'>, Omit<ComboboxEndProps, 'focusInput'> {
+  /** `data-slot` of the box. */
+  slot: string;
+  boxNode: BoxNode;
+  className: string | undefined;
+  /** Name of the list where no field gives one. */
+  label: string | undefined;
+  labelledBy: string | undefined;
+  /** The input, and what stands beside it. */
+  children: ReactNode;
+}
+
+/**
+ * The box of a combobox with its end, and the list in a popover under it, which takes no focus. Inside a modal the list
+ * is rendered into the modal, so wheel, click and Esc work.
+ */
+export function ComboboxFrame({
+  slot,
+  boxNode: { node, contains, focusInput },
+  className,
+  label,
+  labelledBy,
+  listId,
+  isChosen,
+  multiple,
+  children,
+  ...end
+}: ComboboxFrameProps) {
+  const container = usePortalContainer();
+  const field = use(FieldContext);
+  const { box, disabled, texts } = end;
+  return (
+    <Popover.Root open={box.open && !disabled}>
+      <Popover.Anchor asChild>
+        <div
+          ref={node}
+          data-slot={slot}
+          data-state={box.open ? 'open' : 'closed'}
+          className={cn(controlFrame, className)}
+        >
+          {children}
+          <ComboboxEnd {...end} focusInput={focusInput} />
+        </div>
+      </Popover.Anchor>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={box.close}
+          onInteractOutside={(event) => {
+            if (contains(event.target)) event.preventDefault();
+            else box.leave();
+          }}
+          className="z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover"
+        >
+          <OptionList
+            listId={listId}
+            label={label}
+            labelledBy={labelledBy ?? field?.labelId}
+            options={box.shown}
+            active={box.active}
+            isChosen={isChosen}
+            multiple={multiple}
+            query={box.searching ? box.query : ''}
+            emptyText={texts.notFound}
+            onChoose={(option) => box.choose(option)}
+            onHighlight={box.highlight}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, FocusEvent } from 'react';
+import { controlText } from '../field/control-frame.ts';
+import { cn } from '../provider/cn.ts';
+import type { BoxNode } from './combobox-frame.tsx';
+import type { ComboboxState } from './use-combobox.ts';
+
+interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  box: ComboboxState;
+  /** Id of the list; the rows' ids begin with it. */
+  listId: string;
+  boxNode: BoxNode;
+}
+
+/** The focusable node of a combobox (WAI-ARIA APG, list autocomplete). */
+export function ComboboxInput({
+  box,
+  listId,
+  boxNode,
+  disabled = false,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  className,
+  ...rest
+}: ComboboxInputProps) {
+  const open = box.open && !disabled;
+  return (
+    <input
+      {...rest}
+      disabled={disabled}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? listId : undefined}
+      aria-activedescendant={open && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+      data-slot="control"
+      value={box.text}
+      onChange={(event) => box.type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (!event.defaultPrevented) box.onKeyDown(event);
+      }}
+      onClick={(event) => {
+        if (box.open) return box.searching ? undefined : box.close();
+        // The press put the caret into the chosen label; typing is to replace it.
+        event.currentTarget.select();
+        box.show();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        // So that typing replaces the chosen label.
+        event.currentTarget.select();
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        onBlur?.(event);
+        if (!boxNode.contains(event.relatedTarget)) box.leave();
+      }}
+      className={cn(controlText, 'cursor-pointer truncate pe-1', className)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { toggleChoice } from './multi-choice.ts';
+
+const options = [
+  { value: 'a', label: 'Auditiva' },
+  { value: 'b', label: 'Visual' },
+  { value: '0', label: 'Ninguna', exclusive: true },
+  { value: '9', label: 'No informa', exclusive: true },
+];
+
+it.each([
+  [[], 'a', ['a']],
+  [['b'], 'a', ['b', 'a']],
+  [['b', 'a'], 'b', ['a']],
+  [['a', 'b'], '0', ['0']],
+  [['0'], 'a', ['a']],
+  [['0'], '9', ['9']],
+  [['0'], '0', []],
+  // A value that the list no longer has stays until it is taken away.
+  [['gone'], 'a', ['gone', 'a']],
+])('%j and a press on %s make %j', (chosen, value, expected) => {
+  expect(toggleChoice(options, chosen, value)).toEqual(expected);
+});
