@@ -13,7 +13,20 @@ export type Survey = components['schemas']['Survey'];
 export type SurveyDetail = components['schemas']['SurveyDetail'];
 type SurveyAnswer = components['schemas']['SurveyAnswer'];
 
-/** The surveys of these ids without their answers; the one select of the entity. */
+/** The names that characterizations went by in these versions, by the version's hash. */
+async function pinnedNames(trx: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('questionnaire')
+    .select(['hash', sql<string>`body -> 'characterization' ->> 'name'`.as('name')])
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute();
+  return new Map(rows.map(({ hash, name }) => [hash, name]));
+}
+
+/**
+ * The surveys of these ids without their answers; the one select of the entity. The characterization goes by the name
+ * that it had when the survey was opened; person and campaign, which were not answered to, by those that they have now.
+ */
 export async function readSurveys(trx: Kysely<Database>, ids: readonly string[]): Promise<Survey[]> {
   const rows = await trx
     .selectFrom('survey')
@@ -22,13 +35,19 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
+    .select('survey.questionnaire_hash as hash')
     .select(headingColumns)
     .where('survey.id', 'in', ids)
     .execute();
+  if (rows.length === 0) return [];
+  const names = await pinnedNames(
+    trx,
+    rows.map(({ hash }) => hash),
+  );
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
-    ...headingOf(row),
+    ...headingOf({ ...row, characterization: names.get(row.hash) ?? row.characterization }),
     createdDate: { dateChar: row.created_date },
     characterizationTime: row.characterization_time,
   }));
