@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../provider/portal-container.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -8,11 +9,13 @@ import { useAlertLog } from './alert-context.ts';
 import { alertEs } from './alert-messages.ts';
 import { Alert } from './alert-message.tsx';
 
+export type AlertLogProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
+
 /**
  * A bell that lists the past messages: who missed an alert, because it went by or was read out over something else,
- * finds it here.
+ * finds it here. `ref` and the other attributes reach the bell, a button.
  */
-export function AlertLog() {
+export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
   const { locale } = useUi();
   const container = usePortalContainer();
@@ -21,7 +24,12 @@ export function AlertLog() {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button variant="quiet" icon={<Bell aria-hidden />} aria-label={texts.openLog(log.length)} />
+        <Button
+          variant="quiet"
+          icon={<Bell aria-hidden />}
+          {...props}
+          aria-label={texts.openLog(log.length)}
+        />
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
@@ -29,6 +37,7 @@ export function AlertLog() {
           sideOffset={6}
           collisionPadding={12}
           aria-label={texts.log}
+          data-slot="alert-log"
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-card border border-line bg-surface-raised p-4 text-ink shadow-popover"
         >
           <div className="mb-3 flex items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
@@ -9,7 +9,7 @@ import { cn } from '../provider/cn.ts';
 import { useSection } from '../provider/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   open: boolean;
   onOpenChange: (open: boolean, details: { reason: 'accept' | 'cancel' }) => void;
   /** The question: "¿Desea eliminar la zona?" */
@@ -26,7 +26,10 @@ export interface ConfirmDialogProps {
   danger?: boolean;
 }
 
-/** A question before something is done. Focus starts on the button that does nothing; Esc answers no. */
+/**
+ * A question before something is done. Focus starts on the button that does nothing; Esc answers no. `ref` and the other
+ * attributes reach the dialog.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -37,6 +40,8 @@ export function ConfirmDialog({
   acceptLabel,
   cancelLabel,
   danger = false,
+  className,
+  ...rest
 }: ConfirmDialogProps) {
   const texts = useSection('confirm', confirmEs);
   const [pending, setPending] = useState(false);
@@ -65,6 +70,7 @@ export function ConfirmDialog({
         <div data-slot="confirm-overlay" className={dialogOverlay}>
           <AlertDialog.Content
             {...(children == null ? { 'aria-describedby': undefined } : {})}
+            {...rest}
             data-slot="confirm"
             data-variant={danger ? 'danger' : undefined}
             aria-busy={pending || undefined}
@@ -74,7 +80,7 @@ export function ConfirmDialog({
               event.preventDefault();
               cancel();
             }}
-            className={cn(dialogContent({ size: 'sm' }), 'gap-5 p-6')}
+            className={cn(dialogContent({ size: 'sm' }), 'gap-5 p-6', className)}
           >
             <div className="flex gap-4">
               {danger && (

@@ -1,87 +1,58 @@
 // @vitest-environment node
-import type { ReactElement } from 'react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Alert, AlertProvider } from '../alert/alert.tsx';
-import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { Button } from '../button/button.tsx';
-import { Checkbox } from '../checkbox/checkbox.tsx';
 import { ConfirmProvider } from '../confirm/confirm.tsx';
-import { DateInput } from '../date-input/date-input.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { Field } from '../field/field.tsx';
-import { FileInput } from '../file-input/file-input.tsx';
-import { Input } from '../input/input.tsx';
-import { Link } from '../link/link.tsx';
 import { LoaderProvider } from '../loader/loader.tsx';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
-import { ModalForm } from '../modal/modal-form.tsx';
-import { Modal } from '../modal/modal.tsx';
-import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { SearchInput } from '../search-input/search-input.tsx';
-import { SideMenu, SkipLink } from '../side-menu/side-menu.tsx';
-import { Steps } from '../steps/steps.tsx';
-import { Tabs } from '../tabs/tabs.tsx';
-import { Textarea } from '../textarea/textarea.tsx';
-import { menu } from '../theme/sample-data.ts';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { samples, withoutNode } from './library-samples.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-const nothing = () => undefined;
-
-const widgets: Record<string, ReactElement> = {
-  Alert: <Alert title="Guardado" data-rest="1" />,
-  Breadcrumb: <Breadcrumb items={[{ id: 'a', label: 'Zonas' }]} data-rest="1" />,
-  Button: <Button data-rest="1">Guardar</Button>,
-  Checkbox: <Checkbox label="Sí" data-rest="1" />,
-  DateInput: <DateInput defaultValue="2026-11-21" data-rest="1" />,
-  EmptyState: <EmptyState data-rest="1" />,
-  Field: (
-    <Field label="Nombre" data-rest="1">
-      <Input />
-    </Field>
-  ),
-  FileInput: <FileInput data-rest="1" />,
-  Input: <Input data-rest="1" />,
-  Link: (
-    <Link href="#a" data-rest="1">
-      Zonas
-    </Link>
-  ),
-  RadioGroup: (
-    <RadioGroup data-rest="1">
-      <Radio value="a" label="A" />
-    </RadioGroup>
-  ),
-  SearchInput: <SearchInput data-rest="1" />,
-  SideMenu: <SideMenu groups={menu} data-rest="1" />,
-  SkipLink: <SkipLink data-rest="1" />,
-  Steps: <Steps steps={[{ id: 'a', title: 'Uno' }]} current="a" onStepChange={nothing} data-rest="1" />,
-  Tabs: <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} data-rest="1" />,
-  Textarea: <Textarea data-rest="1" />,
+const packageRoot = path.resolve(import.meta.dirname, '../..');
+const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+  exports: Record<string, string | Record<string, string>>;
 };
+const modules = import.meta.glob<Record<string, unknown>>('/src/*/*.{ts,tsx}');
+const handed = { 'data-rest': '1', ref: () => undefined };
 
-it.each(Object.entries(widgets))(
-  '%s renders on the server and hands on what it does not know',
-  (_name, widget) => {
-    const html = renderToString(<UiProvider>{widget}</UiProvider>);
-    expect(html).toContain('data-rest="1"');
-  },
-);
+/** Names of the components among all that the package exports. */
+async function exportedComponents(): Promise<string[]> {
+  const names = new Set<string>();
+  for (const target of Object.values(manifest.exports)) {
+    const source = typeof target === 'string' ? undefined : target['caracteriza-source'];
+    if (source === undefined) continue;
+    const entry = await modules[source.replace('./', '/')]!();
+    for (const [name, value] of Object.entries(entry))
+      if (typeof value === 'function' && /^[A-Z]/.test(name)) names.add(name);
+  }
+  return [...names].toSorted();
+}
 
-it('renders what opens later, closed, on the server', () => {
+it('has a sample of every component that the package exports, and of nothing else', async () => {
+  expect([...Object.keys(samples), ...withoutNode].toSorted()).toEqual(await exportedComponents());
+});
+
+describe.each(Object.entries(samples))('%s on the server', (_name, { draw: Draw, opens }) => {
+  it('renders, and hands on what it does not know, unless it opens in the browser only', () => {
+    const html = renderToString(
+      <UiProvider>
+        <Draw {...handed} />
+      </UiProvider>,
+    );
+    expect(html.includes('data-rest="1"')).toBe(!opens);
+  });
+});
+
+it('renders the providers, closed, on the server', () => {
   const html = renderToString(
     <AlertProvider>
       <ConfirmProvider>
         <LoaderProvider>
-          <Modal open={false} onOpenChange={nothing} title="Zona" />
-          <ModalForm open={false} onOpenChange={nothing} onSubmit={nothing} title="Zona">
-            <Input />
-          </ModalForm>
-          <Tooltip content="Ayuda">
-            <Button>Ayuda</Button>
-          </Tooltip>
+          <Alert title="Guardado" />
         </LoaderProvider>
       </ConfirmProvider>
     </AlertProvider>,
@@ -90,9 +61,10 @@ it('renders what opens later, closed, on the server', () => {
 });
 
 it('writes no inline style into the page (CSP: style-src without unsafe-inline)', () => {
-  // Radix's tabs set theirs through React's `style`, which is allowed in the browser, the only place they render in.
-  const { Tabs: _tabs, ...others } = widgets;
-  for (const widget of Object.values(others)) expect(renderToString(widget)).not.toMatch(/ style=|<style/);
+  // Set through React's `style`, which is allowed in the browser; in the server's HTML it would be refused.
+  const { Tabs: _tabs, Progress: _progress, ...others } = samples;
+  for (const { draw: Draw } of Object.values(others))
+    expect(renderToString(<Draw {...handed} />)).not.toMatch(/ style=|<style/);
 });
 
 it('has each text in both languages', () => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
-import { Modal } from '../modal/modal.tsx';
+import { Modal, type ModalProps } from '../modal/modal.tsx';
 import { useSection } from '../provider/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { Glyph } from './glyph.tsx';
@@ -13,8 +13,10 @@ import { useSignaturePad } from './use-signature-pad.ts';
 /** How one may sign: `draw` only, or also by a typed name, for who cannot draw. */
 export type SignaturePolicy = 'draw' | 'draw-or-type';
 
-export interface SignatureModalProps {
-  open: boolean;
+export interface SignatureModalProps extends Omit<
+  ModalProps,
+  'onOpenChange' | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
+> {
   onOpenChange: (open: boolean) => void;
   /** Hears the signature as a PNG data URL on a white ground. */
   onAccept: (dataUrl: string) => void;
@@ -27,7 +29,7 @@ export interface SignatureModalProps {
 
 /**
  * The dialog in which one signs. Each opening starts empty; an empty signature is refused. Signing by a typed name is
- * offered unless the policy forbids it.
+ * offered unless the policy forbids it. `ref` and the other attributes reach the dialog.
  */
 export function SignatureModal({ open, ...rest }: SignatureModalProps) {
   // Mounted with each opening, so that the canvas is measured in the open dialog and starts empty.
@@ -40,6 +42,7 @@ function OpenSignatureModal({
   title,
   description,
   policy = 'draw-or-type',
+  ...rest
 }: Omit<SignatureModalProps, 'open'>) {
   const texts = useSection('signature', signatureEs);
   const helpId = useId();
@@ -60,6 +63,7 @@ function OpenSignatureModal({
   };
   return (
     <Modal
+      {...rest}
       open
       onOpenChange={() => onOpenChange(false)}
       title={title ?? texts.title}

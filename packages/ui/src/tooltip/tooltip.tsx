@@ -1,8 +1,9 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from '../provider/cn.ts';
 import { usePortalContainer } from '../provider/portal-container.ts';
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content' | 'children'> {
   /** A few words. Nothing that one needs to know: a touch screen never shows it. */
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
@@ -12,8 +13,11 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). */
-export function Tooltip({ content, side = 'top', open, children }: TooltipProps) {
+/**
+ * A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). `ref` and the other attributes
+ * reach the hint itself.
+ */
+export function Tooltip({ content, side = 'top', open, className, children, ...rest }: TooltipProps) {
   const container = usePortalContainer();
   return (
     <Radix.Provider delayDuration={300}>
@@ -21,11 +25,15 @@ export function Tooltip({ content, side = 'top', open, children }: TooltipProps)
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content
+            {...rest}
             data-slot="tooltip"
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-60 max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover"
+            className={cn(
+              'z-60 max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover',
+              className,
+            )}
           >
             {content}
           </Radix.Content>

@@ -1,0 +1,26 @@
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { samples, type Handed } from './library-samples.tsx';
+
+afterEach(cleanup);
+
+describe.each(Object.entries(samples))('%s', (_name, { draw: Draw, node }) => {
+  it('gives ref and attributes to the documented node, and takes the ref back', () => {
+    const ref = vi.fn<Handed['ref']>();
+    const complain = vi.spyOn(console, 'error');
+    const { unmount } = render(
+      <StrictMode>
+        <Draw data-rest="1" ref={ref} />
+      </StrictMode>,
+    );
+    const given = document.querySelectorAll<HTMLElement>('[data-rest="1"]');
+    expect(given).toHaveLength(1);
+    expect(given[0]!.matches(node)).toBe(true);
+    expect(ref.mock.calls.at(-1)?.[0]).toBe(given[0]);
+    unmount();
+    expect(ref.mock.calls.at(-1)?.[0]).toBeNull();
+    // An attribute that is no attribute, a missing key, an id used twice: React says so.
+    expect(complain).not.toHaveBeenCalled();
+  });
+});
