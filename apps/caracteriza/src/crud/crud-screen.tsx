@@ -15,8 +15,8 @@ export interface CrudFormProps<Row> {
   /** 'Agregar Zona' or 'Actualizar Zona'. */
   title: string;
   onClose: () => void;
-  /** Hears the server's message after the record was saved. */
-  onSaved: (message: string) => void;
+  /** Hears the server's message after the record was saved; `another`: the form tells it, and stays. */
+  onSaved: (message: string, another?: boolean) => void;
   /** The list is older than what the server has. */
   onOutdated: () => void;
 }
@@ -137,10 +137,11 @@ export function CrudScreen<Row extends { id: string }>({
             title: `${opened.record ? 'Actualizar' : 'Agregar'} ${noun}`,
             onClose: close,
             onOutdated: list.reload,
-            onSaved: (message) => {
+            onSaved: (message, another) => {
+              list.reload();
+              if (another) return;
               alert.success(message);
               close();
-              list.reload();
             },
           })}
       </Suspense>

@@ -2,12 +2,16 @@ import { ApiError } from '@caracteriza/api-client';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { useForm } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TextField } from '../forms/form-field.tsx';
 import { CodeField, RecordForm } from './record-form.tsx';
 
 afterEach(cleanup);
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = vi.fn<() => void>();
 
 interface Thing {
   id: string;
@@ -38,6 +42,7 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
       newCode={props.newCode}
       create={props.save}
       update={props.save}
+      another={(added) => ({ name: `${added.name} II` })}
     >
       {(code) => (
         <>
@@ -51,9 +56,13 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
 
 function open(record: Thing | null, save: Save, newCode = async () => ({ data: 'COS000009' })) {
   vi.clearAllMocks();
+  // The guard of the Back button wants a router around it.
+  const element = <ThingForm record={record} newCode={newCode} save={save} />;
   render(
     <AlertProvider>
-      <ThingForm record={record} newCode={newCode} save={save} />
+      <ConfirmProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      </ConfirmProvider>
     </AlertProvider>,
   );
   const user = userEvent.setup();
@@ -70,7 +79,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
 const newer = (change: Partial<Thing>) =>
   new ApiError(409, 'Otra persona…', { data: { ...thing, ...change } });
 
-test('a new record is saved with the code that the server made, and not before there is one', async () => {
+test('a new record is saved with the code that the server made, once there is one', async () => {
   let answer: (code: { data: string }) => void = () => undefined;
   const save = vi.fn<Save>(async () => ({ message: 'Agregado.' }));
   const { press, type } = open(null, save, () => new Promise((resolve) => (answer = resolve)));
@@ -78,10 +87,37 @@ test('a new record is saved with the code that the server made, and not before t
   await press('Guardar');
   expect(save).not.toHaveBeenCalled();
   answer({ data: 'COS000007' });
-  await screen.findByDisplayValue('COS000007');
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', false));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nueva' }, 'COS000007');
+});
+
+test('one is added after the other, each with a code of its own, in the same dialog', async () => {
+  const codes = ['COS000001', 'COS000002'];
+  const save = vi.fn<Save>(async () => ({ message: 'Agregado.' }));
+  const { press, type } = open(null, save, async () => ({ data: codes.shift() ?? '' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seguir agregando después de guardar' }));
+  await type('Una');
   await press('Guardar');
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.'));
-  expect(save).toHaveBeenCalledWith({ name: 'Nueva' }, 'COS000007');
+  await screen.findByDisplayValue('COS000002');
+  expect(heard.onSaved).toHaveBeenLastCalledWith('Agregado.', true);
+  expect(name().value).toBe('Una II');
+  expect(document.activeElement).toBe(name());
+  expect(screen.getByText('Agregado. Van 1.')).toBeTruthy();
+  // Nothing was typed since: there is nothing to lose.
+  await press('Cancelar');
+  expect(heard.onClose).toHaveBeenCalledOnce();
+  await press('Guardar');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls).toEqual([
+    [{ name: 'Una' }, 'COS000001'],
+    [{ name: 'Una II' }, 'COS000002'],
+  ]);
+});
+
+test('who changes a record is not asked to add more', async () => {
+  open(thing, vi.fn<Save>());
+  expect(await screen.findByDisplayValue('Antes')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('without a code the form gives up and says why', async () => {
@@ -104,7 +140,7 @@ test('an outdated version is told, keeps what was typed, and saving again sends 
   await press('Volver a lo que escribí');
   expect(name().value).toBe('Mío');
   await press('Guardar');
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.'));
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.', false));
   expect(save.mock.calls).toEqual([
     [{ name: 'Mío' }, { id: 'id-1', version: 3 }],
     [{ name: 'Mío' }, { id: 'id-1', version: 5 }],

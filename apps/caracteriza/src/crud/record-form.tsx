@@ -1,16 +1,18 @@
 // The dialog of one record: its code, saving, what the server refuses, and two people who change it at once.
 // It must never render an entity's fields or know an entity.
-import { useAlert } from '@caracteriza/ui/alert';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm, type ModalFormProps } from '@caracteriza/ui/modal-form';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useFormState, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldRules } from '../forms/form-schema.ts';
 import { showServerErrors } from '../forms/server-errors.ts';
 import { errorText } from '../messages/error-text.ts';
 import type { CrudFormProps } from './crud-screen.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
 interface RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
@@ -26,30 +28,49 @@ interface RecordFormProps<Row extends VersionedRecord, Values extends Record<str
   create: (body: Sent, code: string) => Promise<{ message: string }>;
   /** `version` must be sent back, or the work of someone else is overwritten unseen (rules §1). */
   update: (body: Sent, record: { id: string; version: number }) => Promise<{ message: string }>;
+  /**
+   * What the inputs hold for the next new record, after this one was added; with it a person may add one after the
+   * other in the open dialog. Left out where nobody adds many.
+   */
+  another?: (added: Values) => Values;
   /** The fields. */
   children: (code: string) => ReactNode;
 }
 
-/** The code of a new record; a failure is told and gives up the form (spec §4 "Zone form"). Codes are never cached: each is spent once. */
-function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onClose: () => void): string {
+/** Where a person starts to type. */
+const firstField =
+  'input:not(:disabled, :read-only), textarea:not(:disabled, :read-only), [role=combobox]:not(:disabled)';
+
+/**
+ * The code of a new record; a failure is told and gives up the form (spec §4 "Zone form"). Codes are never cached: each
+ * is spent once, and `renew` asks for the one of the next record. `arrival` is there for who saves before it is.
+ */
+function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onClose: () => void) {
   const alert = useAlert();
   const [code, setCode] = useState('');
-  const generate = useEffectEvent(() => newCode?.());
+  const [asked, setAsked] = useState(1);
+  const arrival = useRef(Promise.resolve(''));
+  const generate = useEffectEvent(async () => (newCode ? (await newCode()).data : ''));
   const giveUp = useEffectEvent((thrown: unknown) => {
     alert.error(errorText(thrown));
     onClose();
   });
   useEffect(() => {
     let current = true;
-    generate()?.then(
-      ({ data }) => current && setCode(data),
+    arrival.current = generate();
+    arrival.current.then(
+      (made) => current && setCode(made),
       (thrown: unknown) => current && giveUp(thrown),
     );
     return () => {
       current = false;
     };
-  }, []);
-  return code;
+  }, [asked]);
+  const renew = () => {
+    setCode('');
+    setAsked((times) => times + 1);
+  };
+  return { code, arrival, renew };
 }
 
 /**
@@ -95,18 +116,39 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   newCode,
   create,
   update,
+  another,
   children,
   ...modal
 }: RecordFormProps<Row, Values, Sent>) {
-  const generated = useNewCode(record ? undefined : newCode, onClose);
-  const code = record?.code ?? generated;
+  const fresh = useNewCode(record ? undefined : newCode, onClose);
+  const code = record?.code ?? fresh.code;
   const { isDirty } = useFormState({ control: form.control });
   const outdated = useOutdated({ record, form, toInput });
+  const dirty = isDirty || outdated.current !== null;
+  useLeaveGuard(dirty);
+  const inputs = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const [goesOn, setGoesOn] = useState(false);
+  const [added, setAdded] = useState({ count: 0, message: '' });
+  const next = record === null && goesOn ? another : undefined;
 
-  const save = form.handleSubmit(async (body) => {
+  useEffect(() => {
+    if (added.count === 0) return;
+    status.current?.scrollIntoView({ block: 'nearest' });
+    inputs.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+  }, [added.count]);
+
+  const send = async (body: Sent) => {
     try {
-      const saving = record ? update(body, { id: record.id, version: outdated.version }) : create(body, code);
-      onSaved((await saving).message);
+      const saving = record
+        ? update(body, { id: record.id, version: outdated.version })
+        : create(body, await fresh.arrival.current);
+      const { message } = await saving;
+      onSaved(message, next !== undefined);
+      if (!next) return;
+      setAdded(({ count }) => ({ count: count + 1, message }));
+      form.reset(next(form.getValues()) as DefaultValues<Values>);
+      fresh.renew();
     } catch (thrown) {
       if (outdated.take(thrown)) {
         onOutdated();
@@ -115,20 +157,32 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       showServerErrors(thrown, form.getValues(), form.setError);
       throw thrown;
     }
-  });
+  };
   return (
     <ModalForm
       {...modal}
       open
       title={title}
-      dirty={isDirty || outdated.current !== null}
-      submitDisabled={record === null && newCode !== undefined && code === ''}
+      dirty={dirty}
       onOpenChange={onClose}
-      onSubmit={save}
+      onSubmit={(event) => form.handleSubmit(send)(event)}
       describeError={errorText}
     >
+      {/* In here, not in the corner: there it would lie over the button for the next one. */}
+      <div ref={status} role="status" className="empty:hidden">
+        {added.count > 0 && <Alert variant="success" title={`${added.message} Van ${added.count}.`} />}
+      </div>
       <OutdatedNotice outdated={outdated} record={record} toInput={toInput} rules={rules} />
-      {children(code)}
+      <div ref={inputs} className="contents">
+        {children(code)}
+      </div>
+      {record === null && another && (
+        <Checkbox
+          label="Seguir agregando después de guardar"
+          checked={goesOn}
+          onChange={(event) => setGoesOn(event.target.checked)}
+        />
+      )}
     </ModalForm>
   );
 }

@@ -69,6 +69,17 @@ export function TextField<Values extends Texts, Sent>({
   );
 }
 
+/** A whole number, with as many figures as the contract's highest. */
+export function NumberField<Values extends Texts, Sent>(
+  bound: BoundProps<Values, Sent> & { rule: { maximum: number } },
+) {
+  return (
+    <FormField {...bound}>
+      {(widget) => <Input {...widget} type="number" maxLength={`${bound.rule.maximum}`.length} />}
+    </FormField>
+  );
+}
+
 /** Text of several lines, with a count of what is left to write. */
 export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
   return (
@@ -104,9 +115,11 @@ export function DateField<Values extends Texts, Sent>({
 export function ChoiceField<Values extends Texts, Sent>({
   options,
   loading,
+  failed,
+  onRetry,
   onInput,
   ...bound
-}: BoundProps<Values, Sent> & Pick<DropdownProps, 'options' | 'loading' | 'onInput'>) {
+}: BoundProps<Values, Sent> & Pick<DropdownProps, 'options' | 'loading' | 'failed' | 'onRetry' | 'onInput'>) {
   return (
     <FormField {...bound}>
       {({ name: _name, ...widget }) => (
@@ -114,6 +127,8 @@ export function ChoiceField<Values extends Texts, Sent>({
           {...widget}
           options={options}
           loading={loading}
+          failed={failed}
+          onRetry={onRetry}
           onInput={onInput}
           clearable={!isRequired(bound.rule)}
         />

@@ -1,11 +1,10 @@
 import type { Schema } from '@caracteriza/api-client';
-import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CrudFormProps } from '../../crud/crud-screen.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
-import { FormField, TextField } from '../../forms/form-field.tsx';
+import { NumberField, TextField } from '../../forms/form-field.tsx';
+import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import {
@@ -28,7 +27,6 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
     { dedupingInterval: 0 },
   );
   const order = props.record === null && options.data ? nextOrder(options.data.data) : null;
-  const offered = useRef(order ?? '');
   const form = useForm({
     defaultValues: { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
     resolver: zodResolver(answerOptionSchema),
@@ -37,11 +35,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
   });
   const { control } = form;
   // A new option comes last, until a person says otherwise.
-  useEffect(() => {
-    if (order === null || form.getValues('orderOption') !== offered.current) return;
-    offered.current = order;
-    form.resetField('orderOption', { defaultValue: order });
-  }, [form, order]);
+  const offer = useOfferedValue(form, 'orderOption', order);
   return (
     <RecordForm
       {...props}
@@ -53,25 +47,21 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       update={(body, { id, version }) =>
         call('updateAnswerOption', { params: { id }, body: { ...body, questionID, version } })
       }
+      another={({ orderOption }) => {
+        void options.mutate();
+        return { label: '', orderOption: offer(nextOrder([{ orderOption: Number(orderOption) }])) };
+      }}
     >
       {(code) => (
         <>
           <CodeField value={code} />
           <TextField control={control} name="label" rule={answerOptionRules.label} />
-          <FormField
+          <NumberField
             control={control}
             name="orderOption"
             rule={answerOptionRules.orderOption}
             hint="Las opciones se muestran de menor a mayor orden"
-          >
-            {(widget) => (
-              <Input
-                {...widget}
-                type="number"
-                maxLength={`${answerOptionRules.orderOption.maximum}`.length}
-              />
-            )}
-          </FormField>
+          />
         </>
       )}
     </RecordForm>

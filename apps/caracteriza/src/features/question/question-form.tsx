@@ -2,11 +2,18 @@ import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CrudFormProps } from '../../crud/crud-screen.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
-import { ChoiceField, FormField, LongTextField, masterOptions } from '../../forms/form-field.tsx';
+import {
+  ChoiceField,
+  FormField,
+  LongTextField,
+  masterOptions,
+  NumberField,
+} from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
+import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import {
@@ -39,11 +46,11 @@ const questionOptions = (questions: readonly Question[]) =>
 function DependencyFields({
   form,
   bases,
-  loading,
+  state,
 }: {
   form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
   bases: readonly Question[];
-  loading: boolean;
+  state: ReturnType<typeof loadingState>;
 }) {
   const { control } = form;
   const parentID = useWatch({ control, name: 'parentID' });
@@ -59,8 +66,8 @@ function DependencyFields({
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}
+            {...state}
             clearable
-            loading={loading}
             options={questionOptions(bases)}
             onValueChange={(id) => {
               if (id === widget.value) return;
@@ -84,8 +91,8 @@ function DependencyFields({
           ) : (
             <Dropdown
               {...widget}
+              {...state}
               sort={false}
-              loading={loading}
               options={answers.map(({ id, label }) => ({ value: id, label }))}
             />
           )
@@ -107,7 +114,6 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   );
   const characterizations = useRead('listCharacterizations');
   const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
-  const offered = useRef(weight ?? '');
   const form = useForm({
     defaultValues: { ...questionInput(record), ...(weight !== null && { weight }) },
     resolver: (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
@@ -116,11 +122,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   });
   const { control } = form;
   // A new question comes last, until a person says otherwise.
-  useEffect(() => {
-    if (weight === null || form.getValues('weight') !== offered.current) return;
-    offered.current = weight;
-    form.resetField('weight', { defaultValue: weight });
-  }, [form, weight]);
+  const offer = useOfferedValue(form, 'weight', weight);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
   return (
     <RecordForm
@@ -139,56 +141,54 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
           body: { ...questionBody(body, characterization.id), version },
         })
       }
+      another={({ mtFieldTypeID, required, weight: last }) => {
+        void questions.mutate();
+        const following = offer(nextWeight([{ weight: Number(last) }]));
+        return { ...questionInput(null), mtFieldTypeID, required, weight: following };
+      }}
     >
       {(code) => (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <>
           <CodeField value={code} />
-          <ChoiceField
-            control={control}
-            name="mtFieldTypeID"
-            rule={questionRules.mtFieldTypeID}
-            options={masterOptions(types.data?.data)}
-            loading={types.isLoading}
-          />
-          <div className="sm:col-span-2">
-            <LongTextField control={control} name="statement" rule={questionRules.statement} />
-          </div>
-          <FormField
-            control={control}
-            name="weight"
-            rule={questionRules.weight}
-            hint="Se pregunta de menor a mayor peso"
-          >
-            {(widget) => (
-              <Input {...widget} type="number" maxLength={`${questionRules.weight.maximum}`.length} />
-            )}
-          </FormField>
-          <ChoiceField
-            control={control}
-            name="required"
-            rule={questionRules.required}
-            options={yesNo}
-            hint="Si la encuesta no se guarda sin ella"
-          />
-          <DependencyFields
-            form={form}
-            bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}
-            loading={questions.isLoading}
-          />
-          <div className="sm:col-span-2">
+          <LongTextField control={control} name="statement" rule={questionRules.statement} />
+          <div className="grid gap-4 sm:grid-cols-2">
             <ChoiceField
+              control={control}
+              name="mtFieldTypeID"
+              rule={questionRules.mtFieldTypeID}
+              hint="Cómo se responde"
+              options={masterOptions(types.data?.data)}
+              loading={types.isLoading}
+            />
+            <ChoiceField
+              control={control}
+              name="required"
+              rule={questionRules.required}
+              options={yesNo}
+              hint="Si la encuesta no se guarda sin ella"
+            />
+            <NumberField
+              control={control}
+              name="weight"
+              rule={questionRules.weight}
+              hint="Se pregunta de menor a mayor peso"
+            />
+            <ChoiceField
+              {...loadingState(characterizations)}
               control={control}
               name="dependentCharacterizationID"
               rule={questionRules.dependentCharacterizationID}
-              hint="Se ofrece después de la encuesta a quien responda esta pregunta"
+              hint="Se ofrece al terminar a quien responda esta"
               options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
-              loading={characterizations.isLoading}
+            />
+            <DependencyFields
+              form={form}
+              bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}
+              state={loadingState(questions)}
             />
           </div>
-          <div className="sm:col-span-2">
-            <LongTextField control={control} name="description" rule={questionRules.description} />
-          </div>
-        </div>
+          <LongTextField control={control} name="description" rule={questionRules.description} />
+        </>
       )}
     </RecordForm>
   );

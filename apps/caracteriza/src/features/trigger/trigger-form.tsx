@@ -128,6 +128,7 @@ export function TriggerForm({ owner, ...props }: CrudFormProps<Schema<'Trigger'>
       update={(body, { id, version }) =>
         call('updateTrigger', { params: { id }, body: { ...triggerBody(body), ...owner, version } })
       }
+      another={() => triggerInput(null)}
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">

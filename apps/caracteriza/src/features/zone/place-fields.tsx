@@ -3,6 +3,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField, masterOptions } from '../../forms/form-field.tsx';
+import { loadingState, type Reading } from '../../forms/loading-state.ts';
 import { useRead } from '../../session/use-read.ts';
 import { zoneRules, type ZoneInput, type ZoneOutput } from './zone-values.ts';
 
@@ -11,7 +12,7 @@ type ZoneFormState = UseFormReturn<ZoneInput, unknown, ZoneOutput>;
 interface PlaceFieldProps {
   form: ZoneFormState;
   name: 'country' | 'department' | 'daneID';
-  places: { data?: { data: readonly Schema<'MasterValue'>[] }; isLoading: boolean };
+  places: Reading & { data?: { data: readonly Schema<'MasterValue'>[] } };
   /** Choices that lie in this one, and are worth nothing under another. */
   below: readonly ('department' | 'daneID')[];
   /** What must be chosen before, while it is not. */
@@ -27,8 +28,8 @@ function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
         ) : (
           <Dropdown
             {...widget}
+            {...loadingState(places)}
             options={masterOptions(places.data?.data)}
-            loading={places.isLoading}
             onValueChange={(id) => {
               if (id === widget.value) return;
               widget.onValueChange(id);

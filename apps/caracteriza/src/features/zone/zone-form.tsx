@@ -31,6 +31,8 @@ export function ZoneForm(props: CrudFormProps<Schema<'Zone'>>) {
       update={(body, { id, version }) =>
         call('updateZone', { params: { id }, body: { ...zoneBody(body), version } })
       }
+      // The next one is most often a neighbour.
+      another={(added) => ({ ...added, name: '' })}
     >
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">
