@@ -2,6 +2,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
@@ -28,6 +29,11 @@ export function CharacterizationScreen() {
   const { step, found, finding, characterization, question } = wizard;
   const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
 
+  const tell = useEffectEvent((text: string) => alert.error(text));
+  useEffect(() => {
+    if (wizard.failure !== null) tell(wizard.failure);
+  }, [wizard.failure]);
+
   const go = async (id: string) => {
     const wanted = wizardSteps.find((name) => name === id);
     if (!wanted) return false;
@@ -53,7 +59,12 @@ export function CharacterizationScreen() {
             <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />
           )}
           {step === 'options' && characterization && question && (
-            <OptionsStep key={question.id} characterization={characterization} question={question} />
+            <OptionsStep
+              key={question.id}
+              wizard={wizard}
+              characterization={characterization}
+              question={question}
+            />
           )}
         </Steps>
       </Loader>

@@ -8,6 +8,8 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { useFirstLoad } from './use-first-load.ts';
+import type { Wizard } from './use-wizard.ts';
 
 const AnswerOptionForm = lazy(async () => ({
   default: (await import('../answer-option/answer-option-form.tsx')).AnswerOptionForm,
@@ -32,14 +34,16 @@ const files = {
 } as const;
 
 interface OptionsStepProps {
+  wizard: Wizard;
   characterization: Schema<'Characterization'>;
   question: Schema<'Question'>;
 }
 
 /** Step 3: the answers that a dropdown question offers (spec §2 "Characterizations"). */
-export function OptionsStep({ characterization, question }: OptionsStepProps) {
+export function OptionsStep({ wizard, characterization, question }: OptionsStepProps) {
   const params = { id: question.id };
   const list = useList('listAnswerOptionsByQuestion', { params }, useListView());
+  useFirstLoad(list, () => wizard.retreatTo('questions'));
   const [ordering, setOrdering] = useState(false);
   return (
     <>

@@ -10,6 +10,7 @@ import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
 
@@ -70,6 +71,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   const { choice, choose, rememberQuestion } = wizard;
   const params = { id: characterization.id };
   const list = useList('listQuestionsByCharacterization', { params }, useListView());
+  useFirstLoad(list, () => wizard.retreatTo('characterizations'));
   const [selected, setSelected] = useState<readonly string[]>(
     choice.questionID === null ? [] : [choice.questionID],
   );

@@ -1,6 +1,7 @@
 import { allowed, type Schema } from '@caracteriza/api-client';
 import { useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -8,6 +9,9 @@ import { openStep, readChoice, writeChoice, type Known, type WizardStep } from '
 
 type Characterization = Schema<'Characterization'>;
 type Question = Schema<'Question'>;
+
+/** Status of a record that is not (or no longer) there. */
+const gone = 404;
 
 const withId = <Row extends { id: string }>(row: Row | null, id: string | null): Row | null =>
   row !== null && row.id === id ? row : null;
@@ -55,8 +59,12 @@ export function useWizard() {
     /** Keep records that a table showed. */
     remember: setSeen,
     rememberQuestion: setSeenQuestion,
+    /** Why the question that the address names could not be read, unless it has gone. */
+    failure: one.error && one.error.status !== gone ? errorText(one.error) : null,
     /** A step is a place: Back goes to the one before. */
     goTo: (step: WizardStep) => choose({ ...choice, step }, { replace: false }),
+    /** Gives up a step that cannot be shown: Back must not lead to it again. */
+    retreatTo: (step: WizardStep) => choose({ ...choice, step }),
     /** Tries the list of a step before it opens. @throws ApiError when it cannot be loaded: then one stays (spec §4). */
     tryStep: async (step: WizardStep) => {
       const query = { page: 1, pageSize: 1 };
