@@ -9,7 +9,7 @@ import { AlertLog } from '@caracteriza/ui/alert-log';
 import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
-import { LogOut, Menu, UserRound } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
@@ -75,8 +75,13 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
               onClick={() => setDrawer(true)}
               className="md:hidden"
             />
-            <span className="ms-auto flex min-w-0 items-center gap-2 pe-2 text-sm font-semibold">
-              <UserRound aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            <span className="ms-auto flex min-w-0 items-center gap-2.5 pe-2 text-sm font-semibold">
+              <span
+                aria-hidden
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink uppercase"
+              >
+                {session.username.slice(0, 1)}
+              </span>
               <span className="truncate">{session.username}</span>
             </span>
             <AlertLog />

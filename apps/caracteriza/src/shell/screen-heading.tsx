@@ -13,10 +13,10 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ title, above, children }: ScreenHeadingProps) {
   usePageTitle(title);
   return (
-    <header className="mb-6">
-      {above}
-      <h1 className="text-2xl font-bold tracking-tight text-ink sm:text-3xl">{title}</h1>
-      {children && <p className="mt-1 max-w-prose text-ink-muted">{children}</p>}
+    <header className="mb-6 sm:mb-8">
+      {above && <div className="mb-3">{above}</div>}
+      <h1 className="text-2xl font-bold tracking-tight text-balance text-ink sm:text-3xl">{title}</h1>
+      {children && <p className="mt-1.5 max-w-prose text-pretty text-ink-muted">{children}</p>}
     </header>
   );
 }

@@ -1,47 +1,77 @@
-import { mayOpenView } from '@caracteriza/domain/permissions';
+import { catalogue, mayOpenView, type PermissionModule } from '@caracteriza/domain/permissions';
 import { allowed } from '@caracteriza/api-client';
+import { ChevronRight } from 'lucide-react';
 import { Link, useOutletContext } from 'react-router';
 import { currentGrants, useSession } from '../../session/session.ts';
+import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import type { ShellContext } from '../../shell/screens.ts';
+import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
+import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
+import { StartSurvey } from './start-survey.tsx';
+
+const modules = Object.keys(catalogue) as PermissionModule[];
 
 /** The first screen after the login: what the person may do, the campaigns of today, what is still to be set up (rules §7). */
 export function HomeScreen() {
   const { session } = useSession();
   const { screens } = useOutletContext<ShellContext>();
+  const today = useToday();
   const grants = currentGrants();
   const shortcuts = screens.filter(({ menu, view }) => menu && mayOpenView(view, grants));
+  const start = shortcuts.find(({ path }) => path === 'characterize');
   return (
     <>
-      <ScreenHeading title={`Hola, ${session?.username ?? ''}`}>¿Qué desea hacer hoy?</ScreenHeading>
+      <ScreenHeading title={`Hola, ${session?.username ?? ''}`}>
+        <span className="inline-block first-letter:uppercase">{longDate(today)}</span>
+      </ScreenHeading>
       {shortcuts.length === 0 && (
         <p className="text-ink-muted">
           Su rol no tiene permisos todavía. Pida a quien administra el sistema que se los asigne.
         </p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {shortcuts.map(({ path, title, menu }) => (
+      <div className="flex flex-col gap-8 sm:gap-10">
+        {start && <StartSurvey />}
+        <SetupChecklist />
+        {allowed(grants, 'listCampaigns') && <OpenCampaigns />}
+        <div className="grid items-start gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] empty:hidden">
+          {modules.map((module) => (
+            <ModuleCard
+              key={module}
+              title={catalogue[module].label}
+              screens={shortcuts.filter(({ menu }) => menu?.module === module)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The screens of one module that the person may open. */
+function ModuleCard({ title, screens }: { title: string; screens: readonly ScreenEntry[] }) {
+  if (screens.length === 0) return null;
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <h2 className="px-5 pt-4 pb-2 text-sm font-semibold text-ink-muted">{title}</h2>
+      <ul className="pb-2">
+        {screens.map(({ path, title: name, menu }) => (
           <li key={path}>
             <Link
               to={`/home/${path}`}
-              className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 font-semibold shadow-card hover:border-accent hover:bg-accent-soft"
+              className="group flex min-h-11 items-center gap-3 px-5 py-2 font-semibold -outline-offset-2 hover:bg-accent-soft"
             >
-              {menu && (
-                <span className="grid size-11 place-items-center rounded-control bg-accent-soft text-accent-ink">
-                  <menu.icon aria-hidden className="size-5" />
-                </span>
-              )}
-              {title}
+              {menu && <menu.icon aria-hidden className="size-5 shrink-0 text-accent-ink" />}
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <ChevronRight
+                aria-hidden
+                className="size-4 shrink-0 text-ink-muted transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
+              />
             </Link>
           </li>
         ))}
       </ul>
-      <div className="mt-10 grid items-start gap-8 xl:grid-cols-2">
-        {allowed(grants, 'listCampaigns') && <OpenCampaigns />}
-        <SetupChecklist />
-      </div>
-    </>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ export function SetupChecklist() {
       <h2 id="setup" className="mb-3 text-lg font-bold">
         Para empezar
       </h2>
-      <ol className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <ol className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2">
         {steps.map(({ path, text }, index) => (
           <li key={path} className="flex items-center gap-3">
             {done[index] ? (

@@ -1,35 +1,110 @@
-/** A house of the valley: where it stands, how large it is, and whether somebody is in. */
-interface House {
+import { territory } from '../../shell/territory.ts';
+
+/** A household on the map: where it stands and whether the survey has been there. */
+interface Household {
   x: number;
   y: number;
-  scale: number;
-  lit: boolean;
+  visited: boolean;
 }
 
-const houses: readonly House[] = [
-  { x: 118, y: 664, scale: 0.8, lit: true },
-  { x: 262, y: 706, scale: 1, lit: false },
-  { x: 420, y: 640, scale: 0.85, lit: true },
-  { x: 560, y: 716, scale: 1.1, lit: true },
-  { x: 690, y: 652, scale: 0.8, lit: false },
-  { x: 330, y: 826, scale: 1.4, lit: true },
+const households: readonly Household[] = [
+  { x: 168, y: 318, visited: true },
+  { x: 330, y: 226, visited: true },
+  { x: 566, y: 262, visited: true },
+  { x: 664, y: 430, visited: false },
+  { x: 596, y: 770, visited: false },
+  { x: 300, y: 836, visited: false },
 ];
 
-function HouseShape({ x, y, scale, lit }: House) {
+/** A roof in a ring, the sign of a household; filled and ticked once visited. */
+function Pin({ x, y, visited }: Household) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-34 0v-34L0-62l34 28V0z" className="fill-surface" />
-      <path d="M-42-30 0-66l42 36-7 6L0-54l-35 30z" className="fill-warning" />
-      <path d="M-8 0v-22a8 8 0 0 1 16 0V0z" className="fill-accent-ink" />
-      <rect x="14" y="-26" width="11" height="11" rx="2" className={lit ? 'fill-warning' : 'fill-line'} />
-      <rect x="-25" y="-26" width="11" height="11" rx="2" className={lit ? 'fill-warning' : 'fill-line'} />
+    <g transform={`translate(${x} ${y})`}>
+      <circle
+        r="25"
+        className={visited ? 'fill-scene-light' : 'fill-scene stroke-ink-on-scene'}
+        strokeWidth="3"
+      />
+      <path
+        d="M-11 1 0-9 11 1M-7.5-1v10.500h15V-1"
+        fill="none"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={visited ? 'stroke-scene' : 'stroke-ink-on-scene'}
+      />
+      {visited && (
+        <g transform="translate(19 -18)">
+          <circle r="11" className="fill-ink-on-scene" />
+          <path
+            d="m-4.5 0 3 3.5 6-6.5"
+            fill="none"
+            strokeWidth="2.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-scene"
+          />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** An answer of the form: ticked or still open, with a line for its words. */
+function Answer({ y, width, given }: { y: number; width: number; given: boolean }) {
+  return (
+    <g transform={`translate(32 ${y})`}>
+      <rect
+        width="26"
+        height="26"
+        rx="8"
+        strokeWidth="2.5"
+        className={given ? 'fill-accent stroke-accent' : 'fill-surface stroke-line-strong'}
+      />
+      {given && (
+        <path
+          d="m7 13.5 4.5 4.5 8-9"
+          fill="none"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-ink-on-accent"
+        />
+      )}
+      <rect x="42" y="8" width={width} height="10" rx="5" className="fill-line" />
+    </g>
+  );
+}
+
+/** The form that is being filled in: a family, three answers, how far it has come. */
+function Form() {
+  return (
+    <g transform="translate(236 404)">
+      <rect y="14" width="344" height="292" rx="26" className="fill-scene opacity-50" />
+      <rect width="344" height="292" rx="26" className="fill-surface-raised" />
+      <circle cx="62" cy="64" r="30" className="fill-accent-soft" />
+      <g className="fill-accent">
+        <circle cx="54" cy="58" r="7.5" />
+        <path d="M41 80c0-8 5-13 13-13s13 5 13 13z" />
+        <circle cx="73" cy="62" r="5.5" />
+        <path d="M71 80c0-6-1-8-3-10 9-3 15 2 15 10z" />
+      </g>
+      <rect x="112" y="46" width="132" height="13" rx="6.5" className="fill-ink" />
+      <rect x="112" y="70" width="84" height="10" rx="5" className="fill-line-strong" />
+      <path d="M0 116h344" strokeWidth="2" className="stroke-line" />
+      <Answer y={140} width={150} given />
+      <Answer y={182} width={196} given />
+      <Answer y={224} width={112} given={false} />
+      <rect x="32" y="268" width="280" height="8" rx="4" className="fill-surface-sunken" />
+      <rect x="32" y="268" width="188" height="8" rx="4" className="fill-scene-light" />
     </g>
   );
 }
 
 /**
- * The picture beside the sign-in form: a valley at first light, and a path that goes from house to house, as the survey
- * does. Drawn with the library's tokens, so it follows the theme. Decoration: it says nothing that the form does not.
+ * The picture beside the sign-in form: the map of a territory, the way from household to household as the survey goes it,
+ * and the form on the way. Drawn with the library's tokens, so it follows the theme. Decoration: it says nothing that the
+ * form does not.
  */
 export function LoginIllustration() {
   return (
@@ -37,47 +112,46 @@ export function LoginIllustration() {
       viewBox="0 0 800 1000"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className="absolute inset-0 size-full"
+      className="absolute inset-x-0 top-0 w-full bg-scene max-lg:-translate-y-[15%] lg:h-full"
     >
-      <rect width="800" height="1000" className="fill-accent-soft" />
-      <circle cx="560" cy="300" r="150" className="fill-surface opacity-40" />
-      <circle cx="560" cy="300" r="92" className="fill-warning opacity-60" />
+      <g fill="none" className="stroke-scene-line">
+        {territory.contours.map((points, level) => (
+          <polygon key={points} points={points} strokeWidth={level % 4 === 0 ? 2.4 : 1.2} />
+        ))}
+      </g>
+      {territory.parcels.map(({ edge, rows }) => (
+        <g key={edge} strokeLinejoin="round">
+          <path d={edge} strokeWidth="10" className="fill-scene-line stroke-scene-line opacity-45" />
+          <path
+            d={rows}
+            fill="none"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className="stroke-ink-on-scene opacity-20"
+          />
+        </g>
+      ))}
+      <path d={territory.river} fill="none" strokeWidth="34" className="stroke-scene-line" />
+      <path d={territory.river} fill="none" strokeWidth="22" className="stroke-accent-soft opacity-30" />
       <path
-        d="M0 470 130 360l90 66 150-170 120 140 96-84 214 190v498H0z"
-        className="fill-[color-mix(in_oklab,var(--color-accent)_20%,var(--color-accent-soft))]"
-      />
-      <path
-        d="M0 560c120-70 210-60 320-10s220 30 300-30 140-50 180-36v516H0z"
-        className="fill-[color-mix(in_oklab,var(--color-accent)_35%,var(--color-accent-soft))]"
-      />
-      <path
-        d="M0 640c150-50 260-10 400-24s240-60 400-6v390H0z"
-        className="fill-[color-mix(in_oklab,var(--color-accent)_55%,var(--color-accent-soft))]"
-      />
-      <path
-        d="M0 760c130-60 320-40 450-8s230 20 350-30v278H0z"
-        className="fill-[color-mix(in_oklab,var(--color-accent)_80%,var(--color-accent-soft))]"
-      />
-      <path d="M0 880c180-60 300-30 430-6s260 10 370-34v160H0z" className="fill-accent-ink" />
-      <path
-        d="M118 672c60 40 90 44 144 40s80-70 158-66 70 80 140 76 70-62 130-64M262 714c-30 50 10 96 68 118 80 20 180-40 230-110"
+        d={territory.walked}
         fill="none"
         strokeWidth="5"
         strokeLinecap="round"
-        strokeDasharray="1 15"
-        className="stroke-surface"
+        className="stroke-scene-light"
       />
-      {houses.map((house) => (
-        <HouseShape key={house.x} {...house} />
+      <path
+        d={territory.ahead}
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="0.1 14"
+        className="stroke-ink-on-scene"
+      />
+      {households.map((household) => (
+        <Pin key={household.x} {...household} />
       ))}
-      <g transform="translate(0 -56)" className="fill-surface">
-        <circle cx="520" cy="838" r="15" />
-        <path d="M492 906c0-32 10-50 28-50s28 18 28 50z" />
-        <circle cx="568" cy="852" r="12" />
-        <path d="M546 908c0-26 8-42 22-42s22 16 22 42z" />
-        <circle cx="606" cy="872" r="9" />
-        <path d="M590 910c0-19 6-31 16-31s16 12 16 31z" />
-      </g>
+      <Form />
     </svg>
   );
 }

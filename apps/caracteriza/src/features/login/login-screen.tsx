@@ -62,12 +62,12 @@ export function LoginScreen() {
   };
 
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,1fr)_1.25fr]">
-      <div className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
+    <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(28rem,1fr)_1.3fr]">
+      <div className="mx-auto flex w-full max-w-sm flex-col px-6 py-8 sm:px-0">
         <header>
           <BrandMark />
         </header>
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+        <main className="flex flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-bold tracking-tight text-ink">Inicio de Sesión</h1>
           <p className="mt-2 text-ink-muted">Encuestas de caracterización familiar y comunitaria.</p>
           <form
@@ -121,7 +121,7 @@ export function LoginScreen() {
         </main>
         <Footer />
       </div>
-      <div className="relative max-lg:hidden">
+      <div className="relative max-lg:order-first max-lg:h-24 max-lg:overflow-hidden sm:max-lg:h-44">
         <LoginIllustration />
       </div>
       {pending && (

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { territory } from '../../shell/territory.ts';
+
+/** The way into the main work of the product, for those who may do it. */
+export function StartSurvey() {
+  return (
+    <section className="relative isolate overflow-hidden rounded-card bg-scene px-6 py-7 text-ink-on-scene shadow-card sm:px-8 sm:py-9">
+      <svg
+        viewBox="60 130 740 330"
+        preserveAspectRatio="xMaxYMid slice"
+        aria-hidden
+        className="absolute inset-y-0 end-0 -z-1 size-full mask-l-from-20% mask-l-to-90% opacity-60 sm:w-2/3 sm:opacity-100"
+      >
+        <g fill="none" className="stroke-scene-line">
+          {territory.contours.map((points, level) => (
+            <polygon key={points} points={points} strokeWidth={level % 4 === 0 ? 2.4 : 1.2} />
+          ))}
+        </g>
+        <g className="max-lg:hidden">
+          <path
+            d={territory.walked}
+            fill="none"
+            strokeWidth="5"
+            strokeLinecap="round"
+            className="stroke-scene-light"
+          />
+          <g className="fill-scene-light">
+            <circle cx="168" cy="318" r="11" />
+            <circle cx="330" cy="226" r="11" />
+            <circle cx="566" cy="262" r="11" />
+          </g>
+        </g>
+      </svg>
+      <h2 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">¿A quién visita hoy?</h2>
+      <p className="mt-1.5 max-w-[38ch] text-pretty">
+        Elija a la persona, la campaña y la encuesta; lo que responda se guarda en cada paso.
+      </p>
+      <Link
+        to="/home/characterize"
+        className="mt-5 inline-flex min-h-11 items-center gap-2 rounded-control bg-ink-on-scene px-5 font-semibold text-scene outline-ink-on-scene transition-colors hover:bg-scene-light"
+      >
+        Caracterizar
+        <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+      </Link>
+    </section>
+  );
+}
