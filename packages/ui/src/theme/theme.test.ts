@@ -48,6 +48,7 @@ const texts = [
   ]),
   // The tooltip is the page turned over.
   ['canvas', 'ink'],
+  ['ink-on-scene', 'scene'],
 ] as [string, string][];
 /** Borders, marks and the focus ring, and what lies beside them. */
 const controls = grounds.flatMap((ground) =>
