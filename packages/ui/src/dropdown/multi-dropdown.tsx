@@ -135,7 +135,7 @@ export function MultiDropdown({
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && box.text === '' && last !== undefined) toggle(last);
           }}
-          className="min-w-24 px-2 py-0"
+          className="min-h-7 min-w-24 px-2 py-0"
         />
       </div>
       <output className="sr-only">{chosen.length > 0 && texts.chosen(chosen.length)}</output>

@@ -1,0 +1,63 @@
+// How the helpers touch a page: plain DOM events, wrapped for React where a test environment asks for it.
+import { act } from 'react';
+
+/** Set by test libraries: React then wants every change wrapped in `act`. */
+interface ActEnvironment {
+  IS_REACT_ACT_ENVIRONMENT?: boolean;
+}
+
+const environment = globalThis as ActEnvironment;
+
+/** Does something to the page and lets React finish what follows at once. */
+export async function touch(what: () => void): Promise<void> {
+  if (environment.IS_REACT_ACT_ENVIRONMENT) await act(async () => what());
+  else {
+    what();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** A press with the pointer. */
+export const press = (element: HTMLElement) => touch(() => element.click());
+
+/** Puts a text into a control as if it were typed, replacing what was there. */
+export const write = (element: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+  touch(() => {
+    element.focus();
+    // The prototype's setter goes past React's own record of the value, so the event counts as a change.
+    const prototype = Object.getPrototypeOf(element) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** A key on an element. */
+export const key = (element: HTMLElement, name: string) =>
+  touch(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  });
+
+/**
+ * Waits until `find` answers something. It needs real timers.
+ *
+ * @param failure what the error says after `timeout` milliseconds
+ */
+export async function until<Found>(
+  find: () => Found | null | undefined | false,
+  failure: () => string,
+  timeout = 1000,
+): Promise<Found> {
+  const end = performance.now() + timeout;
+  // While one only waits, React's changes come by themselves and are nobody's to wrap.
+  const before = environment.IS_REACT_ACT_ENVIRONMENT;
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    for (;;) {
+      const found = find();
+      if (found !== null && found !== undefined && found !== false) return found;
+      if (performance.now() > end) throw new Error(failure());
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}

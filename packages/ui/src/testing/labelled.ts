@@ -1,0 +1,40 @@
+/** A text is matched whole, after its blanks are joined; an expression anywhere. */
+export type Wanted = string | RegExp;
+
+export const textOf = (node: Node | null | undefined) =>
+  (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** What the eye reads of an element: without what is for screen readers only, or hidden from them as decoration. */
+export function seenText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const other of copy.querySelectorAll('.sr-only, [aria-hidden=true], svg')) other.remove();
+  return textOf(copy);
+}
+
+export const matches = (text: string, wanted: Wanted) =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text);
+
+/** The names an element goes by: its `aria-label`, what `aria-labelledby` points to, its labels. */
+function namesOf(element: HTMLElement): string[] {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+  return [
+    element.getAttribute('aria-label') ?? '',
+    ids.map((id) => textOf(document.getElementById(id))).join(' '),
+    ...labels.map(textOf),
+  ].filter((name) => name !== '');
+}
+
+/**
+ * The one element of a selector that goes by a name.
+ *
+ * @throws Error when there is none or more than one; it says which names there are
+ */
+export function labelled<Found extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Found {
+  const all = [...root.querySelectorAll<Found>(selector)];
+  const found = all.filter((element) => namesOf(element).some((one) => matches(one, name)));
+  if (found.length === 1) return found[0]!;
+  const names = all.map((element) => `"${namesOf(element).join('" or "')}"`).join(', ');
+  const wrong = found.length === 0 ? 'No' : `${found.length} times a`;
+  throw new Error(`${wrong} ${selector} named ${String(name)}. There are: ${names || 'none'}.`);
+}

@@ -1,0 +1,133 @@
+// The entry for the tests of those who use the widgets: what a person does with one, in one line, by what the person
+// reads. Plain DOM functions: they need no test library and stand beside any. They act on the document (popups hang from
+// <body>), or on a part of it where one is given, and need real timers.
+import { key, press, touch, until, write } from './hand.ts';
+import { labelled, matches, seenText, textOf, type Wanted } from './labelled.ts';
+
+const COMBOBOX = 'input[role=combobox]';
+const FIELD = 'input:not([type=hidden], [role=combobox]), textarea';
+
+function listOf(box: HTMLElement): HTMLElement[] {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  return [...(list?.querySelectorAll<HTMLElement>('[data-slot=dropdown-option]') ?? [])];
+}
+
+async function openList(label: Wanted, root: ParentNode): Promise<HTMLInputElement> {
+  const box = labelled<HTMLInputElement>(COMBOBOX, label, root);
+  await until(
+    () => !box.disabled,
+    () => `The dropdown ${String(label)} cannot be used: ${box.placeholder}`,
+  );
+  if (box.getAttribute('aria-expanded') !== 'true') await press(box);
+  return box;
+}
+
+/**
+ * Chooses an option of a `Dropdown`, or puts one of a `MultiDropdown` in or out.
+ *
+ * @param label the field's label
+ * @param option the option's text
+ */
+export async function chooseOption(
+  label: Wanted,
+  option: Wanted,
+  root: ParentNode = document,
+): Promise<void> {
+  const box = await openList(label, root);
+  const find = () => listOf(box).find((row) => matches(seenText(row), option));
+  // Of a long list only the rows in view exist: a search brings the others.
+  if (!find() && typeof option === 'string') await write(box, option);
+  const row = await until(find, () => {
+    const there = listOf(box).map(textOf).join('", "');
+    return `No option ${String(option)} in ${String(label)}. There are: "${there}".`;
+  });
+  await press(row);
+}
+
+/** The options a dropdown offers, in their order; of a long list those in view. */
+export async function optionsOf(label: Wanted, root: ParentNode = document): Promise<string[]> {
+  const box = await openList(label, root);
+  const rows = await until(
+    () => listOf(box).length > 0 && listOf(box),
+    () => `The dropdown ${String(label)} shows no option.`,
+  );
+  const texts = rows.map(seenText);
+  await key(box, 'Escape');
+  return texts;
+}
+
+/** Puts a text into an `Input`, `Textarea`, `SearchInput` or `DateInput` ('31/12/2026'), and leaves it. */
+export async function fillField(label: Wanted, text: string, root: ParentNode = document): Promise<void> {
+  const field = labelled<HTMLInputElement | HTMLTextAreaElement>(FIELD, label, root);
+  if (field.disabled || field.readOnly) throw new Error(`The field ${String(label)} cannot be written in.`);
+  await write(field, text);
+  await touch(() => field.blur());
+}
+
+function tableOf(label: Wanted, root: ParentNode): HTMLElement {
+  return labelled('[data-slot=data-table]', label, root);
+}
+
+/**
+ * The rows that a `DataTable` shows once it is loaded: cell texts by the words of their column.
+ *
+ * @returns one record per row, in the order on screen; none when the table is empty
+ */
+export async function readTable(
+  label: Wanted,
+  root: ParentNode = document,
+): Promise<Record<string, string>[]> {
+  const table = await until(
+    () => {
+      const found = tableOf(label, root);
+      return found.dataset.state !== 'loading' && found;
+    },
+    () => `The table ${String(label)} is still loading.`,
+    5000,
+  );
+  const heads = [...table.querySelectorAll('thead th[data-column]')].map(seenText);
+  return [...table.querySelectorAll('[data-slot=table-row]')].map((row) => {
+    const cells = [...row.querySelectorAll('th, td')].slice(-heads.length);
+    return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
+  });
+}
+
+/** Ticks (or unticks) the row of a `DataTable` that has a cell with this text. */
+export async function toggleRow(label: Wanted, cell: Wanted, root: ParentNode = document): Promise<void> {
+  const rows = [...tableOf(label, root).querySelectorAll('[data-slot=table-row]')];
+  const row = rows.find((one) =>
+    [...one.querySelectorAll('th, td')].some((part) => matches(seenText(part), cell)),
+  );
+  const control = row?.querySelector<HTMLInputElement>('input[type=checkbox], input[type=radio]');
+  if (!control) throw new Error(`No row ${String(cell)} to select in the table ${String(label)}.`);
+  await press(control);
+}
+
+/** Waits until no `Loader` covers anything and nothing says that it is busy. */
+export async function loaderGone(root: ParentNode = document, timeout = 5000): Promise<void> {
+  await until(
+    () => root.querySelector('[data-slot=loader][data-state=visible], [aria-busy=true]') === null,
+    () => `Still busy after ${timeout} ms.`,
+    timeout,
+  );
+}
+
+/** Answers the question of a `ConfirmDialog`; waits until it is asked, not for what the answer sets going. */
+export async function answerConfirm(answer: 'accept' | 'cancel'): Promise<void> {
+  const dialog = await until(
+    () => document.querySelector('[data-slot=confirm]'),
+    () => 'No confirm dialog is open.',
+  );
+  // The safe button stands first.
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('[data-slot=button]')];
+  await press(buttons.at(answer === 'accept' ? -1 : -2)!);
+}
+
+/** What the alerts on screen say, the oldest first, without the name of their kind. */
+export function alertTexts(root: ParentNode = document): string[] {
+  return [...root.querySelectorAll('[data-slot=alert-region] [data-slot=alert]')].map((alert) =>
+    seenText(alert.querySelector('p') ?? alert),
+  );
+}
+
+export type { Wanted } from './labelled.ts';
