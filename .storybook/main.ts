@@ -6,6 +6,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [
+    './public',
+    { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/letra' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
   viteFinal: (vite) =>

@@ -2,39 +2,33 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { en } from '../packages/ui/src/messages/en.ts';
 import type { UiMessagesOverride } from '../packages/ui/src/messages/messages.ts';
 import { UiProvider, type Density, type Theme } from '../packages/ui/src/provider/ui-provider.tsx';
+import { EveryTheme } from './every-theme.tsx';
+import { look } from './look.ts';
 import { pseudoLong } from './pseudo-long.ts';
 import './preview.css';
 
 const dictionaries: Record<string, UiMessagesOverride> = { es: {}, en, long: pseudoLong };
 
-const themes = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
-
 /** Every story stands inside the provider, in the theme, density, language and motion of the toolbar. */
-const withProvider: Decorator = (Story, { globals, parameters }) => {
+const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) => {
   const locale = String(globals.locale);
-  const all = globals.theme === 'all';
-  const fullscreen = parameters.layout === 'fullscreen';
+  // A page of documentation shows many stories: three frames for each would be too many.
+  if (globals.theme === 'all' && viewMode === 'story')
+    return <EveryTheme id={id} globals={globals} fills={parameters.layout === 'fullscreen'} />;
+  const padded = parameters.layout !== 'fullscreen';
   return (
     <UiProvider
-      theme={all ? 'light' : (globals.theme as Theme)}
+      theme={globals.theme === 'all' ? 'light' : (globals.theme as Theme)}
       density={globals.density as Density}
       messages={dictionaries[locale]}
       locale={locale === 'en' ? 'en' : 'es-CO'}
     >
-      <div lang={locale === 'en' ? 'en' : 'es'} data-motion={String(globals.motion)}>
-        {all ? (
-          // Popups stand at the end of <body> and stay light: look at them in one theme at a time.
-          Object.entries(themes).map(([theme, name]) => (
-            <section key={theme} aria-label={name} data-theme={theme} className="bg-canvas p-4 text-ink">
-              <p className="mb-3 text-sm text-ink-muted">{name}</p>
-              <Story />
-            </section>
-          ))
-        ) : (
-          <div className={fullscreen ? 'text-ink' : 'min-w-72 p-4 text-ink'}>
-            <Story />
-          </div>
-        )}
+      <div
+        lang={locale === 'en' ? 'en' : 'es'}
+        data-motion={String(globals.motion)}
+        className={`bg-canvas text-ink ${padded ? 'min-w-72 p-4' : ''}`}
+      >
+        <Story />
       </div>
     </UiProvider>
   );
@@ -101,6 +95,7 @@ const preview: Preview = {
     layout: 'padded',
     // A violation fails the story's test.
     a11y: { test: 'error' },
+    docs: { theme: look, toc: { headingSelector: 'h2, h3', title: 'En esta página' } },
     controls: { expanded: true, matchers: { date: /Date$/i } },
     viewport: {
       options: {
@@ -112,11 +107,13 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          'Fundamentos',
-          'Contenido',
+          'Inicio',
+          'Por qué',
           'Estado',
           'Novedades',
           'Páginas',
+          'Fundamentos',
+          'Contenido',
           'Acciones',
           'Formularios',
           'Avisos',

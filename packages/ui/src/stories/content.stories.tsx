@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trash2 } from 'lucide-react';
+import { Check, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
@@ -7,40 +7,35 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { validationEs } from '../validation/validation.ts';
+import { GuidePage } from './guide-page.tsx';
 
-const meta = { title: 'Contenido/Guía', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Contenido/Guía',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <article className="flex max-w-4xl flex-col gap-6">
-      <header>
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="mt-2 max-w-prose text-ink-muted">{lead}</p>
-      </header>
-      {children}
-    </article>
-  );
-}
-
 /** Two ways to write the same, side by side. */
 function Pairs({ rows }: { rows: readonly (readonly [string, string, string])[] }) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {rows.map(([good, bad, why]) => (
         <li
           key={good}
-          className="grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface px-5 py-4 sm:grid-cols-2"
+          className="grid gap-x-8 gap-y-2 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-2"
         >
-          <p>
-            <b className="text-success-ink">Así:</b> {good}
+          <p className="flex gap-2.5 font-semibold">
+            <Check aria-label="Así" role="img" className="mt-0.5 size-5 shrink-0 text-success" />
+            {good}
           </p>
-          <p>
-            <b className="text-danger-ink">Así no:</b> {bad}
+          <p className="flex gap-2.5 text-ink-muted">
+            <X aria-label="Así no" role="img" className="mt-0.5 size-5 shrink-0 text-danger" />
+            {bad}
           </p>
-          <p className="text-sm text-ink-muted sm:col-span-2">{why}</p>
+          <p className="ps-7.5 text-sm text-ink-muted sm:col-span-2">{why}</p>
         </li>
       ))}
     </ul>
@@ -50,7 +45,7 @@ function Pairs({ rows }: { rows: readonly (readonly [string, string, string])[] 
 export const Voice: Story = {
   name: 'Voz',
   render: () => (
-    <Page
+    <GuidePage
       title="Voz"
       lead="Hablamos de usted, con palabras de todos los días, y decimos lo que pasa y lo que se puede hacer. Quien lee está trabajando, a veces de pie y con poca señal."
     >
@@ -67,14 +62,14 @@ export const Voice: Story = {
           ['Inicio de Sesión', 'Login', 'En español lo que tiene nombre en español.'],
         ]}
       />
-    </Page>
+    </GuidePage>
   ),
 };
 
 export const Accents: Story = {
   name: 'Tildes y formatos',
   render: () => (
-    <Page
+    <GuidePage
       title="Tildes y formatos"
       lead="Las mayúsculas también llevan tilde, la eñe no es una ene, y quien busca no tiene por qué escribirlas."
     >
@@ -96,14 +91,14 @@ export const Accents: Story = {
           ['¿Desea eliminar 2 zonas?', 'Desea eliminar 2 zonas?', 'Signos de apertura siempre.'],
         ]}
       />
-    </Page>
+    </GuidePage>
   ),
 };
 
 export const Errors: Story = {
   name: 'Errores',
   render: () => (
-    <Page
+    <GuidePage
       title="Errores"
       lead="Un error dice qué falta y cómo seguir. No culpa, no se disculpa y no muestra códigos."
     >
@@ -128,16 +123,16 @@ export const Errors: Story = {
           ['No tiene permiso de edición', 'Acceso denegado', 'Dice cuál permiso, para poder pedirlo.'],
         ]}
       />
-    </Page>
+    </GuidePage>
   ),
 };
 
 function Verdict({ good, children, why }: { good?: boolean; children: ReactNode; why: string }) {
   return (
     <figure className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="grid min-h-40 flex-1 place-items-center p-5">{children}</div>
+      <div className="grid min-h-44 flex-1 place-items-center bg-surface-sunken p-6">{children}</div>
       <figcaption
-        className={`min-h-16 border-t-4 px-5 py-3 text-sm ${good ? 'border-success' : 'border-danger'}`}
+        className={`min-h-16 border-t-2 px-5 py-3 text-sm ${good ? 'border-success' : 'border-danger'}`}
       >
         <b className={good ? 'text-success-ink' : 'text-danger-ink'}>{good ? 'Hacer. ' : 'Evitar. '}</b>
         {why}
@@ -151,7 +146,10 @@ export const DoAndAvoid: Story = {
   name: 'Hacer y evitar',
   tags: ['vrt'],
   render: () => (
-    <Page title="Hacer y evitar" lead="Con los componentes de verdad: cambian con el tema y la densidad.">
+    <GuidePage
+      title="Hacer y evitar"
+      lead="Con los componentes de verdad: cambian con el tema y la densidad."
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Verdict good why="Una acción principal, al final; las demás, secundarias.">
           <div className="flex flex-wrap gap-3">
@@ -207,6 +205,6 @@ export const DoAndAvoid: Story = {
           <p className="text-ink-muted">Sin datos.</p>
         </Verdict>
       </div>
-    </Page>
+    </GuidePage>
   ),
 };

@@ -2,8 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { contrast, type Oklch } from '../theme/contrast.ts';
+import { GuidePage } from './guide-page.tsx';
 
-const meta = { title: 'Fundamentos/Contraste', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Fundamentos/Contraste',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -114,12 +119,10 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
 export const Contrast: Story = {
   name: 'Matriz de contraste',
   render: () => (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-2xl font-bold">Contraste</h1>
-      <p className="max-w-prose">
-        Razones de WCAG, calculadas aquí con los colores que la página tiene ahora. El texto pide 4,5; los
-        bordes, las marcas y el foco piden 3. Cambie el tema en la barra.
-      </p>
+    <GuidePage
+      title="Contraste"
+      lead="Razones de WCAG, calculadas aquí con los colores que la página tiene ahora. El texto pide 4,5; los bordes, las marcas y el foco piden 3. Cambie el tema en la barra."
+    >
       <Matrix caption="Texto, desde 4,5" rows={grounds} columns={inks} enough={4.5} />
       <Matrix
         caption="Bordes, marcas y foco, desde 3"
@@ -127,7 +130,7 @@ export const Contrast: Story = {
         columns={marks}
         enough={3}
       />
-    </div>
+    </GuidePage>
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText('–')).toBeNull());

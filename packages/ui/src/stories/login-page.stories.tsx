@@ -8,11 +8,20 @@ import { Input } from '../input/input.tsx';
 import { Link } from '../link/link.tsx';
 import { Brand } from './shell.tsx';
 
-const tint = [
-  'fill-[color-mix(in_oklab,var(--color-accent)_18%,var(--color-accent-soft))]',
-  'fill-[color-mix(in_oklab,var(--color-accent)_38%,var(--color-accent-soft))]',
-  'fill-[color-mix(in_oklab,var(--color-accent)_62%,var(--color-accent-soft))]',
-  'fill-[color-mix(in_oklab,var(--color-accent)_86%,var(--color-accent-soft))]',
+const ridges = [
+  [
+    'M0 470q150-120 300-60t260-70 240 20v640H0z',
+    'fill-[color-mix(in_oklab,var(--color-scene-line)_80%,var(--color-scene))]',
+  ],
+  [
+    'M0 600q220-120 400-30t400-60v490H0z',
+    'fill-[color-mix(in_oklab,var(--color-scene-line)_50%,var(--color-scene))]',
+  ],
+  [
+    'M0 730q200-90 420-10t380-60v340H0z',
+    'fill-[color-mix(in_oklab,var(--color-scene-line)_22%,var(--color-scene))]',
+  ],
+  ['M0 880q240-80 440-20t360-40v180H0z', 'fill-scene'],
 ] as const;
 
 /** Terraced hills under a low sun and a lane of doors, in the theme's own colours; it says nothing. */
@@ -22,23 +31,26 @@ function Hills() {
       viewBox="0 0 800 1000"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full bg-scene-line"
     >
-      <rect width="800" height="1000" className="fill-accent-soft" />
-      <circle cx="250" cy="330" r="96" className="fill-warning opacity-60" />
-      <path d="M0 520q170-190 330-120t240-90 230 40v650H0z" className={tint[0]} />
-      <path d="M0 610q220-120 400-30t400-60v480H0z" className={tint[1]} />
-      <path d="M0 730q200-90 420-10t380-60v340H0z" className={tint[2]} />
-      <path d="M0 860q240-80 440-20t360-40v200H0z" className={tint[3]} />
+      <circle cx="270" cy="360" r="210" className="fill-scene-light opacity-15" />
+      <circle cx="270" cy="360" r="150" className="fill-scene-light opacity-25" />
+      <circle cx="270" cy="360" r="92" className="fill-scene-light" />
+      {ridges.map(([path, fill]) => (
+        <path key={path} d={path} className={fill} />
+      ))}
       {[90, 230, 380, 520, 680].map((x, index) => (
-        <g key={x} transform={`translate(${x} ${790 + (index % 2) * 36})`}>
-          <path d="M-46 0v-52L0-88l46 36V0z" className="fill-surface" />
+        <g key={x} transform={`translate(${x} ${794 + (index % 2) * 36})`}>
+          <path d="M-46 0v-52L0-88l46 36V0z" className="fill-ink-on-scene" />
           <path
             d="M-54-46 0-92l54 46"
-            className="fill-none stroke-warning stroke-[9]"
+            className="fill-none stroke-scene-light stroke-[9]"
             strokeLinecap="round"
           />
-          <path d="M-13 0v-28a13 13 0 0 1 26 0V0z" className={index === 2 ? 'fill-warning' : 'fill-accent'} />
+          <path
+            d="M-13 0v-28a13 13 0 0 1 26 0V0z"
+            className={index === 2 ? 'fill-scene-light' : 'fill-scene-line'}
+          />
         </g>
       ))}
     </svg>
@@ -50,10 +62,10 @@ function Login() {
   const { control, handleSubmit } = useForm({ defaultValues: { login: '', password: '' } });
   const enter = handleSubmit(() => alert.error('Usuario o contraseña incorrectos.'));
   return (
-    <div className="grid min-h-dvh bg-surface text-ink lg:grid-cols-[minmax(26rem,1fr)_1.25fr]">
-      <div className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
+    <div className="grid min-h-dvh bg-surface text-ink lg:grid-cols-[minmax(28rem,1fr)_1.3fr]">
+      <div className="mx-auto flex min-h-dvh w-full max-w-sm flex-col px-6 py-8 sm:px-0">
         <Brand />
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+        <main className="flex flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-bold tracking-tight">Inicio de Sesión</h1>
           <p className="mt-2 text-ink-muted">Las encuestas de su vereda, su barrio y su resguardo.</p>
           <form noValidate onSubmit={(event) => void enter(event)} className="mt-8 flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { LogOut, Menu, UserRound } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AlertProvider } from '../alert/alert.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
@@ -65,8 +65,13 @@ export function Shell({ current, title, crumbs, children }: ShellProps) {
                 onClick={() => setDrawer(true)}
                 className="md:hidden"
               />
-              <span className="ms-auto flex min-w-0 items-center gap-2 pe-2 text-sm font-semibold">
-                <UserRound aria-hidden className="size-5 shrink-0 text-ink-muted" />
+              <span className="ms-auto flex min-w-0 items-center gap-2.5 pe-2 text-sm font-semibold">
+                <span
+                  aria-hidden
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink"
+                >
+                  B
+                </span>
                 <span className="truncate">Begoña Ibáñez Úsuga</span>
               </span>
               <Button variant="quiet" icon={<LogOut aria-hidden />} aria-label="Cerrar sesión" />
@@ -76,9 +81,9 @@ export function Shell({ current, title, crumbs, children }: ShellProps) {
               tabIndex={-1}
               className="flex w-full max-w-400 min-w-0 flex-1 flex-col gap-6 px-4 py-6 outline-none sm:px-8 sm:py-8"
             >
-              <div className="flex flex-col gap-2">
+              <div className="flex flex-col gap-3">
                 <Breadcrumb items={crumbs} />
-                <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
+                <h1 className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</h1>
               </div>
               {children}
             </main>

@@ -19,8 +19,13 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { GuidePage } from './guide-page.tsx';
 
-const meta = { title: 'Fundamentos/Espacio e iconos', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Fundamentos/Espacio e iconos',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,8 +46,10 @@ const steps = [
 export const Space: Story = {
   name: 'Espacio',
   render: () => (
-    <div className="flex max-w-3xl flex-col gap-6">
-      <h1 className="text-2xl font-bold">Espacio</h1>
+    <GuidePage
+      title="Espacio"
+      lead="Una sola escala, de cuatro en cuatro píxeles. Lo que va junto está más cerca entre sí que de lo demás."
+    >
       <dl className="flex flex-col gap-3">
         {steps.map(([step, size, width, use]) => (
           <div key={step} className="flex items-center gap-4">
@@ -59,10 +66,9 @@ export const Space: Story = {
         ))}
       </dl>
       <p className="max-w-prose text-ink-muted">
-        Un control mide 40 px de alto, 32 en la densidad compacta, y nunca menos de 24 donde se pulsa. Lo que
-        va junto está más cerca entre sí que de lo demás.
+        Un control mide 40 px de alto, 32 en la densidad compacta, y nunca menos de 24 donde se pulsa.
       </p>
-    </div>
+    </GuidePage>
   ),
 };
 
@@ -90,8 +96,10 @@ const icons = [
 export const Icons: Story = {
   name: 'Iconos',
   render: () => (
-    <div className="flex max-w-4xl flex-col gap-6">
-      <h1 className="text-2xl font-bold">Iconos</h1>
+    <GuidePage
+      title="Iconos"
+      lead="Un solo juego, Lucide, con trazo de la misma fuerza que la letra. Con palabra siempre que quepa; solo, con nombre para quien no lo ve."
+    >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
         {icons.map(([Icon, use]) => (
           <li
@@ -106,8 +114,8 @@ export const Icons: Story = {
       <div className="flex flex-wrap items-center gap-4">
         <Button icon={<Plus aria-hidden />}>Agregar</Button>
         <Button icon={<Plus aria-hidden />} aria-label="Agregar" />
-        <p className="text-ink-muted">Con palabra siempre que quepa; solo, con nombre para quien no lo ve.</p>
+        <p className="text-ink-muted">El mismo botón, con palabra y sin ella.</p>
       </div>
-    </div>
+    </GuidePage>
   ),
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, Sprout } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { GuidePage, GuideTable } from './guide-page.tsx';
 import { widgets } from './maturity.ts';
+import { storiesByFolder, storyTotal } from './story-count.ts';
 
-const meta = { title: 'Estado', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Estado', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,54 +15,56 @@ const grades = {
   new: { label: 'Nuevo', Icon: Sprout, look: 'bg-info-soft text-info-ink' },
 } as const;
 
+function Grade({ grade }: { grade: keyof typeof grades }) {
+  const { label, Icon, look } = grades[grade];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold whitespace-nowrap ${look}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </span>
+  );
+}
+
 /** How far each widget is. */
 export const Maturity: Story = {
   name: 'Madurez de cada componente',
   render: () => (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <h1 className="text-2xl font-bold">Estado</h1>
+    <GuidePage
+      title="Estado"
+      lead="Estable: su interfaz no cambia dentro de una versión mayor. Nuevo: puede cambiar en una menor, y el cambio se anuncia en Novedades."
+    >
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-5">
+        {[
+          [String(widgets.length), 'componentes'],
+          [String(storyTotal), 'historias, cada una es una prueba'],
+          ['3', 'temas con su contraste comprobado'],
+        ].map(([figure, name]) => (
+          <div key={name} className="flex flex-col-reverse border-s-2 border-accent ps-4">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-3xl font-bold tracking-tight tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <GuideTable
+        label="Madurez de cada componente"
+        head={['Componente', 'Estado', 'Historias', 'Límites']}
+        figures={[2]}
+        rows={widgets.map(({ folder, name, maturity, limits }) => [
+          name,
+          <Grade key="grade" grade={maturity} />,
+          storiesByFolder.get(folder)?.length ?? 0,
+          <span key="limits" className="text-ink-muted">
+            {limits ?? '—'}
+          </span>,
+        ])}
+      />
       <p className="max-w-prose text-ink-muted">
-        Estable: su interfaz no cambia dentro de una versión mayor. Nuevo: puede cambiar en una menor, y el
-        cambio se anuncia en Novedades. Todos pasan axe en los tres temas, se manejan con el teclado y traen
-        su contrato escrito.
+        Todos pasan axe en el tema claro y las reglas de contraste en los otros dos, se manejan con el teclado
+        y traen su contrato escrito junto al código.
       </p>
-      <table className="w-full rounded-card bg-surface text-start">
-        <thead className="border-b border-line text-sm">
-          <tr>
-            <th scope="col" className="px-4 py-2 text-start">
-              Componente
-            </th>
-            <th scope="col" className="px-4 py-2 text-start">
-              Estado
-            </th>
-            <th scope="col" className="px-4 py-2 text-start">
-              Límites
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {widgets.map(({ folder, name, maturity, limits }) => {
-            const { label, Icon, look } = grades[maturity];
-            return (
-              <tr key={folder} className="border-b border-line last:border-0">
-                <th scope="row" className="px-4 py-2 text-start font-semibold">
-                  {name}
-                </th>
-                <td className="px-4 py-2">
-                  <span
-                    className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}
-                  >
-                    <Icon aria-hidden className="size-4" />
-                    {label}
-                  </span>
-                </td>
-                <td className="px-4 py-2 text-sm text-ink-muted">{limits ?? '—'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    </GuidePage>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(widgets.length + 1);

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { Input } from '../input/input.tsx';
 import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
+import { GuidePage, GuideSection } from '../stories/guide-page.tsx';
+import { useLiveToken } from './live-token.ts';
 
-const meta = { title: 'Fundamentos/Tokens' } satisfies Meta;
+const meta = {
+  title: 'Fundamentos/Tokens',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,100 +39,202 @@ const inks = [
 ] as const;
 
 const marks = [
-  ['accent', 'bg-accent'],
-  ['accent-hover', 'bg-accent-hover'],
-  ['danger', 'bg-danger'],
-  ['success', 'bg-success'],
-  ['warning', 'bg-warning'],
-  ['focus', 'bg-focus'],
-  ['line-strong', 'bg-line-strong'],
-  ['line', 'bg-line'],
+  ['accent', 'bg-accent', 'Acción principal'],
+  ['accent-hover', 'bg-accent-hover', 'Bajo el puntero'],
+  ['danger', 'bg-danger', 'Acción que destruye'],
+  ['success', 'bg-success', 'Correcto'],
+  ['warning', 'bg-warning', 'Advertencia'],
+  ['focus', 'bg-focus', 'Foco del teclado'],
+  ['line-strong', 'bg-line-strong', 'Borde de un control'],
+  ['line', 'bg-line', 'Separación'],
+  ['scene', 'bg-scene', 'Fondo de un dibujo'],
+  ['scene-line', 'bg-scene-line', 'Su trazo'],
+  ['scene-light', 'bg-scene-light', 'Su luz'],
 ] as const;
 
-/** Every colour by its purpose, in the theme of the toolbar. Contrast is computed by theme.test.ts in all three. */
+/** A token's value as the page has it now. */
+function Value({ token }: { token: string }) {
+  const [ref, value] = useLiveToken(token);
+  return (
+    <span ref={ref} data-slot="token-value" className="block text-sm text-ink-muted tabular-nums">
+      {value}
+    </span>
+  );
+}
+
+/** Every colour by its purpose, with its value in the theme of the toolbar. theme.test.ts computes the contrast. */
 export const Colours: Story = {
   name: 'Colores',
   tags: ['vrt'],
   render: () => (
-    <div className="flex flex-col gap-8">
-      <section aria-labelledby="grounds">
-        <h2 id="grounds" className="mb-3 text-xl font-bold">
-          Fondos
-        </h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+    <GuidePage
+      title="Colores"
+      lead="Se llaman por lo que hacen, nunca por cómo se ven: un tema es un bloque de valores y ningún componente lo nota. Papel cálido, verde de laguna y un foco índigo que no es ninguno de los dos."
+    >
+      <GuideSection id="grounds" title="Fondos">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4">
           {grounds.map(([name, fill, use]) => (
             <li key={name} className={`rounded-card border border-line p-4 ${fill}`}>
               <p className="font-semibold">{name}</p>
-              <p className="text-sm text-ink-muted">{use}</p>
+              <p className="mb-6 text-sm text-ink-muted">{use}</p>
+              <Value token={`--color-${name}`} />
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="inks">
-        <h2 id="inks" className="mb-3 text-xl font-bold">
-          Tintas
-        </h2>
-        <ul className="rounded-card border border-line bg-surface p-5">
+      </GuideSection>
+      <GuideSection id="inks" title="Tintas">
+        <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
           {inks.map(([name, ink, use]) => (
-            <li key={name} className={`flex flex-wrap justify-between gap-x-6 py-1 ${ink}`}>
-              <span className="font-semibold">{name}</span>
-              <span>{use}: Ñandú, pingüino, árbol, 1.234,50</span>
+            <li
+              key={name}
+              className="grid items-baseline gap-x-6 border-b border-line px-5 py-3 last:border-0 sm:grid-cols-[1.6fr_1fr_1fr]"
+            >
+              <span className={`text-lg font-semibold ${ink}`}>Ñandú, pingüino, 1.234,50</span>
+              <span>
+                {name}
+                <span className="block text-sm text-ink-muted">{use}</span>
+              </span>
+              <Value token={`--color-${name}`} />
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="marks">
-        <h2 id="marks" className="mb-3 text-xl font-bold">
-          Marcas y líneas
-        </h2>
-        <ul className="flex flex-wrap gap-4">
-          {marks.map(([name, fill]) => (
-            <li key={name} className="text-sm">
-              <span className={`mb-1.5 block h-12 w-28 rounded-control ${fill}`} />
-              {name}
+      </GuideSection>
+      <GuideSection id="marks" title="Marcas, líneas y dibujos">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-6">
+          {marks.map(([name, fill, use]) => (
+            <li key={name}>
+              <span className={`mb-2 block h-16 rounded-card ${fill}`} />
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-ink-muted">{use}</p>
+              <Value token={`--color-${name}`} />
             </li>
           ))}
         </ul>
-      </section>
-    </div>
+      </GuideSection>
+    </GuidePage>
   ),
+  play: async ({ canvasElement }) => {
+    const values = () => [...canvasElement.querySelectorAll('[data-slot=token-value]')];
+    await waitFor(() =>
+      expect(values().every(({ textContent }) => textContent.startsWith('oklch'))).toBe(true),
+    );
+    await expect(values()).toHaveLength(grounds.length + inks.length + marks.length);
+  },
 };
+
+const sizes = [
+  [
+    'text-3xl',
+    'text-3xl font-bold tracking-tight',
+    'Título de la pantalla',
+    'Caracterización de las familias',
+  ],
+  [
+    'text-2xl',
+    'text-2xl font-bold tracking-tight',
+    'El mismo, en el teléfono',
+    'Vereda El Peñón, San José de Uré',
+  ],
+  ['text-xl', 'text-xl font-bold', 'Título de sección', 'Vivienda y servicios públicos'],
+  ['text-lg', 'text-lg font-bold', 'Título de diálogo o de tarjeta', '¿Desea eliminar 3 registros?'],
+  ['text-base', 'text-base', 'Lectura', 'La jefa de hogar respondió quince preguntas; el niño, ninguna.'],
+  ['control-text', 'text-(length:--control-text) font-semibold', 'Botones y campos', 'Guardar 3 cambios'],
+  ['text-sm', 'text-sm text-ink-muted', 'Ayudas y datos de apoyo', 'Seis números, como 050001'],
+] as const;
 
 /** One family, made to be told apart letter by letter: Il1, O0, rn m. */
 export const Type: Story = {
   name: 'Letra',
   render: () => (
-    <div className="flex max-w-prose flex-col gap-4">
-      <p className="text-2xl font-bold text-balance">Caracterización de las familias de San José de Uré</p>
-      <p className="text-xl font-bold">Título de sección</p>
-      <p className="text-lg font-semibold">Título de diálogo</p>
-      <p>
-        Texto de lectura. La jefa de hogar respondió quince preguntas; el niño, ninguna. Código CAM000107: se
-        distinguen Il1, O0 y rn de m.
+    <GuidePage
+      title="Letra"
+      lead="Atkinson Hyperlegible Next, del Braille Institute: hecha para que ninguna letra se confunda con otra. Viene con el paquete, variable de 200 a 800."
+    >
+      <p
+        aria-label="Letras que se distinguen"
+        role="img"
+        className="text-5xl font-semibold tracking-wide sm:text-7xl"
+      >
+        Il1 O0 rnm ñÑ
       </p>
-      <p className="text-sm text-ink-muted">Texto de ayuda, que acompaña y no compite.</p>
-    </div>
+      <GuideSection id="scale" title="Escala">
+        <ul className="rounded-card border border-line bg-surface shadow-card">
+          {sizes.map(([name, look, use, sample]) => (
+            <li
+              key={name}
+              className="grid items-baseline gap-x-8 gap-y-1 border-b border-line px-5 py-4 last:border-0 md:grid-cols-[14rem_1fr]"
+            >
+              <span className="text-sm">
+                {name}
+                <span className="block text-ink-muted">{use}</span>
+                <Value token={`--${name}`} />
+              </span>
+              <span className={`min-w-0 ${look}`}>{sample}</span>
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection
+        id="figures"
+        title="Cifras"
+        lead="Donde se comparan van del mismo ancho y a la derecha; el cero lleva raya para que nadie lo lea como o."
+      >
+        <p className="w-fit text-end text-xl leading-8 tabular-nums">
+          1.234,50
+          <br />
+          987.000,01
+          <br />
+          CAM000107
+        </p>
+      </GuideSection>
+    </GuidePage>
   ),
 };
+
+const shapes = [
+  ['shadow-card', 'rounded-card bg-surface shadow-card', 'Reposa sobre la página'],
+  ['shadow-popover', 'rounded-card bg-surface-raised shadow-popover', 'Se abre encima: listas, avisos'],
+  ['shadow-modal', 'rounded-card bg-surface shadow-modal', 'Detiene lo demás: diálogos'],
+] as const;
 
 /** Rounding, shadow, and the height that the density sets. */
 export const Shape: Story = {
   name: 'Forma y densidad',
   render: () => (
-    <div className="flex flex-wrap items-end gap-6">
-      <div className="grid size-32 place-items-center rounded-card bg-surface text-sm shadow-card">
-        shadow-card
-      </div>
-      <div className="grid size-32 place-items-center rounded-card bg-surface-raised text-sm shadow-popover">
-        shadow-popover
-      </div>
-      <div className="grid size-32 place-items-center rounded-card bg-surface text-sm shadow-modal">
-        shadow-modal
-      </div>
-      <Field label="Nombre de la Zona">
-        <Input defaultValue="Vereda El Peñón" />
-      </Field>
-      <Button variant="primary">Guardar</Button>
-    </div>
+    <GuidePage
+      title="Forma y densidad"
+      lead="Tres alturas, dos radios, dos densidades. Lo que está más arriba proyecta más sombra; en alto contraste, una línea."
+    >
+      <GuideSection id="shadows" title="Alturas">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-8">
+          {shapes.map(([name, look, use]) => (
+            <li key={name} className={`flex h-36 flex-col justify-end p-4 ${look}`}>
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-ink-muted">{use}</p>
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection id="density" title="Densidad">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['comfortable', 'compact'] as const).map((density) => (
+            <div
+              key={density}
+              data-density={density}
+              className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-5 shadow-card"
+            >
+              <Field label="Nombre de la Zona" className="min-w-0 flex-1 basis-48">
+                <Input defaultValue="Vereda El Peñón" />
+              </Field>
+              <Button variant="primary">Guardar</Button>
+              <p className="w-full text-sm text-ink-muted">
+                {density === 'compact' ? 'Compacta' : 'Amplia'}
+                <Value token="--control-height" />
+              </p>
+            </div>
+          ))}
+        </div>
+      </GuideSection>
+    </GuidePage>
   ),
 };

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+
+const themes = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
+
+interface EveryThemeProps {
+  /** The story's id. */
+  id: string;
+  globals: Record<string, unknown>;
+  /** The story takes the whole screen. */
+  fills: boolean;
+}
+
+/**
+ * The story in the three themes side by side. Each stands in a page of its own, so that what it opens at the end of
+ * <body> has its theme too. The controls do not reach into them: play with these in one theme.
+ */
+export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-px bg-line">
+      {Object.entries(themes).map(([theme, name]) => (
+        <section key={theme} aria-label={name} className="flex min-w-0 flex-col bg-surface">
+          <p className="border-b border-line px-4 py-2 text-sm font-semibold text-ink-muted">{name}</p>
+          <Frame
+            title={name}
+            fills={fills}
+            src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${[
+              `theme:${theme}`,
+              ...['density', 'locale', 'motion'].map((key) => `${key}:${String(globals[key])}`),
+            ].join(';')}`}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** As high as what it shows, so that one page scrolls and not three. */
+function Frame({ title, src, fills }: { title: string; src: string; fills: boolean }) {
+  const [height, setHeight] = useState(480);
+  const watch = useRef<ResizeObserver>(null);
+  const measure = (frame: HTMLIFrameElement) => {
+    const body = frame.contentDocument?.body;
+    if (!body || fills) return;
+    watch.current?.disconnect();
+    watch.current = new ResizeObserver(() => setHeight(Math.max(480, body.scrollHeight)));
+    watch.current.observe(body);
+  };
+  return (
+    <iframe
+      title={title}
+      src={src}
+      onLoad={(event) => measure(event.currentTarget)}
+      style={fills ? undefined : { height }}
+      className="block min-h-[90dvh] w-full flex-1 border-0 data-[fit]:min-h-0"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { create } from 'storybook/theming';
+
+/**
+ * Storybook's own frame in the colours of packages/ui/src/theme/theme.css, light theme. Written as hexadecimal, because
+ * Storybook mixes colours itself and reads no OKLCH.
+ */
+export const look = create({
+  base: 'light',
+  // As HTML, for the name is written in the font of the page, which a picture cannot use.
+  brandTitle:
+    '<img src="./favicon.svg" alt="" width="28" height="28" style="vertical-align:middle;margin-inline-end:10px">Caracteriza UI',
+  brandUrl: './',
+  brandTarget: '_self',
+  fontBase: '"Atkinson Hyperlegible Next", ui-sans-serif, system-ui, sans-serif',
+  appBg: '#f8f6f1',
+  appContentBg: '#fefdfb',
+  appPreviewBg: '#f8f6f1',
+  appBorderColor: '#dfdcd4',
+  appBorderRadius: 12,
+  inputBorderRadius: 7,
+  inputBorder: '#818980',
+  barBg: '#fefdfb',
+  barTextColor: '#4d5b5b',
+  barHoverColor: '#005e55',
+  barSelectedColor: '#005e55',
+  colorPrimary: '#005e55',
+  colorSecondary: '#005e55',
+  textColor: '#192628',
+  textMutedColor: '#4d5b5b',
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The value that a custom property has now where `ref` stands: it follows the theme and the density of the toolbar. */
+export function useLiveToken(name: string): [RefObject<HTMLElement | null>, string] {
+  const ref = useRef<HTMLElement>(null);
+  const [value, setValue] = useState('');
+  useEffect(() => {
+    const read = () => {
+      if (ref.current) setValue(getComputedStyle(ref.current).getPropertyValue(name).trim());
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true });
+    return () => observer.disconnect();
+  }, [name]);
+  return [ref, value];
+}
