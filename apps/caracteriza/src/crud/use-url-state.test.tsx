@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { withEntries } from './address.ts';
+import { useUrlState } from './use-url-state.ts';
+
+afterEach(cleanup);
+
+const read = (name: string) => (params: URLSearchParams) => params.get(name) ?? '';
+const write = (name: string) => (params: URLSearchParams, value: string) =>
+  withEntries(params, { [name]: value });
+const search = { read: read('search'), write: write('search') };
+const choice = { read: read('choice'), write: write('choice') };
+
+/** A screen with two states, each of which changes in the moment after the other. */
+function Screen() {
+  const [searched, changeSearch] = useUrlState(search.read, search.write);
+  const [chosen, changeChoice] = useUrlState(choice.read, choice.write);
+  const both = (how?: { replace: boolean }) => {
+    changeChoice('q1', how);
+    changeSearch('ana');
+  };
+  return (
+    <>
+      <p>{`${searched}, ${chosen}`}</p>
+      <button onClick={() => both()}>here</button>
+      <button onClick={() => both({ replace: false })}>in a place of its own</button>
+    </>
+  );
+}
+
+function open() {
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: ['/?other=1'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('two states that change before the address has followed are both kept', async () => {
+  const router = open();
+  fireEvent.click(screen.getByText('here'));
+  expect(screen.getByText('ana, q1')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1&search=ana'));
+  expect(screen.getByText('ana, q1')).toBeTruthy();
+});
+
+test('a place of its own stays one, though a change follows at once', async () => {
+  const router = open();
+  fireEvent.click(screen.getByText('in a place of its own'));
+  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1&search=ana'));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?other=1');
+});
