@@ -69,15 +69,18 @@ export function DateInput({
     invalid: invalid ?? (wrong || undefined),
     'aria-describedby': [rest['aria-describedby'], wrong && noteId].filter(Boolean).join(' ') || undefined,
   });
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const raw = event.currentTarget.value;
-    // While deleting, a slash that comes back at once could never be removed.
-    const deleting = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') ?? false;
-    const next = deleting ? raw : maskTyped(raw);
+  const write = (next: string) => {
     setTyped(next);
     setWrong(false);
     const parsed = parseTyped(next) ?? '';
     if (parsed !== iso) setIso(parsed, { reason: 'typed', typed: next });
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const raw = event.currentTarget.value;
+    // React also answers a plain Event, which tests and extensions make.
+    const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
+    // While deleting, a slash that comes back at once could never be removed; what is being composed is left alone.
+    write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw));
   };
   const pick = (date: string) => {
     setTyped(toTyped(date));
@@ -98,6 +101,10 @@ export function DateInput({
           value={typed}
           placeholder={placeholder ?? texts.placeholder}
           onChange={type}
+          onCompositionEnd={(event) => {
+            rest.onCompositionEnd?.(event);
+            write(maskTyped(event.currentTarget.value));
+          }}
           onBlur={(event) => {
             const parsed = parseTyped(typed);
             setWrong(typed !== '' && parsed === null);

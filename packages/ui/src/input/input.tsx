@@ -24,7 +24,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxL
   prefix?: string;
   /** Icon or button at the end of the box. */
   end?: ReactNode;
-  /** Hears only text that passed the format and the limit. */
+  /** Hears text that passed the format and the limit; while an input method composes, what is not decided yet. */
   onValueChange?: (value: string) => void;
 }
 
@@ -56,12 +56,16 @@ export function Input({
 }: InputProps) {
   const texts = useSection('input', inputEs);
   const [shown, setShown] = useState(false);
-  const [length, setLength] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
   const control = useFieldControl({ ...rest, invalid });
   const rule = { format, maxLength, noSpaces: type === 'password' };
-  const { cut, ...filter } = useTextFilter<HTMLInputElement>(rule, onChange, (value) => {
-    setLength(value.length);
-    onValueChange?.(value);
+  const { value, defaultValue, onCompositionEnd } = rest;
+  const { lost, length, handlers } = useTextFilter<HTMLInputElement>({
+    rule,
+    value,
+    defaultValue,
+    onChange,
+    onCompositionEnd,
+    onValueChange,
   });
   const password = type === 'password';
   return (
@@ -72,7 +76,7 @@ export function Input({
           {...NATIVE[type]}
           {...rest}
           {...control}
-          {...filter}
+          {...handlers}
           data-slot="control"
           type={password && !shown ? 'password' : 'text'}
           placeholder={placeholder ?? texts.placeholder}
@@ -91,7 +95,7 @@ export function Input({
         )}
         {end}
       </div>
-      <LimitNote cut={cut} counter={counter} length={length} maxLength={maxLength} texts={texts} />
+      <LimitNote lost={lost} rule={rule} counter={counter} length={length} texts={texts} />
     </>
   );
 }

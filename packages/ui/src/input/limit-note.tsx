@@ -1,24 +1,32 @@
 import type { InputMessages } from './input-messages.ts';
+import type { FilteredText, TextRule } from './text-filter.ts';
 
 interface LimitNoteProps {
-  cut: boolean;
+  lost: FilteredText['lost'];
+  rule: TextRule;
   counter: boolean;
   length: number;
-  maxLength: number;
   texts: InputMessages;
 }
 
-/** The line below an input: the counter, and, in a live region that is always there, that the text was cut. */
-export function LimitNote({ cut, counter, length, maxLength, texts }: LimitNoteProps) {
+/** What a rule lets through, in words. */
+function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string {
+  if (format === 'number') return texts.onlyNumber;
+  if (format === 'textnumber') return texts.onlyTextNumber;
+  return format === 'text' || !noSpaces ? texts.onlyText : texts.noSpaces;
+}
+
+/** The line below an input: the counter, and, in a live region that is always there, why something typed is not there. */
+export function LimitNote({ lost, rule, counter, length, texts }: LimitNoteProps) {
   return (
     <div
       data-slot="input-note"
-      className={cut || counter ? 'flex justify-between gap-3 text-xs text-ink-muted' : 'sr-only'}
+      className={lost || counter ? 'flex justify-between gap-3 text-xs text-ink-muted' : 'sr-only'}
     >
-      <span role="status" className={cut ? 'font-medium text-warning-ink' : 'sr-only'}>
-        {cut && texts.cut(maxLength)}
+      <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
+        {lost && (lost === 'cut' ? texts.cut(rule.maxLength) : admitted(rule, texts))}
       </span>
-      {counter && <span className="ms-auto tabular-nums">{texts.counter(length, maxLength)}</span>}
+      {counter && <span className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</span>}
     </div>
   );
 }

@@ -20,10 +20,16 @@ it('takes a decomposed ñ for one letter', () => {
 });
 
 it('counts code points and never cuts one in half', () => {
-  expect(filterText('👩a', { ...rule, maxLength: 1 })).toEqual({ text: '👩', cut: true });
-  expect(filterText('👩👩', { ...rule, maxLength: 2 })).toEqual({ text: '👩👩', cut: false });
+  expect(filterText('👩a', { ...rule, maxLength: 1 })).toEqual({ text: '👩', lost: 'cut' });
+  expect(filterText('👩👩', { ...rule, maxLength: 2 })).toEqual({ text: '👩👩', lost: null });
 });
 
 it('takes white space out of passwords', () => {
   expect(filterText(' a\tb\u00a0c\n', { ...rule, noSpaces: true }).text).toBe('abc');
+});
+
+it('tells what was refused from what was too long, and from what was only composed', () => {
+  expect(filterText('12a', { ...rule, format: 'number' }).lost).toBe('refused');
+  expect(filterText('12a3', { ...rule, format: 'number', maxLength: 2 }).lost).toBe('cut');
+  expect(filterText('n\u0303', { ...rule, format: 'text' })).toEqual({ text: 'ñ', lost: null });
 });

@@ -18,17 +18,27 @@ export interface TextRule {
   noSpaces: boolean;
 }
 
+export interface FilteredText {
+  /** What may stay. */
+  text: string;
+  /** Why something went: a character that the rule refuses, or the limit. */
+  lost: 'refused' | 'cut' | null;
+}
+
+/** How long a text is, as limits and counters count: in code points. */
+export const lengthOf = (text: string) => Array.from(text).length;
+
 /**
  * Applies a rule to what was typed or pasted. Composed first (NFC), so that a decomposed "ñ" from another program is
  * one letter and not a letter and a refused sign.
- *
- * @returns the text that may stay, and whether the limit cut it
  */
-export function filterText(text: string, rule: TextRule): { text: string; cut: boolean } {
-  let kept = rule.format === 'all' ? text : text.normalize('NFC').replace(REFUSED[rule.format], '');
+export function filterText(text: string, rule: TextRule): FilteredText {
+  const whole = rule.format === 'all' ? text : text.normalize('NFC');
+  let kept = rule.format === 'all' ? whole : whole.replace(REFUSED[rule.format], '');
   if (rule.noSpaces) kept = kept.replace(/\s/g, '');
-  if (kept.length <= rule.maxLength) return { text: kept, cut: false };
+  const lost = kept === whole ? null : 'refused';
+  if (kept.length <= rule.maxLength) return { text: kept, lost };
   const points = Array.from(kept);
-  if (points.length <= rule.maxLength) return { text: kept, cut: false };
-  return { text: points.slice(0, rule.maxLength).join(''), cut: true };
+  if (points.length <= rule.maxLength) return { text: kept, lost };
+  return { text: points.slice(0, rule.maxLength).join(''), lost: 'cut' };
 }

@@ -1,19 +1,30 @@
-import { useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { filterText, type TextRule } from './text-filter.ts';
+import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent } from 'react';
+import { filterText, lengthOf, type FilteredText, type TextRule } from './text-filter.ts';
 
+type NativeValue = ComponentProps<'input'>['value'];
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Replaces the element's value and keeps the caret where the person was typing. */
-function replaceValue(element: TextElement, rule: TextRule): boolean {
+/** Replaces the element's value and keeps the caret where the person was typing. @returns what was lost */
+function replaceValue(element: TextElement, rule: TextRule): FilteredText['lost'] {
   const raw = element.value;
-  const { text, cut } = filterText(raw, rule);
+  const { text, lost } = filterText(raw, rule);
   if (text !== raw) {
     const caret = element.selectionStart ?? raw.length;
     const before = filterText(raw.slice(0, caret), rule).text.length;
     element.value = text;
     if (element.ownerDocument.activeElement === element) element.setSelectionRange(before, before);
   }
-  return cut;
+  return lost;
+}
+
+interface Filtered<E extends TextElement> {
+  rule: TextRule;
+  /** The owner's value, where it holds one; else the first value. */
+  value: NativeValue;
+  defaultValue: NativeValue;
+  onChange: ((event: ChangeEvent<E>) => void) | undefined;
+  onCompositionEnd: ((event: CompositionEvent<E>) => void) | undefined;
+  onValueChange: ((value: string) => void) | undefined;
 }
 
 /**
@@ -21,32 +32,42 @@ function replaceValue(element: TextElement, rule: TextRule): boolean {
  * setter, react-hook-form's `register`) only ever sees the text that may stay. While an input method composes
  * (accents, dictation, Asian scripts) nothing is touched; the rule is applied when it ends.
  *
- * @returns handlers to spread, `cut` (the last change went over the limit) and `length` of the current text
+ * @returns handlers to spread, what the last change lost, and the length of the present text in code points
  */
-export function useTextFilter<E extends TextElement>(
-  rule: TextRule,
-  onChange: ((event: ChangeEvent<E>) => void) | undefined,
-  onValueChange: ((value: string) => void) | undefined,
-) {
-  const [cut, setCut] = useState(false);
+export function useTextFilter<E extends TextElement>({
+  rule,
+  value,
+  defaultValue,
+  onChange,
+  onCompositionEnd,
+  onValueChange,
+}: Filtered<E>) {
+  const [lost, setLost] = useState<FilteredText['lost']>(null);
+  const [typed, setTyped] = useState<NativeValue>(defaultValue);
   return {
-    cut,
-    onChange: (event: ChangeEvent<E>) => {
-      const composing = (event.nativeEvent as InputEvent).isComposing;
-      if (!composing) setCut(replaceValue(event.currentTarget, rule));
-      onChange?.(event);
-      onValueChange?.(event.currentTarget.value);
-    },
-    onCompositionEnd: (event: CompositionEvent<E>) => {
-      const element = event.currentTarget;
-      const raw = element.value;
-      const next = filterText(raw, rule);
-      if (next.text === raw) return;
-      // The prototype's setter goes past React's own record of the value, so the event below counts as a change.
-      const prototype = Object.getPrototypeOf(element) as object;
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, next.text);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-      setCut(next.cut);
+    // The owner put another text there: what an earlier one lost is past.
+    lost: value === undefined || value === typed ? lost : null,
+    length: lengthOf(String(value ?? typed ?? '')),
+    handlers: {
+      onChange: (event: ChangeEvent<E>) => {
+        const composing = (event.nativeEvent as InputEvent).isComposing;
+        if (!composing) setLost(replaceValue(event.currentTarget, rule));
+        setTyped(event.currentTarget.value);
+        onChange?.(event);
+        onValueChange?.(event.currentTarget.value);
+      },
+      onCompositionEnd: (event: CompositionEvent<E>) => {
+        onCompositionEnd?.(event);
+        const element = event.currentTarget;
+        const raw = element.value;
+        const next = filterText(raw, rule);
+        if (next.text === raw) return;
+        // The prototype's setter goes past React's own record of the value, so the event below counts as a change.
+        const prototype = Object.getPrototypeOf(element) as object;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, next.text);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+        setLost(next.lost);
+      },
     },
   };
 }

@@ -3,6 +3,8 @@ import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
+import { inputEs } from '../input/input-messages.ts';
+import { useTextFilter } from '../input/use-text-filter.ts';
 import { cn } from '../provider/cn.ts';
 import { useControllable } from '../provider/use-controllable.ts';
 import { useSection } from '../provider/use-section.ts';
@@ -18,6 +20,7 @@ export interface SearchInputProps extends Omit<
   onValueChange?: (value: string) => void;
   /** On Enter, on the icon, and with '' when cleared. */
   onSearch?: (value: string) => void;
+  /** Longest text in code points; more is cut, and said. */
   maxLength?: number;
 }
 
@@ -37,6 +40,15 @@ export function SearchInput({
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange });
   const control = useFieldControl(rest);
+  const inputTexts = useSection('input', inputEs);
+  const { lost, handlers } = useTextFilter<HTMLInputElement>({
+    rule: { format: 'all', maxLength, noSpaces: false },
+    value: text,
+    defaultValue: undefined,
+    onChange: undefined,
+    onCompositionEnd: rest.onCompositionEnd,
+    onValueChange: setText,
+  });
   const clear = () => {
     setText('');
     onSearch?.('');
@@ -73,17 +85,19 @@ export function SearchInput({
         enterKeyHint="search"
         {...rest}
         {...control}
+        {...handlers}
         data-slot="control"
         type="text"
         inputMode="search"
         autoComplete="off"
-        maxLength={maxLength}
         value={text}
         placeholder={placeholder ?? texts.placeholder}
-        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKey}
         className={cn(controlText, 'ps-1.5')}
       />
+      <span aria-live="polite" className="sr-only">
+        {lost && inputTexts.cut(maxLength)}
+      </span>
       {text !== '' && (
         <button type="button" aria-label={texts.clear} onClick={clear} className={controlAction}>
           <CrossGlyph />

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { inputEs } from '../input/input-messages.ts';
@@ -32,30 +32,31 @@ export function Textarea({
   ...rest
 }: TextareaProps) {
   const texts = useSection('input', inputEs);
-  const [length, setLength] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
   const control = useFieldControl({ ...rest, invalid });
-  const { cut, ...filter } = useTextFilter<HTMLTextAreaElement>(
-    { format, maxLength, noSpaces: false },
+  const rule = { format, maxLength, noSpaces: false };
+  const { value, defaultValue, onCompositionEnd } = rest;
+  const { lost, length, handlers } = useTextFilter<HTMLTextAreaElement>({
+    rule,
+    value,
+    defaultValue,
     onChange,
-    (value) => {
-      setLength(value.length);
-      onValueChange?.(value);
-    },
-  );
+    onCompositionEnd,
+    onValueChange,
+  });
   return (
     <>
       <div data-slot="textarea" className={cn(controlFrame, className)}>
         <textarea
           {...rest}
           {...control}
-          {...filter}
+          {...handlers}
           data-slot="control"
           rows={rows}
           placeholder={placeholder ?? texts.placeholder}
           className={cn(controlText, 'field-sizing-content max-h-[20lh] min-h-[3lh] resize-y leading-6')}
         />
       </div>
-      <LimitNote cut={cut} counter={counter} length={length} maxLength={maxLength} texts={texts} />
+      <LimitNote lost={lost} rule={rule} counter={counter} length={length} texts={texts} />
     </>
   );
 }
