@@ -1,4 +1,5 @@
 import path from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -35,6 +36,21 @@ describe('environment', () => {
   });
 
   it.each([
+    ['', false],
+    ['0', false],
+    ['False', false],
+    ['1', true],
+    ['true', true],
+    ['loopback, 10.0.0.5', 'loopback,10.0.0.5'],
+    ['UniqueLocal', 'uniquelocal'],
+    ['fd00::/8', 'fd00::/8'],
+  ])('takes TRUST_PROXY=%s, which the server can start with', async (value, trusted) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: value });
+    expect(trustProxy).toBe(trusted);
+    await Fastify({ trustProxy }).close();
+  });
+
+  it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -44,6 +60,13 @@ describe('environment', () => {
     ['DEMO', 'quizás'],
     ['SESSION_IDLE_MINUTES', '0'],
     ['SESSION_MAX_HOURS', '1.5'],
+    ['TRUST_PROXY', 'quizás'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.1/8/8'],
+    ['TRUST_PROXY', '300.1.1.1'],
     ['LOG_LEVEL', 'mucho'],
     ['ADMIN_PASSWORD', 'con espacio'],
   ])('refuses %s=%s in one Spanish line without secrets', (name, value) => {

@@ -2,6 +2,7 @@
  * The environment table of design §4, read once and checked. Nothing else reads `process.env`. A bad value is one
  * Spanish line that names the variable (ConfigError), printed by main.ts.
  */
+import net from 'node:net';
 import path from 'node:path';
 
 export interface Config {
@@ -60,13 +61,35 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   );
 }
 
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, or a network as address/bits. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = net.isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Whom forwarded headers are believed from: nobody, everybody, or these addresses, networks and groups. */
+function proxies(env: Environment): boolean | string {
+  const text = env['TRUST_PROXY']?.trim().toLowerCase();
+  if (!text || ['0', 'false'].includes(text)) return false;
+  if (['1', 'true'].includes(text)) return true;
+  const entries = text.split(',').map((entry) => entry.trim());
+  const wrong = entries.find((entry) => !proxyGroups.includes(entry) && !isAddress(entry));
+  if (wrong === undefined) return entries.join(',');
+  throw new ConfigError(
+    `TRUST_PROXY=${text} no es válido: use 1, 0, o direcciones y redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback).`,
+  );
+}
+
 /**
  * Reads and checks the environment.
  * @throws {ConfigError} at the first bad value.
  */
 export function readConfig(env: Environment): Config {
   const databaseURL = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const proxy = env['TRUST_PROXY']?.trim();
   const logLevel = env['LOG_LEVEL']?.trim().toLowerCase() || 'info';
   if (!levels.includes(logLevel)) {
     throw new ConfigError(`LOG_LEVEL=${logLevel} no es válido: use uno de ${levels.join(', ')}.`);
@@ -84,8 +107,7 @@ export function readConfig(env: Environment): Config {
     demo: flag(env, 'DEMO', databaseURL === undefined),
     smtpURL: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicURL: url(env, 'PUBLIC_URL', ['http:', 'https:']),
-    trustProxy:
-      !proxy || ['0', 'false'].includes(proxy) ? false : ['1', 'true'].includes(proxy) ? true : proxy,
+    trustProxy: proxies(env),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),
     logLevel,
