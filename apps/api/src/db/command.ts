@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { ConfigError, readConfig } from '../config.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { openDatabase } from './open.ts';
@@ -11,14 +12,11 @@ import { StartupProblem } from './startup-problem.ts';
 import { errorCode } from './transaction.ts';
 import type { Database } from './types.ts';
 
-// npm runs the script in apps/api; a person means the folder they typed in.
-const from = process.env['INIT_CWD'] ?? process.cwd();
-
-/** A file as the person who runs the command named it. */
-export const fileFromHere = (file: string) => path.resolve(from, file);
+/** A file as the person who runs the command named it: npm moves to the project's folder, INIT_CWD is where they typed. */
+export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 /**
- * Opens the database, does the work, closes it again. A StartupProblem is told as one line and ends with status 1.
+ * Opens the database, does the work, closes it again. A StartupProblem or ConfigError is told as one line and ends with status 1.
  * @param usage how the command is called, told when `given` says that an argument is missing
  */
 export async function runCommand(
@@ -26,14 +24,15 @@ export async function runCommand(
   given: boolean,
   work: (db: Kysely<Database>, say: (line: string) => void) => Promise<void>,
 ): Promise<void> {
-  const url = process.env['DATABASE_URL'];
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  let byURL = false;
   try {
     if (!given) throw new StartupProblem(`Use: ${usage}`);
-    const embedded = url
-      ? null
-      : await startEmbedded({ dataDir: fileFromHere(process.env['DATA_DIR'] ?? 'data'), log: say });
-    const db = openDatabase(embedded?.connection ?? { connectionString: url ?? '' });
+    // The server's own reading: the same DATA_DIR names the same folder there and here.
+    const { databaseURL, dataDir } = readConfig(process.env);
+    byURL = databaseURL !== undefined;
+    const embedded = byURL ? null : await startEmbedded({ dataDir, log: say });
+    const db = openDatabase(embedded?.connection ?? { connectionString: databaseURL ?? '' });
     try {
       await work(db, say);
     } finally {
@@ -41,7 +40,8 @@ export async function runCommand(
       await embedded?.stop();
     }
   } catch (error) {
-    const told = error instanceof StartupProblem ? error : problemOf(error, url !== undefined);
+    const plain = error instanceof StartupProblem || error instanceof ConfigError;
+    const told = plain ? error : problemOf(error, byURL);
     if (!told) throw error;
     console.error(told.message);
     process.exitCode = 1;
