@@ -8,11 +8,11 @@ import { parametersValidator, schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
 import { fieldErrors } from './validation-messages.ts';
 
-/** A NUL is a legal JSON character that no text column can hold. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** A NUL and half a surrogate pair are legal in JSON, but no text column holds them. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (value === null || typeof value !== 'object') return false;
-  return Object.values(value).some(holdsNul);
+  return Object.values(value).some(holdsUnstorable);
 }
 
 export interface RequestParts {
@@ -41,7 +41,7 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     if (body === undefined)
       throw problem('invalid', [{ field: '', message: 'Faltan los datos de la solicitud.' }]);
     check(schemaValidator(traffic.body.ref, traffic.bodyLimit !== null), body);
-    if (holdsNul(body))
+    if (holdsUnstorable(body))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
     return body;
   };
@@ -49,11 +49,11 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
   return ({ params, query, body }) => {
     compiled ??= { path: parametersValidator(of('path')), query: parametersValidator(of('query')) };
     const path = { ...(params as object) };
-    if (!compiled.path(path) || holdsNul(path)) throw problem('notFound');
+    if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
     // The actor is the session's user: userName is accepted everywhere and read nowhere (design §4).
     const { userName: _ignored, ...asked } = query as Record<string, unknown>;
     check(compiled.query, asked);
-    if (holdsNul(asked))
+    if (holdsUnstorable(asked))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
     return { params: path, query: asked, body: checkBody(body) };
   };
