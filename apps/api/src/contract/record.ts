@@ -4,14 +4,14 @@ import { resolveID } from '../codes/resolve.ts';
 import type { Database } from '../db/types.ts';
 import { type FieldError, problem } from '../http/problem.ts';
 
-/** Tables whose records are deleted outright, yet carry a version. */
-type OutrightTable = 'zone' | 'trigger_rule';
+/** Tables whose records are deleted outright, yet carry a version; and the one whose edits must wait for each other. */
+type LockedTable = 'zone' | 'trigger_rule' | 'characterization';
 
 /** Tables whose records become inactive instead of being deleted (rules §4). */
 type StatusTable = 'campaign' | 'characterization' | 'question' | 'answer_option' | 'family' | 'surveyable';
 
 /** Holds the record until the transaction ends, so that of two who change it at once the second sees the first's version. */
-export async function lockRecord(trx: Kysely<Database>, table: OutrightTable, id: string): Promise<void> {
+export async function lockRecord(trx: Kysely<Database>, table: LockedTable, id: string): Promise<void> {
   await trx
     .selectFrom(table as 'zone')
     .select('id')
@@ -79,7 +79,7 @@ export async function checkMasters(
     .where('id', 'in', [...new Set(wanted.map(([, [, id]]) => id))])
     .execute();
   const tables = new Map(found.map((entry) => [entry.id, entry.table_name]));
-  refuse(wanted.filter(([, [table, id]]) => tables.get(id) !== table).map(([field]) => field));
+  refuseChoices(wanted.filter(([, [table, id]]) => tables.get(id) !== table).map(([field]) => field));
 }
 
 /** Throws 422 when a reference that was sent is missing or inactive; `field` is its property in the body. */
@@ -95,10 +95,11 @@ export async function checkActive(
     .where('id', '=', id)
     .where('status', '=', 'activo')
     .executeTakeFirst();
-  if (!row) refuse([field]);
+  if (!row) refuseChoices([field]);
 }
 
-function refuse(fields: readonly string[]): void {
+/** Throws 422 with one error for each of these properties, whose values name nothing that can be chosen; none: does nothing. */
+export function refuseChoices(fields: readonly string[]): void {
   if (fields.length === 0) return;
   const errors = fields.map((field): FieldError => ({
     field,

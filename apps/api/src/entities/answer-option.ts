@@ -98,6 +98,14 @@ async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
   return { id, characterizationID };
 }
 
+/** An active option with its question, all locked, and as it is. */
+async function lockOption(trx: Kysely<Database>, idOrCode: string) {
+  const known = await readOption(trx, await resolveID(trx, 'answer_option', idOrCode, gone));
+  const question = await lockQuestion(trx, known.questionID.id);
+  const id = await lockActive(trx, 'answer_option', known.id, gone);
+  return { id, question, before: await readOption(trx, id) };
+}
+
 /** The columns that a form fills. */
 function columnsOf(code: string, { label, orderOption }: AnswerOptionFields) {
   return { label, label_sort: sortKey(label), order_option: orderOption, search: fold(`${code} ${label}`) };
@@ -146,9 +154,7 @@ export const answerOptionHandlers = {
   },
 
   updateAnswerOption: async ({ trx, params, body, now, audit }) => {
-    const id = await lockActive(trx, 'answer_option', params.id, gone);
-    const before = await readOption(trx, id);
-    const question = await lockQuestion(trx, before.questionID.id);
+    const { id, question, before } = await lockOption(trx, params.id);
     checkEdit(before, body);
     if (body.questionID !== before.questionID.id) {
       const message = 'Una opción no se puede mover a otra pregunta.';
@@ -166,9 +172,7 @@ export const answerOptionHandlers = {
   },
 
   deactivateAnswerOption: async ({ trx, params, query, now, audit }) => {
-    const id = await lockActive(trx, 'answer_option', params.id, gone);
-    const before = await readOption(trx, id);
-    const question = await lockQuestion(trx, before.questionID.id);
+    const { id, question, before } = await lockOption(trx, params.id);
     const dependent = await trx
       .selectFrom('question')
       .select(['code', 'statement'])

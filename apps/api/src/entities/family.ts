@@ -8,7 +8,7 @@ import { issueCode, spendCode } from '../codes/codes.ts';
 import { resolveID } from '../codes/resolve.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
 import { answerExport, answerList, listingOf } from '../contract/listing.ts';
-import { checkEdit, checkMasters, lockActive } from '../contract/record.ts';
+import { checkEdit, checkMasters, lockActive, refuseChoices } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
@@ -86,7 +86,7 @@ const exportFamilies = (
 async function columnsOf(trx: Kysely<Database>, code: string, body: FamilyFields) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
-  if (!zone) throw problem('unknownReference');
+  if (!zone) refuseChoices(['zoneID']);
   const { consultreference, residentialaddress, locationReference } = body;
   return {
     consultreference,

@@ -1,4 +1,5 @@
 /** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
+import { fieldTypes } from '@caracteriza/domain/answer-check';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -33,11 +34,16 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .execute();
   const optionRows = await trx
     .selectFrom('answer_option')
-    .select(['question_id as questionID', 'id', 'code', 'label', 'order_option as orderOption'])
+    .select(['answer_option.question_id as questionID', 'answer_option.id', 'answer_option.code'])
+    .select(['answer_option.label', 'answer_option.order_option as orderOption'])
+    .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
-    .where('status', '=', 'activo')
-    .orderBy('order_option')
-    .orderBy('id')
+    .where('answer_option.status', '=', 'activo')
+    // Options of a question that was a dropdown once wait for its becoming one again.
+    .where('type.code', '=', fieldTypes.dropdown)
+    .orderBy('answer_option.order_option')
+    .orderBy('answer_option.id')
     .execute();
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
   return rows.map((row) => ({

@@ -145,7 +145,7 @@ export const questionHandlers = {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
     if (before.mtFieldTypeID.code === fieldTypes.dropdown && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
-      await checkNoDependents(trx, id, 'no se puede cambiar su tipo.');
+      await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }
     await trx
       .updateTable('question')
@@ -159,9 +159,11 @@ export const questionHandlers = {
   },
 
   deactivateQuestion: async ({ trx, params, query, now, audit }) => {
-    const id = await lockActive(trx, 'question', params.id, gone);
+    const known = await readQuestion(trx, await resolveID(trx, 'question', params.id, gone));
+    // In the order in which every edit locks: characterization, question, option or trigger.
+    await lockActive(trx, 'characterization', known.characterizationID.id, 'La caracterización');
+    const id = await lockActive(trx, 'question', known.id, gone);
     const before = await readQuestion(trx, id);
-    await lockActive(trx, 'characterization', before.characterizationID.id, 'La caracterización');
     await checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.');
     await trx
       .updateTable('question')

@@ -5,7 +5,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { resolveID } from '../codes/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { checkEdit, lockActive, lockRecord } from '../contract/record.ts';
+import { checkEdit, lockActive, lockRecord, refuseChoices } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
@@ -37,7 +37,7 @@ async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
       .where('code', '=', value1)
       .executeTakeFirst();
     if (!entry) {
-      const message = `El valor ${value1} no existe para el campo ${field}.`;
+      const message = `El valor ${value1} no existe para el campo ${field}. Elija uno de la lista.`;
       throw problem('rule', message, [{ field: 'value1', message }]);
     }
   }
@@ -50,7 +50,7 @@ async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
       .where('characterization_id', '=', characterizationID)
       .where('status', '=', 'activo')
       .executeTakeFirst();
-    if (!question) throw problem('unknownReference');
+    if (!question) refuseChoices(['questionID']);
   }
   return {
     field,
@@ -98,9 +98,12 @@ export const triggerHandlers = {
   },
 
   deleteTrigger: async ({ trx, params, now, audit }) => {
-    const id = await resolveID(trx, 'trigger_rule', params.id, gone);
-    await lockRecord(trx, 'trigger_rule', id);
-    const before = await readOne(trx, id);
+    const known = await readOne(trx, await resolveID(trx, 'trigger_rule', params.id, gone));
+    // The characterization first, as every edit of its questionnaire does; a deleted one too.
+    await lockRecord(trx, 'characterization', known.characterizationID.id);
+    await lockRecord(trx, 'trigger_rule', known.id);
+    const before = await readOne(trx, known.id);
+    const { id } = before;
     await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
     await storeQuestionnaire(trx, before.characterizationID.id, now);
     await audit({ entity, entityID: id, before });

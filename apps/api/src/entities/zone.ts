@@ -8,7 +8,7 @@ import { issueCode, spendCode } from '../codes/codes.ts';
 import { resolveID } from '../codes/resolve.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
 import { answerExport, answerList, listingOf } from '../contract/listing.ts';
-import { checkEdit, checkMasters, lockRecord } from '../contract/record.ts';
+import { checkEdit, checkMasters, lockRecord, refuseChoices } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
@@ -101,7 +101,7 @@ async function columnsOf(trx: Kysely<Database>, code: string, body: ZoneFields) 
     .where('id', '=', body.daneID)
     .where('level', '=', 'municipality')
     .executeTakeFirst();
-  if (!municipality) throw problem('unknownReference');
+  if (!municipality) refuseChoices(['daneID']);
   const { name, zipcode } = body;
   return {
     name,
@@ -168,7 +168,7 @@ export const zoneHandlers = {
       .where('zone_id', '=', id)
       .limit(1)
       .executeTakeFirst();
-    if (used) throw problem('inUse', 'La zona');
+    if (used) throw problem('inUse', 'La zona', 'Asigne antes otra zona a sus familias.');
     await trx.deleteFrom('zone').where('id', '=', id).execute();
     await audit({ entity: 'zone', entityID: id, before });
     return { message: 'La zona se eliminó correctamente.' };

@@ -71,7 +71,7 @@ const catalogue = {
   // 404, 405
   notFound: (what: string = 'El registro') => ({
     status: 404,
-    message: `${what} no existe o fue eliminado. Recargue la lista.`,
+    message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
   }),
   unknownRoute: () => ({ status: 404, message: 'La dirección solicitada no existe.' }),
   wrongMethod: (allowed: string) => ({
@@ -89,9 +89,9 @@ const catalogue = {
     status: 409,
     message: 'Ya existe un registro con esos datos. Cámbielos e intente de nuevo.',
   }),
-  inUse: (what: string = 'El registro') => ({
+  inUse: (what: string = 'El registro', remedy: string = 'Cambie o elimine primero esos registros.') => ({
     status: 409,
-    message: `${what} no se puede eliminar porque otros registros lo usan.`,
+    message: `${what} está en uso: este registro no se puede eliminar porque otros registros lo usan. ${remedy}`,
   }),
   staleVersion: (current: unknown) => ({
     status: 409,

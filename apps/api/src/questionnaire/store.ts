@@ -1,4 +1,5 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
+import { fieldTypes } from '@caracteriza/domain/answer-check';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -83,6 +84,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
   const optionRows = await trx
     .selectFrom('answer_option')
     .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .innerJoin('master_value as fieldType', 'fieldType.id', 'question.field_type_id')
     .select([
       'answer_option.question_id as questionID',
       'answer_option.id',
@@ -92,6 +94,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
+    .where('fieldType.code', '=', fieldTypes.dropdown)
     .orderBy('answer_option.order_option')
     .orderBy('answer_option.id')
     .execute();
