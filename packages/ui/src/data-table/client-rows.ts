@@ -1,41 +1,26 @@
 import { useMemo } from 'react';
-import { numbersFirst } from '../dropdown/option-order.ts';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { foldIndex } from './fold-index.ts';
+import { sortedPositions } from './sorted-positions.ts';
 
-/**
- * Positions of the rows in the order of a column; empty values last in both directions. Values are read once, numbers
- * compare as numbers, ties keep the given order.
- */
-function sortedPositions<Row>(
-  rows: readonly Row[],
-  columns: readonly DataTableColumn<Row>[],
-  sort: string,
-  locale: string,
-): number[] {
-  const positions = rows.map((_, position) => position);
-  const descending = sort.startsWith('-');
-  const column = columns.find(({ id }) => id === sort.replace(/^-/, ''));
-  if (!column) return positions;
-  const keys = rows.map((row) => column.value(row));
-  const text = numbersFirst(locale);
-  const empty = (key: string | number | null) => key === null || key === '';
-  const direction = descending ? -1 : 1;
-  return positions.sort((left, right) => {
-    const a = keys[left] ?? null;
-    const b = keys[right] ?? null;
-    if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b));
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : text(String(a), String(b));
-    return order * direction;
-  });
+interface ClientRows<Row> {
+  /** The page's records. */
+  rows: readonly Row[];
+  /** The page's number, from 1. */
+  page: number;
+  /** How many records match. */
+  total: number;
+  /** All records that match, in order: for "select all results" and exports. */
+  matching: () => readonly Row[];
+  /** Begins to read what a search will need, in the browser's idle moments. */
+  prepareSearch: () => void;
 }
 
 /**
  * The table's own answer to a view, as a server would give it. Three steps, each kept until its input changes, so that
- * a key in the search box neither sorts nor folds again.
+ * a key in the search box neither sorts nor folds again; without sort and search nothing is read but the page.
  *
  * @param active `false` when a server answers instead: nothing is computed
- * @returns the page's rows and number, how many match, and all that match (for "select all results" and exports)
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -43,30 +28,32 @@ export function useClientRows<Row>(
   view: TableView,
   locale: string,
   active: boolean,
-): { rows: Row[]; page: number; total: number; matching: () => Row[] } {
+): ClientRows<Row> {
   const { sort, search, page, pageSize } = view;
   const order = useMemo(
-    () => (active ? sortedPositions(rows, columns, sort, locale) : []),
+    () => (active && sort !== '' ? sortedPositions(rows, columns, sort, locale) : null),
     [active, rows, columns, sort, locale],
   );
-  const find = useMemo(
+  const index = useMemo(
     () => foldIndex(rows, (row) => columns.map((column) => column.value(row))),
     [rows, columns],
   );
   const matching = useMemo(() => {
-    const matches = find(search);
-    return matches ? order.filter(matches) : order;
-  }, [find, order, search]);
+    const matches = active ? index.search(search) : null;
+    if (!order && !matches) return rows;
+    const positions = order ?? Array.from(rows.keys());
+    return (matches ? positions.filter(matches) : positions).map((position) => rows[position]!);
+  }, [active, index, order, rows, search]);
   return useMemo(() => {
     // A page that deletions emptied gives way to the last one.
     const shown = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
     const start = (shown - 1) * pageSize;
-    const take = (positions: number[]) => positions.map((position) => rows[position]!);
     return {
-      rows: take(matching.slice(start, start + pageSize)),
+      rows: matching.slice(start, start + pageSize),
       page: shown,
       total: matching.length,
-      matching: () => take(matching),
+      matching: () => matching,
+      prepareSearch: index.prepare,
     };
-  }, [matching, rows, page, pageSize]);
+  }, [matching, index, page, pageSize]);
 }

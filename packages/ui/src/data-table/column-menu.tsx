@@ -1,20 +1,46 @@
-import { Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Minus, Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { usePortalContainer } from '../provider/portal-container.ts';
+import { columnWidth, movedColumn, orderedColumns, plainLayout, type ColumnLayout } from './column-layout.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
+
+// An arrow that leads nowhere steps back instead of drawing a box.
+const AT_END = 'border-transparent bg-transparent';
+// Cards have no columns to widen.
+const WIDTH = 'max-sm:hidden';
 
 interface ColumnMenuProps {
   columns: readonly { id: string; header: string }[];
-  hidden: readonly string[];
-  onHide: (hidden: readonly string[]) => void;
+  layout: ColumnLayout;
+  /** Hears the new layout, and what happened in words. */
+  onArrange: (layout: ColumnLayout, news: string) => void;
+  /** Makes a column wider or narrower by so many pixels. */
+  onWiden: (id: string, by: number) => void;
   texts: DataTableMessages;
 }
 
-/** Which columns are shown. The first one heads its row and stays. */
-export function ColumnMenu({ columns, hidden, onHide, texts }: ColumnMenuProps) {
+/** Which columns are shown, in which order and how wide. The first one heads its row: it stays, and stays first. */
+export function ColumnMenu({ columns, layout, onArrange, onWiden, texts }: ColumnMenuProps) {
   const container = usePortalContainer();
+  const ordered = orderedColumns(columns, layout);
+  const toggle = (id: string, header: string) => {
+    const shown = layout.hidden.includes(id);
+    const hidden = shown ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id];
+    onArrange({ ...layout, hidden }, shown ? texts.columnShown(header) : texts.columnHidden(header));
+  };
+  const move = (event: MouseEvent<HTMLButtonElement>, id: string, header: string, by: 1 | -1) => {
+    const next = movedColumn(columns, layout, id, by);
+    if (next === layout) return;
+    const button = event.currentTarget;
+    const place = orderedColumns(columns, next).findIndex((column) => column.id === id) + 1;
+    flushSync(() => onArrange(next, texts.columnMoved(header, place, columns.length)));
+    // A node that changes its place loses the focus on the way.
+    button.focus();
+  };
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -26,19 +52,70 @@ export function ColumnMenu({ columns, hidden, onHide, texts }: ColumnMenuProps) 
           sideOffset={4}
           collisionPadding={8}
           aria-label={texts.columnsHelp}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-fade flex-col gap-1.5 overflow-y-auto rounded-control border border-line bg-surface-raised p-3 shadow-popover"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-fade flex-col overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
-          {columns.slice(1).map(({ id, header }) => {
-            const shown = !hidden.includes(id);
-            return (
-              <Checkbox
-                key={id}
-                label={header}
-                checked={shown}
-                onChange={() => onHide(shown ? [...hidden, id] : hidden.filter((other) => other !== id))}
-              />
-            );
-          })}
+          <ul className="flex flex-col gap-1">
+            {ordered.map(({ id, header }, at) => (
+              <li key={id} className="flex items-center gap-1">
+                {at === 0 ? (
+                  <span className="me-auto ps-7.5 text-(length:--control-text)">{header}</span>
+                ) : (
+                  <Checkbox
+                    label={header}
+                    checked={!layout.hidden.includes(id)}
+                    onChange={() => toggle(id, header)}
+                    className="me-auto"
+                  />
+                )}
+                <span className="w-3" />
+                {at > 0 && (
+                  <>
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      icon={<ArrowUp aria-hidden />}
+                      aria-label={texts.columnEarlier(header)}
+                      aria-disabled={at === 1}
+                      className={at === 1 ? AT_END : undefined}
+                      onClick={(event) => move(event, id, header, -1)}
+                    />
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      icon={<ArrowDown aria-hidden />}
+                      aria-label={texts.columnLater(header)}
+                      aria-disabled={at === ordered.length - 1}
+                      className={at === ordered.length - 1 ? AT_END : undefined}
+                      onClick={(event) => move(event, id, header, 1)}
+                    />
+                  </>
+                )}
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<Minus aria-hidden />}
+                  aria-label={texts.columnNarrower(header)}
+                  onClick={() => onWiden(id, -columnWidth.step)}
+                  className={WIDTH}
+                />
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<Plus aria-hidden />}
+                  aria-label={texts.columnWider(header)}
+                  onClick={() => onWiden(id, columnWidth.step)}
+                  className={WIDTH}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="sm"
+            className="mt-3 self-start"
+            onClick={() => onArrange(plainLayout, texts.columnsReset)}
+          >
+            {texts.resetColumns}
+          </Button>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

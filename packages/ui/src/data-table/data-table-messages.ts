@@ -19,7 +19,12 @@ export interface DataTableMessages {
   clearSelection: string;
   sortedAscending: (column: string) => string;
   sortedDescending: (column: string) => string;
+  /** Each further column of a sort, after one of the two above. */
+  thenAscending: (column: string) => string;
+  thenDescending: (column: string) => string;
   unsorted: string;
+  /** Where several columns sort: the place of this one among them, from 1. */
+  sortPlace: (place: number, descending: boolean) => string;
   loading: string;
   empty: string;
   noResults: (search: string) => string;
@@ -28,6 +33,20 @@ export interface DataTableMessages {
   pager: string;
   columns: string;
   columnsHelp: string;
+  columnShown: (column: string) => string;
+  columnHidden: (column: string) => string;
+  columnEarlier: (column: string) => string;
+  columnLater: (column: string) => string;
+  /** `place` counts from 1. */
+  columnMoved: (column: string, place: number, of: number) => string;
+  columnWider: (column: string) => string;
+  columnNarrower: (column: string) => string;
+  /** Name of the edge that widens a column. */
+  columnWidth: (column: string) => string;
+  /** A width that the browser chooses. */
+  automaticWidth: string;
+  resetColumns: string;
+  columnsReset: string;
   /** Why a button does nothing now. */
   reasons: {
     selectOne: string;
@@ -46,6 +65,16 @@ export interface DataTableMessages {
   downloading: (format: string) => string;
   downloaded: (file: string) => string;
   downloadFailed: string;
+  copyPage: string;
+  copySelected: (count: number) => string;
+  copied: (count: number) => string;
+  copyFailed: string;
+  /** Of a deletion that can be taken back. */
+  deleted: (count: number) => string;
+  undo: string;
+  restored: (count: number) => string;
+  deleteFailed: string;
+  restoreFailed: string;
 }
 
 export const dataTableEs: DataTableMessages = {
@@ -56,7 +85,7 @@ export const dataTableEs: DataTableMessages = {
   download: 'Descargar',
   search: 'Buscar',
   toolbar: (label) => `Acciones de ${label}`,
-  region: (label) => `Tabla ${label}, se desplaza`,
+  region: (label) => `Filas de ${label}`,
   selectAll: 'Seleccionar todas las filas de esta página',
   selectRow: (row) => `Seleccionar ${row}`,
   selection: 'Selección',
@@ -65,14 +94,28 @@ export const dataTableEs: DataTableMessages = {
   clearSelection: 'Quitar selección',
   sortedAscending: (column) => `Ordenado por ${column}, ascendente`,
   sortedDescending: (column) => `Ordenado por ${column}, descendente`,
+  thenAscending: (column) => `luego por ${column}, ascendente`,
+  thenDescending: (column) => `luego por ${column}, descendente`,
   unsorted: 'Sin ordenar',
+  sortPlace: (place, descending) => `, orden ${place}, ${descending ? 'descendente' : 'ascendente'}`,
   loading: 'Cargando registros',
   empty: 'No hay registros disponibles',
   noResults: (search) => `No se encontraron resultados para «${search}»`,
   clearSearch: 'Borrar la búsqueda',
   pager: 'páginas',
   columns: 'Columnas',
-  columnsHelp: 'Columnas visibles',
+  columnsHelp: 'Columnas: cuáles, en qué orden y de qué ancho',
+  columnShown: (column) => `Se muestra la columna ${column}`,
+  columnHidden: (column) => `Se ocultó la columna ${column}`,
+  columnEarlier: (column) => `Mover ${column} antes`,
+  columnLater: (column) => `Mover ${column} después`,
+  columnMoved: (column, place, of) => `${column}: columna ${place} de ${of}`,
+  columnWider: (column) => `Ensanchar ${column}`,
+  columnNarrower: (column) => `Angostar ${column}`,
+  columnWidth: (column) => `Ancho de ${column}`,
+  automaticWidth: 'automático',
+  resetColumns: 'Restablecer columnas',
+  columnsReset: 'Columnas restablecidas',
   reasons: {
     selectOne: 'Seleccione un registro',
     selectSome: 'Seleccione al menos un registro',
@@ -93,6 +136,16 @@ export const dataTableEs: DataTableMessages = {
   downloading: (format) => `Preparando ${format}…`,
   downloaded: (file) => `Se descargó ${file}`,
   downloadFailed: 'No fue posible preparar el archivo. Intente de nuevo.',
+  copyPage: 'Copiar esta página',
+  copySelected: (count) =>
+    count === 1 ? 'Copiar la fila seleccionada' : `Copiar las ${count} filas seleccionadas`,
+  copied: (count) => (count === 1 ? 'Se copió 1 fila' : `Se copiaron ${count} filas`),
+  copyFailed: 'El navegador no permitió copiar.',
+  deleted: (count) => (count === 1 ? 'Se eliminó 1 registro' : `Se eliminaron ${count} registros`),
+  undo: 'Deshacer',
+  restored: (count) => (count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`),
+  deleteFailed: 'No fue posible eliminar. Intente de nuevo.',
+  restoreFailed: 'No fue posible deshacer la eliminación. Intente de nuevo.',
 };
 
 export const dataTableEn: DataTableMessages = {
@@ -103,7 +156,7 @@ export const dataTableEn: DataTableMessages = {
   download: 'Download',
   search: 'Search',
   toolbar: (label) => `Actions of ${label}`,
-  region: (label) => `Table ${label}, scrollable`,
+  region: (label) => `Rows of ${label}`,
   selectAll: 'Select all rows of this page',
   selectRow: (row) => `Select ${row}`,
   selection: 'Selection',
@@ -112,14 +165,28 @@ export const dataTableEn: DataTableMessages = {
   clearSelection: 'Clear selection',
   sortedAscending: (column) => `Sorted by ${column}, ascending`,
   sortedDescending: (column) => `Sorted by ${column}, descending`,
+  thenAscending: (column) => `then by ${column}, ascending`,
+  thenDescending: (column) => `then by ${column}, descending`,
   unsorted: 'Not sorted',
+  sortPlace: (place, descending) => `, sort key ${place}, ${descending ? 'descending' : 'ascending'}`,
   loading: 'Loading records',
   empty: 'No records available',
   noResults: (search) => `No results for “${search}”`,
   clearSearch: 'Clear the search',
   pager: 'pages',
   columns: 'Columns',
-  columnsHelp: 'Visible columns',
+  columnsHelp: 'Columns: which, in what order and how wide',
+  columnShown: (column) => `Column ${column} is shown`,
+  columnHidden: (column) => `Column ${column} is hidden`,
+  columnEarlier: (column) => `Move ${column} before`,
+  columnLater: (column) => `Move ${column} after`,
+  columnMoved: (column, place, of) => `${column}: column ${place} of ${of}`,
+  columnWider: (column) => `Widen ${column}`,
+  columnNarrower: (column) => `Narrow ${column}`,
+  columnWidth: (column) => `Width of ${column}`,
+  automaticWidth: 'automatic',
+  resetColumns: 'Reset columns',
+  columnsReset: 'Columns were reset',
   reasons: {
     selectOne: 'Select a record',
     selectSome: 'Select at least one record',
@@ -140,4 +207,13 @@ export const dataTableEn: DataTableMessages = {
   downloading: (format) => `Preparing ${format}…`,
   downloaded: (file) => `${file} was downloaded`,
   downloadFailed: 'The file could not be prepared. Try again.',
+  copyPage: 'Copy this page',
+  copySelected: (count) => (count === 1 ? 'Copy the selected row' : `Copy the ${count} selected rows`),
+  copied: (count) => (count === 1 ? '1 row was copied' : `${count} rows were copied`),
+  copyFailed: 'The browser did not allow to copy.',
+  deleted: (count) => (count === 1 ? '1 record was deleted' : `${count} records were deleted`),
+  undo: 'Undo',
+  restored: (count) => (count === 1 ? '1 record was restored' : `${count} records were restored`),
+  deleteFailed: 'The records could not be deleted. Try again.',
+  restoreFailed: 'The deletion could not be undone. Try again.',
 };

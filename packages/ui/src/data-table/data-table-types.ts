@@ -27,7 +27,10 @@ export interface DataTableAction<Row> {
   onAction: (rows: Row[]) => void;
 }
 
-/** Which part of a list is shown. `sort` is a column's id, with a leading '-' for descending, '' for none. */
+/**
+ * Which part of a list is shown. `sort` is a column's id, with a leading '-' for descending, '' for none; where the table
+ * sorts by itself it may be several: '-age,name'.
+ */
 export interface TableView {
   /** From 1. */
   page: number;
@@ -91,7 +94,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   onDownload?: (format: DownloadFormat) => Promise<string>;
   actions?: readonly DataTableAction<Row>[];
 
-  /** Remembers page size, sort and hidden columns in this browser under this name. */
+  /** Lets one choose, order and size the columns; remembers that, page size and sort in this browser under this name. */
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */
   heading?: ReactNode;

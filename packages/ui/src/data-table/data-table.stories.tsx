@@ -3,18 +3,10 @@ import { Ban, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { UiProvider } from '../provider/ui-provider.tsx';
-import type { DataTableColumn, DataTableProps, TableView } from './data-table-types.ts';
+import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import { people, type Person } from './story-people.ts';
+import { people, personColumns, type Person } from './story-people.ts';
 
-const columns: readonly DataTableColumn<Person>[] = [
-  { id: 'code', header: 'Código', value: (row) => row.code },
-  { id: 'document', header: 'Cédula', value: (row) => row.document },
-  { id: 'names', header: 'Nombres', value: (row) => row.names },
-  { id: 'surnames', header: 'Apellidos', value: (row) => row.surnames },
-  { id: 'age', header: 'Edad', value: (row) => row.age, align: 'end' },
-  { id: 'city', header: 'Municipio', value: (row) => row.city },
-];
 const fifty = people(50);
 const thousands = people(10_000);
 const idOf = (row: Person) => row.id;
@@ -24,7 +16,7 @@ const meta = {
   component: DataTable<Person>,
   args: {
     label: 'Encuestables',
-    columns,
+    columns: personColumns,
     rows: fifty,
     getRowId: idOf,
     moduleKey: 'management:surveyable',
@@ -332,25 +324,5 @@ export const BrowserExports: Story = {
       await expect(head).toBe('\uFEFFCódigo;Cédula;Nombres;Apellidos;Edad;Municipio');
       await expect(first).toBe('PER000001;"0012;3";Íngrid Yuliana;"\'=HYPERLINK(""x"")";0;Bogotá, D. C.');
     });
-  },
-};
-
-export const ColumnMenu: Story = {
-  args: { storageKey: 'story' },
-  play: async () => {
-    localStorage.removeItem('caracteriza.table.story');
-    await userEvent.click(await screen.findByRole('button', { name: 'Columnas' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Cédula' }));
-    await expect(screen.queryByRole('columnheader', { name: 'Cédula', hidden: true })).toBeNull();
-    await expect(localStorage.getItem('caracteriza.table.story')).toContain('"hidden":["document"]');
-  },
-};
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  play: async () => {
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: /se desplaza/ })).toHaveAttribute('tabindex', '0'),
-    );
   },
 };

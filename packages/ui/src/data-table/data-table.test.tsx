@@ -124,3 +124,71 @@ test('in server mode the last page is asked for when the shown one became empty'
   view.rerender(<DataTable {...props} rows={[]} server={{ ...server, total: 10 }} />);
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
 });
+
+test('a tick draws one row, not the page', () => {
+  const cell = vi.fn<(row: Person) => string>((row) => row.code);
+  const drawn: readonly DataTableColumn<Person>[] = [
+    { id: 'code', header: 'Código', value: (row) => row.code, cell },
+  ];
+  render(<DataTable {...props} columns={drawn} />);
+  expect(cell).toHaveBeenCalledTimes(5);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
+  expect(cell.mock.calls.slice(5)).toEqual([[rows[1]]]);
+});
+
+test('Shift adds a column to the sort, and the saved view remembers it', () => {
+  localStorage.clear();
+  const view = render(<DataTable {...props} storageKey="two" defaultPageSize={50} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Municipio' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
+  expect(screen.getByText('Ordenado por Municipio, ascendente; luego por Edad, ascendente')).toBeTruthy();
+  const sorted = column(1);
+  view.unmount();
+  render(<DataTable {...props} storageKey="two" defaultPageSize={50} />);
+  expect(column(1)).toEqual(sorted);
+  expect(screen.getAllByRole('columnheader').filter((head) => head.ariaSort !== null)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Edad, orden 2, ascendente' })).toBeTruthy();
+  localStorage.clear();
+});
+
+test('in server mode one column sorts, with Shift or without', () => {
+  const onChange = vi.fn<(view: TableView) => void>();
+  const server = { page: 1, pageSize: 5, search: '', sort: 'city', total: 23, onChange };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
+});
+
+test('the saved order and widths draw the columns', () => {
+  localStorage.setItem(
+    'caracteriza.table.arranged',
+    JSON.stringify({ order: ['age', 'city'], widths: { code: 100, age: 90, city: 200 } }),
+  );
+  const { container } = render(<DataTable {...props} storageKey="arranged" />);
+  expect(screen.getAllByRole('columnheader').map((head) => head.dataset.column)).toEqual([
+    undefined,
+    'code',
+    'age',
+    'city',
+  ]);
+  expect(Array.from(container.querySelectorAll('col'), (col) => col.style.width)).toEqual([
+    '',
+    '100px',
+    '90px',
+    '',
+  ]);
+  fireEvent.keyDown(screen.getByRole('separator', { name: 'Ancho de Edad' }), { key: 'ArrowRight' });
+  // Without a layout engine every head measures 0, so the width becomes the least.
+  expect(localStorage.getItem('caracteriza.table.arranged')).toContain('"age":80');
+  localStorage.clear();
+});
+
+test('without a key for the view nothing can be arranged', () => {
+  render(<DataTable {...props} />);
+  expect(screen.queryByRole('separator')).toBeNull();
+});
+
+test('of an empty table the counter says nothing', () => {
+  const { container } = render(<DataTable {...props} rows={[]} />);
+  expect(container.querySelector('[data-slot=pagination-counter]')?.textContent).toBe('');
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { exactTotal } from '../pagination/page-sizes.ts';
@@ -6,16 +6,19 @@ import { cn } from '../provider/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../provider/use-section.ts';
 import { useClientRows } from './client-rows.ts';
+import { drawnWidths } from './column-edge.tsx';
+import { columnWidth, shownColumns, sizedColumn } from './column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
-import type { DataTableProps } from './data-table-types.ts';
+import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
+import type { ExportSheet } from './delimited.ts';
+import { sortNews } from './sort-order.ts';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { TableHeader } from './table-header.tsx';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
+import { TableRegion } from './table-region.tsx';
 import { TableSearch } from './table-search.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useOverflow } from './use-overflow.ts';
 import { useSelection } from './use-selection.ts';
 import { useLastPage, useTableView } from './use-table-view.ts';
 
@@ -25,6 +28,14 @@ const DownloadDialog = lazy(async () => ({
 const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
 
 const noIds: readonly string[] = [];
+
+/** What an export or a copy of these records holds. */
+function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
+  return {
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => columns.map((column) => column.value(row))),
+  };
+}
 
 /**
  * A table with search, sort, pages, selection, a toolbar gated by permission and by how many rows are selected, and
@@ -64,12 +75,17 @@ export function DataTable<Row extends object>({
   const texts = useSection('dataTable', dataTableEs);
   const { locale } = useUi();
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
   const [downloadOpen, setDownloadOpen] = useState(false);
   const [news, setNews] = useState('');
   // A key function does not change its mind: taking the first spares an index of all rows at every render.
   const [idOf] = useState(() => getRowId);
-  const { view, change, hidden, hide } = useTableView({ server, defaultPageSize, defaultSort, storageKey });
+  const { view, change, layout, arrange } = useTableView({
+    server,
+    defaultPageSize,
+    defaultSort,
+    storageKey,
+  });
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const own = useClientRows(rows, columns, view, locale, server === undefined);
   const page = server ? rows : own.rows;
   const total = server ? server.total : own.total;
@@ -83,9 +99,7 @@ export function DataTable<Row extends object>({
     onSelectionChange,
   });
   const sortBy = (sort: string) => {
-    const header = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.header ?? '';
-    if (sort === '') setNews(texts.unsorted);
-    else setNews(sort.startsWith('-') ? texts.sortedDescending(header) : texts.sortedAscending(header));
+    setNews(sortNews(sort, columns, texts));
     change({ sort });
   };
   const table = useDataTable({
@@ -96,16 +110,18 @@ export function DataTable<Row extends object>({
     selectedIds: chosen.ids,
     onSelect: chosen.select,
     sort: view.sort,
+    sortsByMany: server === undefined,
     onSort: sortBy,
-    hidden,
   });
+  const resize = (id: string, pixels: number) =>
+    arrange(sizedColumn(layout, drawnWidths(scroller.current), id, pixels));
   /** From a button that goes away with the press: focus moves to the first box of the table. */
   const selectAnew = (ids: string[]) => {
     chosen.select(ids);
     scroller.current?.querySelector('input')?.focus();
   };
   useLastPage(server, rows.length === 0 && !loading && !failed);
-  const span = table.getVisibleLeafColumns().length + (selection === 'none' ? 0 : 1);
+  const span = shown.length + (selection === 'none' ? 0 : 1);
   const offersDownload = downloads || onDownload !== undefined;
   const retry = onRetry ?? onReload;
   const empty = !loading && !failed && page.length === 0;
@@ -115,7 +131,8 @@ export function DataTable<Row extends object>({
 
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   const body = () => {
-    if (loading) return <SkeletonRows rows={page.length || view.pageSize} columns={span} />;
+    if (loading)
+      return <SkeletonRows rows={page.length || view.pageSize} columns={shown} selection={selection} />;
     if (failed) return message(<EmptyState kind="error" title={error} onRetry={retry} />);
     if (noResults) {
       const restore = <Button onClick={() => change({ search: '' })}>{texts.clearSearch}</Button>;
@@ -124,7 +141,7 @@ export function DataTable<Row extends object>({
       );
     }
     if (empty) return message(<EmptyState title={emptyText ?? texts.empty} />);
-    return <TableBody table={table} columns={columns} selection={selection} texts={texts} />;
+    return <TableBody table={table} columns={shown} selection={selection} texts={texts} />;
   };
   const status = () => {
     if (loading) return texts.loading;
@@ -139,6 +156,8 @@ export function DataTable<Row extends object>({
       data-state={loading ? 'loading' : undefined}
       className={cn(
         '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card',
+        // On paper: ink on white in every theme, all of the page's rows, no frame.
+        'print:overflow-visible print:border-0 print:shadow-none print:[--color-accent-soft:Canvas] print:[--color-ink:CanvasText] print:[--color-ink-muted:CanvasText] print:[--color-surface-sunken:Canvas] print:[--color-surface:Canvas] print:[color-scheme:light]',
         className,
       )}
     >
@@ -163,35 +182,45 @@ export function DataTable<Row extends object>({
               search={view.search}
               patient={server !== undefined}
               onSearch={(search) => change({ search })}
+              onFocus={own.prepareSearch}
             />
           )}
           {storageKey !== undefined && (
-            <Suspense fallback={null}>
-              <ColumnMenu columns={columns} hidden={hidden} onHide={hide} texts={texts} />
+            <Suspense fallback={<span className="size-(--control-height)" />}>
+              <ColumnMenu
+                columns={columns}
+                layout={layout}
+                onArrange={(next, said) => {
+                  arrange(next);
+                  setNews(said);
+                }}
+                onWiden={(id, by) =>
+                  resize(id, (drawnWidths(scroller.current)[id] ?? columnWidth.usual) + by)
+                }
+                texts={texts}
+              />
             </Suspense>
           )}
         </div>
       </Toolbar>
-      <section
+      <TableRegion
         ref={scroller}
-        aria-label={texts.region(label)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-        tabIndex={overflows ? 0 : undefined}
-        data-slot="table-region"
-        className="max-h-[75vh] overflow-auto -outline-offset-2"
+        label={label}
+        table={table}
+        columns={shown}
+        selection={selection}
+        widths={layout.widths}
+        onResize={storageKey === undefined ? undefined : resize}
+        loading={loading}
+        texts={texts}
       >
-        <table aria-busy={loading} className="w-max min-w-full border-separate border-spacing-0">
-          <caption className="sr-only">{label}</caption>
-          <TableHeader table={table} columns={columns} selection={selection} texts={texts} />
-          {body()}
-        </table>
-      </section>
+        {body()}
+      </TableRegion>
       <TableFooter
         label={label}
         view={server ? view : { ...view, page: own.page }}
         total={failed ? 0 : total}
         hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
-        loading={loading}
         selectedCount={chosen.ids.length}
         onSelectResults={canSelectResults ? () => selectAnew(own.matching().map(idOf)) : undefined}
         onClearSelection={() => selectAnew([])}
@@ -205,13 +234,12 @@ export function DataTable<Row extends object>({
             label={label}
             texts={texts}
             onDownload={onDownload}
-            sheet={() => ({
-              header: columns.map(({ header }) => header),
-              rows: (server ? rows : own.matching()).map((row) => columns.map((column) => column.value(row))),
-            })}
-            onClose={(file) => {
+            sheet={() => sheetOf(columns, server ? rows : own.matching())}
+            copySheet={() => sheetOf(shown, chosen.ids.length > 0 ? chosen.records : page)}
+            selectedCount={chosen.ids.length}
+            onClose={(said) => {
               setDownloadOpen(false);
-              if (file !== null) setNews(texts.downloaded(file));
+              if (said !== null) setNews(said);
             }}
           />
         </Suspense>

@@ -1,7 +1,8 @@
-import { FileSpreadsheet, FileText, Sheet } from 'lucide-react';
+import { Copy, FileSpreadsheet, FileText, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { copySheet } from './clipboard-table.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from './save-file.ts';
@@ -15,12 +16,20 @@ interface DownloadDialogProps {
   /** The app's export; without it the browser writes `sheet()`. */
   onDownload: ((format: DownloadFormat) => Promise<string>) | undefined;
   sheet: () => ExportSheet;
-  /** Hears the saved file's name, or null when the dialog was left. */
-  onClose: (file: string | null) => void;
+  /** The selected rows as they are shown, or those of the page when none is selected. */
+  copySheet: () => ExportSheet;
+  /** How many rows are selected. */
+  selectedCount: number;
+  /** Hears what was done in words, or null when the dialog was left. */
+  onClose: (news: string | null) => void;
 }
 
-/** Asks for the format and saves the file. A failure is said inside, and another try is one press away. */
-export function DownloadDialog({ label, texts, onDownload, sheet, onClose }: DownloadDialogProps) {
+/**
+ * Asks for the format and saves the file, or copies what is shown. A failure is said inside, and another try is one press
+ * away.
+ */
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { label, texts, onDownload, sheet, copySheet: shownSheet, selectedCount, onClose } = props;
   const [running, setRunning] = useState<DownloadFormat | null>(null);
   const [failure, setFailure] = useState('');
   const download = async (format: DownloadFormat) => {
@@ -28,16 +37,25 @@ export function DownloadDialog({ label, texts, onDownload, sheet, onClose }: Dow
     setFailure('');
     try {
       if (onDownload) {
-        onClose(saveBase64(await onDownload(format), label, format));
+        onClose(texts.downloaded(saveBase64(await onDownload(format), label, format)));
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
-        onClose(await exportInBrowser(sheet(), label, format));
+        onClose(texts.downloaded(await exportInBrowser(sheet(), label, format)));
       }
     } catch (error) {
       // What the app says is meant for people; what the browser says (broken base64, a dead worker) is not.
       const said = onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
       setFailure(said || texts.downloadFailed);
       setRunning(null);
+    }
+  };
+  const copy = async () => {
+    const copied = shownSheet();
+    try {
+      await copySheet(copied);
+      onClose(texts.copied(copied.rows.length));
+    } catch {
+      setFailure(texts.copyFailed);
     }
   };
   return (
@@ -67,6 +85,15 @@ export function DownloadDialog({ label, texts, onDownload, sheet, onClose }: Dow
           );
         })}
       </div>
+      <Button
+        variant="quiet"
+        icon={<Copy aria-hidden />}
+        aria-disabled={running !== null}
+        onClick={() => void copy()}
+        className="mt-3 w-full whitespace-normal"
+      >
+        {selectedCount > 0 ? texts.copySelected(selectedCount) : texts.copyPage}
+      </Button>
       <output className="sr-only">{running && texts.downloading(downloadFormats[running].label)}</output>
       <p role="alert" className="mt-4 text-sm font-medium text-danger-ink empty:hidden">
         {failure}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { foldIndex } from './fold-index.ts';
 
 interface Row {
@@ -11,7 +11,9 @@ const rows: readonly Row[] = [
   { name: 'José Pérez', town: null, age: 40 },
   { name: 'CASTAÑEDA', town: 'Bogotá, D. C.', age: 4 },
 ];
-const search = foldIndex(rows, (row) => [row.name, row.town, row.age]);
+const { search } = foldIndex(rows, (row) => [row.name, row.town, row.age]);
+
+afterEach(() => vi.unstubAllGlobals());
 const found = (query: string) => {
   const matches = search(query);
   return matches && rows.flatMap((_, position) => (matches(position) ? [position] : []));
@@ -42,6 +44,35 @@ test('values are read once for many searches', () => {
     reads += 1;
     return [row];
   });
-  for (const query of ['1', '2', '3']) counted(query)?.(0);
+  for (const query of ['1', '2', '3']) counted.search(query)?.(0);
   expect(reads).toBe(3);
+});
+
+test('idle moments fold in slices, and a search that comes before they are over folds the rest', () => {
+  const idle: IdleRequestCallback[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
+  let reads = 0;
+  const many = Array.from({ length: 600 }, (_, at) => at);
+  const index = foldIndex(many, (row) => {
+    reads += 1;
+    return [`n${row}`];
+  });
+  index.prepare();
+  index.prepare();
+  expect(idle).toHaveLength(1);
+  idle.shift()!({ didTimeout: false, timeRemaining: () => 0 });
+  expect(reads).toBe(250);
+  expect(idle).toHaveLength(1);
+  expect(index.search('n599')?.(599)).toBe(true);
+  expect(reads).toBe(600);
+  idle.shift()!({ didTimeout: false, timeRemaining: () => 0 });
+  expect(idle).toHaveLength(0);
+  expect(reads).toBe(600);
+});
+
+test('a browser without idle moments loses nothing', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const index = foldIndex(rows, (row) => [row.name]);
+  expect(() => index.prepare()).not.toThrow();
+  expect(index.search('jose')?.(1)).toBe(true);
 });

@@ -4,19 +4,33 @@ import { readView, writeView } from './saved-view.ts';
 afterEach(() => localStorage.clear());
 
 test('a view is read as it was written', () => {
-  const view = { pageSize: 20, sort: '-name', hidden: ['city'] };
+  const view = {
+    pageSize: 20,
+    sort: '-name,age',
+    hidden: ['city'],
+    order: ['age', 'name'],
+    widths: { name: 120 },
+  };
   writeView('zones', view);
   expect(readView('zones')).toEqual(view);
   expect(readView('families')).toEqual({});
 });
 
-test.each(['no json', '[]', 'null', '{"pageSize":"20","sort":4,"hidden":"x"}'])(
+test.each(['no json', '[]', 'null', '{"pageSize":"20","sort":4,"hidden":"x","order":{},"widths":[1]}'])(
   '%s is not taken for a view',
   (text) => {
     localStorage.setItem('caracteriza.table.zones', text);
     expect(readView('zones')).toEqual({});
   },
 );
+
+test('what is not ours is left out of lists and widths', () => {
+  localStorage.setItem(
+    'caracteriza.table.zones',
+    '{"order":["a",1],"hidden":[null],"widths":{"a":"9","b":90}}',
+  );
+  expect(readView('zones')).toEqual({ order: ['a'], hidden: [], widths: { b: 90 } });
+});
 
 test('without a key or without storage nothing happens', () => {
   writeView(undefined, { pageSize: 5 });

@@ -1,23 +1,38 @@
-/** What a table remembers in this browser: nothing of its records. */
+/** What a table remembers in this browser: nothing of its records. Plain JSON, so an app may keep it elsewhere too. */
 export interface SavedView {
   pageSize?: number;
   sort?: string;
+  /** Ids of the columns that are not shown. */
   hidden?: string[];
+  /** Ids of the columns in the chosen order. */
+  order?: string[];
+  /** Pixels by column id. */
+  widths?: Record<string, number>;
 }
 
 const PREFIX = 'caracteriza.table.';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: readonly unknown[]) => value.filter((entry) => typeof entry === 'string');
+const numbers = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
 
 /** The view saved under `key`; an empty one when there is none or it is not ours. Storage may be forbidden. */
 export function readView(key: string | undefined): SavedView {
   if (key === undefined || typeof localStorage === 'undefined') return {};
   try {
     const found: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    const { pageSize, sort, hidden } = found as Record<string, unknown>;
+    if (!isObject(found)) return {};
+    const { pageSize, sort, hidden, order, widths } = found;
     return {
       ...(typeof pageSize === 'number' && { pageSize }),
       ...(typeof sort === 'string' && { sort }),
-      ...(Array.isArray(hidden) && { hidden: hidden.filter((id) => typeof id === 'string') }),
+      ...(Array.isArray(hidden) && { hidden: texts(hidden) }),
+      ...(Array.isArray(order) && { order: texts(order) }),
+      ...(isObject(widths) && { widths: numbers(widths) }),
     };
   } catch {
     return {};

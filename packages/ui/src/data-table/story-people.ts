@@ -1,3 +1,5 @@
+import type { DataTableColumn } from './data-table-types.ts';
+
 /** The people of the stories: made up, always the same, with ñ, accents, very long names and missing values. */
 export interface Person {
   id: string;
@@ -41,3 +43,12 @@ export function people(count: number): Person[] {
     city: CITIES[index % CITIES.length] ?? null,
   }));
 }
+
+export const personColumns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'document', header: 'Cédula', value: (row) => row.document },
+  { id: 'names', header: 'Nombres', value: (row) => row.names },
+  { id: 'surnames', header: 'Apellidos', value: (row) => row.surnames },
+  { id: 'age', header: 'Edad', value: (row) => row.age, align: 'end' },
+  { id: 'city', header: 'Municipio', value: (row) => row.city },
+];

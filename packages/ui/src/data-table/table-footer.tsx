@@ -1,3 +1,4 @@
+import { numberFormat } from '../pagination/number-format.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { useUi } from '../provider/ui-context.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
@@ -8,7 +9,6 @@ interface TableFooterProps {
   view: TableView;
   total: number;
   hasNext: boolean | undefined;
-  loading: boolean;
   selectedCount: number;
   /** Selects every result; absent when there is nothing more to select. */
   onSelectResults: (() => void) | undefined;
@@ -18,22 +18,12 @@ interface TableFooterProps {
 }
 
 const LINK =
-  'cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
+  'min-h-6 cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
 
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
 export function TableFooter(props: TableFooterProps) {
-  const {
-    label,
-    view,
-    total,
-    hasNext,
-    loading,
-    selectedCount,
-    onSelectResults,
-    onClearSelection,
-    onChange,
-    texts,
-  } = props;
+  const { label, view, total, hasNext, selectedCount, onSelectResults, onClearSelection, onChange, texts } =
+    props;
   const { locale } = useUi();
   return (
     <Pagination
@@ -42,10 +32,10 @@ export function TableFooter(props: TableFooterProps) {
       pageSize={view.pageSize}
       total={total}
       hasNext={hasNext}
-      loading={loading}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
-      className="border-t border-line px-3 py-2"
+      // Its line and that of the last row are one.
+      className="relative -mt-px border-t border-line px-3 py-2 print:hidden"
     >
       {/* Always there, so that it is announced; without a selection it takes no room. */}
       <div className={selectedCount > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
@@ -59,7 +49,7 @@ export function TableFooter(props: TableFooterProps) {
         )}
         {onSelectResults && (
           <button type="button" onClick={onSelectResults} className={LINK}>
-            {texts.selectResults(new Intl.NumberFormat(locale).format(total))}
+            {texts.selectResults(numberFormat(locale).format(total))}
           </button>
         )}
       </div>

@@ -1,85 +1,119 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { cn } from '../provider/cn.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { nativeRoles } from './native-roles.ts';
+import { SortGlyph } from './sort-glyph.tsx';
+import { startOf } from './table-row.tsx';
 import type { TableInstance } from './use-data-table.ts';
 
 const CELL =
-  'sticky top-0 z-10 border-b border-line-strong bg-surface-sunken px-(--cell-padding) text-start text-sm font-semibold text-ink';
-
+  'border-b border-line-strong bg-surface-sunken px-(--cell-padding) @max-lg:flex @max-lg:shrink-0 @max-lg:grow @max-lg:items-center print:px-1.5';
+const BUTTON =
+  'group -mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control px-1.5 text-start whitespace-nowrap hover:text-accent-ink in-data-sized:max-w-[calc(100%+0.75rem)] in-data-sized:wrap-anywhere in-data-sized:whitespace-normal print:whitespace-normal';
+const STUCK = ' [position:var(--stuck)] z-20 border-e-(length:--stuck-line) border-e-line';
+const LABEL =
+  'inline-flex min-h-10 items-center whitespace-nowrap in-data-sized:wrap-anywhere in-data-sized:whitespace-normal print:whitespace-normal';
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
-const ICON = { asc: ArrowUp, desc: ArrowDown } as const;
 
 interface TableHeaderProps<Row extends object> {
   table: TableInstance<Row>;
+  /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   texts: DataTableMessages;
+  /** Something at the edge of a column's head. */
+  edge?: ((column: { id: string; header: string }, position: number) => ReactNode) | undefined;
 }
 
 /** The head: a tri-state checkbox for the page, and a button per sortable column. It stays in view. */
-export function TableHeader<Row extends object>({ table, columns, selection, texts }: TableHeaderProps<Row>) {
-  const all = table.getIsAllPageRowsSelected();
+export function TableHeader<Row extends object>({
+  table,
+  columns,
+  selection,
+  texts,
+  edge,
+}: TableHeaderProps<Row>) {
+  const all = selection === 'multiple' && table.getIsAllPageRowsSelected();
+  const sortedBy = table.state.sorting.length;
   return (
-    <thead data-slot="table-header">
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id}>
-          {selection !== 'none' && (
-            <th scope="col" className={cn(CELL, 'w-12')}>
-              {selection === 'multiple' ? (
-                <Checkbox
-                  aria-label={texts.selectAll}
-                  checked={all}
-                  indeterminate={!all && table.getIsSomePageRowsSelected()}
-                  onChange={() => table.toggleAllPageRowsSelected(!all)}
-                  className="align-middle"
-                />
+    <thead
+      data-slot="table-header"
+      {...nativeRoles.rowgroup}
+      className="sticky top-0 z-20 text-sm text-ink @max-lg:block print:static print:table-header-group print:text-xs"
+    >
+      <tr {...nativeRoles.row} className="@max-lg:flex @max-lg:overflow-x-auto print:table-row">
+        {selection !== 'none' && (
+          <th
+            {...nativeRoles.columnheader}
+            className={`${CELL} ${STUCK} start-0 w-12 border-e-0! text-start @max-lg:grow-0 print:hidden`}
+          >
+            {selection === 'multiple' ? (
+              <Checkbox
+                aria-label={texts.selectAll}
+                checked={all}
+                indeterminate={!all && table.getIsSomePageRowsSelected()}
+                onChange={() => table.toggleAllPageRowsSelected(!all)}
+                className="align-middle"
+              />
+            ) : (
+              <span className="sr-only">{texts.selection}</span>
+            )}
+          </th>
+        )}
+        {columns.map((definition, position) => {
+          const { id, header, align } = definition;
+          const column = table.getColumn(id);
+          const sorted = column?.getIsSorted() || undefined;
+          const place = column?.getSortIndex() ?? -1;
+          const end = align === 'end';
+          const label = column?.getCanSort() ? (
+            <button
+              type="button"
+              onClick={column.getToggleSortingHandler()}
+              className={end ? `${BUTTON} flex-row-reverse` : BUTTON}
+            >
+              {header}
+              <SortGlyph order={sorted ?? 'none'} />
+              {sorted && sortedBy > 1 && (
+                <>
+                  <span aria-hidden className="-ms-1 text-xs text-accent-ink tabular-nums">
+                    {place + 1}
+                  </span>
+                  <span className="sr-only">{texts.sortPlace(place + 1, sorted === 'desc')}</span>
+                </>
+              )}
+            </button>
+          ) : (
+            <span className={LABEL}>{header}</span>
+          );
+          return (
+            <th
+              key={id}
+              {...nativeRoles.columnheader}
+              data-column={id}
+              // Or the edge's name would be read as part of it with every cell.
+              aria-label={edge && header}
+              // Of several only the first is told this way (ARIA 1.2); the others say their place in words.
+              aria-sort={sorted && place === 0 ? ORDER[sorted] : undefined}
+              className={
+                CELL +
+                (end ? ' text-end' : ' text-start') +
+                (position > 0 ? '' : `${STUCK} ${startOf(selection)}`)
+              }
+            >
+              {edge ? (
+                <div className="relative">
+                  {label}
+                  {edge(definition, position)}
+                </div>
               ) : (
-                <span className="sr-only">{texts.selection}</span>
+                label
               )}
             </th>
-          )}
-          {group.headers.map(({ id, column }) => {
-            const definition = columns.find((candidate) => candidate.id === column.id)!;
-            const sorted = column.getIsSorted();
-            const Icon = sorted ? ICON[sorted] : ChevronsUpDown;
-            const end = definition.align === 'end';
-            return (
-              <th
-                key={id}
-                scope="col"
-                aria-sort={sorted ? ORDER[sorted] : undefined}
-                className={cn(CELL, end && 'text-end')}
-              >
-                {column.getCanSort() ? (
-                  <button
-                    type="button"
-                    onClick={column.getToggleSortingHandler()}
-                    className={cn(
-                      'group -mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control px-1.5 text-start whitespace-nowrap hover:text-accent-ink',
-                      end && 'flex-row-reverse text-end',
-                    )}
-                  >
-                    {definition.header}
-                    <Icon
-                      aria-hidden
-                      className={cn(
-                        'size-4 shrink-0',
-                        sorted ? 'text-accent-ink' : 'text-ink-muted opacity-60 group-hover:opacity-100',
-                      )}
-                    />
-                  </button>
-                ) : (
-                  <span className="inline-flex min-h-10 items-center whitespace-nowrap">
-                    {definition.header}
-                  </span>
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+          );
+        })}
+      </tr>
     </thead>
   );
 }

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
-import { BODY_CELL } from './table-body.tsx';
+import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { BODY_CELL } from './table-row.tsx';
+
+interface SkeletonRowsProps<Row> {
+  rows: number;
+  columns: readonly Pick<DataTableColumn<Row>, 'id' | 'align'>[];
+  selection: SelectionMode;
+}
+
+const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
 
 /** As many grey rows as there were or will be, so that the page does not jump while records load. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+export function SkeletonRows<Row>({ rows, columns, selection }: SkeletonRowsProps<Row>) {
   return (
-    <tbody aria-hidden data-slot="table-skeleton">
+    <tbody aria-hidden data-slot="table-skeleton" className="@max-lg:block">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>
-          {Array.from({ length: columns }, (_unused, column) => (
+        <tr
+          key={row}
+          className="@max-lg:grid @max-lg:grid-cols-2 @max-lg:border-b @max-lg:border-line @max-lg:py-2"
+        >
+          {selection !== 'none' && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
-            <td key={column} className={BODY_CELL}>
+            <td className={`${BODY_CELL} w-12 @max-lg:hidden`}>
+              <span className="block size-6 animate-pulse rounded-control bg-line" />
+            </td>
+          )}
+          {columns.map(({ id, align }, column) => (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
+            <td key={id} className={BODY_CELL}>
               <span
-                className={cn(
-                  'my-1 block h-4 animate-pulse rounded-control bg-line',
-                  (row + column) % 3 === 1 ? 'w-1/2' : 'w-3/4',
-                )}
+                className={`${BAR} ${(row + column) % 3 === 1 ? 'w-1/2' : 'w-3/4'} ${align === 'end' ? '@lg:ms-auto' : ''}`}
               />
             </td>
           ))}

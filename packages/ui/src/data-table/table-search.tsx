@@ -11,10 +11,12 @@ interface TableSearchProps {
   /** Waits for a pause in typing; Enter and clearing do not wait. */
   patient: boolean;
   onSearch: (search: string) => void;
+  /** The person is about to type. */
+  onFocus: () => void;
 }
 
 /** The search box of a table: the browser filters with every key, a server is asked after a pause. */
-export function TableSearch({ label, search, patient, onSearch }: TableSearchProps) {
+export function TableSearch({ label, search, patient, onSearch, onFocus }: TableSearchProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const [before, setBefore] = useState(search);
@@ -43,6 +45,7 @@ export function TableSearch({ label, search, patient, onSearch }: TableSearchPro
       value={typed}
       onValueChange={type}
       onSearch={send}
+      onFocus={onFocus}
       className="w-full min-w-48 @md:w-64"
     />
   );

@@ -57,10 +57,14 @@ export function Toolbar<Row extends object>({
   return (
     <div
       data-slot="table-toolbar"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden"
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
-      <div role="group" aria-label={texts.toolbar(label)} className="flex flex-wrap items-center gap-2">
+      <div
+        role="group"
+        aria-label={texts.toolbar(label)}
+        className="flex flex-wrap items-center gap-2 @max-sm:w-full"
+      >
         {standard.map(
           ({ id, label: name, icon, run }) =>
             run && (

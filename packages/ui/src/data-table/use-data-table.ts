@@ -1,5 +1,4 @@
 import {
-  columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -10,14 +9,16 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { formatSort, parseSort } from './sort-order.ts';
 
 /**
- * What TanStack Table does here: columns and headers, sort cycles, selection of a page and of shift-ranges. Paging,
- * search and order are done before it (client-rows.ts or the server), so it never sees more rows than one page.
+ * What TanStack Table does here: sort cycles, selection of a page and of shift-ranges. Paging, search and order are done
+ * before it (client-rows.ts or the server), so it never sees more rows than one page; cells are drawn without it.
  */
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnVisibilityFeature });
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
-export type TableInstance<Row extends object> = ReactTable<typeof features, Row>;
+export type TableFeatures = typeof features;
+export type TableInstance<Row extends object> = ReactTable<TableFeatures, Row>;
 
 interface TableInput<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
@@ -26,10 +27,11 @@ interface TableInput<Row extends object> {
   selection: SelectionMode;
   selectedIds: readonly string[];
   onSelect: (ids: string[]) => void;
-  /** 'name', '-name' or ''. */
+  /** 'name', '-name', '' or, with `sortsByMany`, several of them with commas between. */
   sort: string;
+  /** Shift and a press on another head add a column to the sort. */
+  sortsByMany: boolean;
   onSort: (sort: string) => void;
-  hidden: readonly string[];
 }
 
 const applied = <Value>(updater: Updater<Value>, old: Value): Value =>
@@ -37,10 +39,10 @@ const applied = <Value>(updater: Updater<Value>, old: Value): Value =>
 
 /** Joins the table's own state with TanStack's; every change leaves by the callbacks. */
 export function useDataTable<Row extends object>(input: TableInput<Row>): TableInstance<Row> {
-  const { columns, rows, getRowId, selection, selectedIds, onSelect, sort, onSort, hidden } = input;
+  const { columns, rows, getRowId, selection, selectedIds, onSelect, sort, sortsByMany, onSort } = input;
   const definitions = useMemo(
     () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
+      columns.map((column): ColumnDef<TableFeatures, Row> => ({
         id: column.id,
         accessorFn: column.value,
         header: column.header,
@@ -50,11 +52,10 @@ export function useDataTable<Row extends object>(input: TableInput<Row>): TableI
   );
   const state = useMemo(
     () => ({
-      sorting: sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }],
+      sorting: parseSort(sort),
       rowSelection: Object.fromEntries(selectedIds.map((id) => [id, true as const])),
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     }),
-    [sort, selectedIds, hidden],
+    [sort, selectedIds],
   );
   return useTable({
     features,
@@ -63,14 +64,11 @@ export function useDataTable<Row extends object>(input: TableInput<Row>): TableI
     getRowId,
     state,
     manualSorting: true,
-    enableMultiSort: false,
+    enableMultiSort: sortsByMany,
     sortDescFirst: false,
     enableRowSelection: selection !== 'none',
     enableMultiRowSelection: selection === 'multiple',
-    onSortingChange: (updater) => {
-      const [first] = applied(updater, state.sorting);
-      onSort(first ? (first.desc ? '-' : '') + first.id : '');
-    },
+    onSortingChange: (updater) => onSort(formatSort(applied(updater, state.sorting))),
     onRowSelectionChange: (updater) => onSelect(Object.keys(applied(updater, state.rowSelection))),
   });
 }

@@ -30,14 +30,18 @@ export function useSelection<Row>({
     defaultValue: defaultSelectedIds,
     onChange: onSelectionChange && ((ids, records) => onSelectionChange([...ids], records)),
   });
-  const atHand = useMemo(() => new Map(rows.map((row) => [getRowId(row), row])), [rows, getRowId]);
+  // Made when the first row is selected: a list of 100,000 is not read for a table that is only looked at.
+  const atHand = useMemo(() => {
+    let byId: ReadonlyMap<string, Row> | undefined;
+    return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
+  }, [rows, getRowId]);
   const ids = useMemo(
-    () => (complete ? stored.filter((id) => atHand.has(id)) : stored),
+    () => (complete ? stored.filter((id) => atHand(id) !== undefined) : stored),
     [complete, stored, atHand],
   );
   const recordsOf = (wanted: readonly string[]) =>
     wanted.flatMap((id) => {
-      const row = atHand.get(id) ?? seen.get(id);
+      const row = atHand(id) ?? seen.get(id);
       return row === undefined ? [] : [row];
     });
   const select = (next: readonly string[]) => {

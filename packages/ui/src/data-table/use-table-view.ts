@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageSizeOf } from '../pagination/page-sizes.ts';
+import { plainLayout, type ColumnLayout } from './column-layout.ts';
 import type { ServerView, TableView } from './data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
 
@@ -11,8 +12,8 @@ interface ViewOptions {
 }
 
 /**
- * Which page, search, sort and columns are shown: the owner's when a server is behind the table, else the table's own.
- * Another search, sort or page size starts at page 1.
+ * Which page, search, sort and columns are shown: the view is the owner's when a server is behind the table, else the
+ * table's own; the columns are always its own. Another search, sort or page size starts at page 1.
  */
 export function useTableView({ server, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
@@ -22,23 +23,27 @@ export function useTableView({ server, defaultPageSize, defaultSort, storageKey 
     search: '',
     sort: saved.sort ?? defaultSort,
   }));
-  const [hidden, setHidden] = useState<readonly string[]>(saved.hidden ?? []);
+  const [layout, setLayout] = useState<ColumnLayout>(() => ({
+    hidden: saved.hidden ?? plainLayout.hidden,
+    order: saved.order ?? plainLayout.order,
+    widths: saved.widths ?? plainLayout.widths,
+  }));
   const view: TableView = server ?? own;
 
-  const remember = (next: TableView, columns: readonly string[]) =>
-    writeView(storageKey, { pageSize: next.pageSize, sort: next.sort, hidden: [...columns] });
+  const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>
+    writeView(storageKey, { pageSize, sort, hidden: [...hidden], order: [...order], widths });
   const change = (part: Partial<TableView>) => {
     const { page, pageSize, search, sort } = view;
     const next = { page, pageSize, search, sort, ...('page' in part ? {} : { page: 1 }), ...part };
     if (server) server.onChange(next);
     else setOwn(next);
-    remember(next, hidden);
+    remember(next, layout);
   };
-  const hide = (columns: readonly string[]) => {
-    setHidden(columns);
-    remember(view, columns);
+  const arrange = (next: ColumnLayout) => {
+    setLayout(next);
+    remember(view, next);
   };
-  return { view, change, hidden, hide };
+  return { view, change, layout, arrange };
 }
 
 /**

@@ -31,7 +31,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Nothing: Story = { args: { total: 0 } };
+export const Nothing: Story = {
+  args: { total: 0 },
+  play: async () => {
+    await expect(screen.queryByText(/de 0/)).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
 export const Survey: Story = { args: { pageSizeLabel: 'Preguntas por página' } };
 
 export const Beyond: Story = {

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { cn } from '../provider/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../provider/use-section.ts';
+import { numberFormat } from './number-format.ts';
 import { exactTotal, pageSizes } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
@@ -13,7 +14,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many entries there are; above 10,000 it reads 'más de 10.000' (rules §1). */
+  /** How many entries there are; above 10,000 it reads 'más de 10.000' (rules §1), of 0 nothing is said. */
   total: number;
   onPageChange: (page: number) => void;
   /** Without it the selector is left out. The owner goes back to page 1 (spec §4, Survey). */
@@ -24,8 +25,6 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   pageSizeLabel?: string;
   /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
   hasNext?: boolean;
-  /** The entries are on their way: a total of 0 is not said. */
-  loading?: boolean;
 }
 
 // An arrow that leads nowhere steps back instead of drawing a box.
@@ -44,7 +43,6 @@ export function Pagination({
   sizes = pageSizes,
   pageSizeLabel,
   hasNext,
-  loading = false,
   className,
   children,
   ...rest
@@ -52,8 +50,8 @@ export function Pagination({
   const texts = useSection('pagination', paginationEs);
   const { locale } = useUi();
   const selectId = useId();
-  const number = new Intl.NumberFormat(locale);
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const number = numberFormat(locale);
+  const first = (page - 1) * pageSize + 1;
   // Beyond the exact total only the owner knows whether a page follows, and the total is no limit.
   const open = hasNext !== undefined && total > exactTotal;
   const last = open ? page * pageSize : Math.min(page * pageSize, total);
@@ -89,10 +87,9 @@ export function Pagination({
       {children}
       <div className="ms-auto flex items-center gap-1">
         <p aria-live="polite" aria-atomic="true" data-slot="pagination-counter" className="me-2 tabular-nums">
-          {(total > 0 || !loading) && (
+          {total > 0 && (
             <>
               <span className="sr-only">{texts.page(number.format(page))}: </span>
-
               {texts.counter(number.format(first), number.format(last), totalText)}
             </>
           )}

@@ -1,0 +1,74 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { columnWidth } from './column-layout.ts';
+
+interface ColumnEdgeProps {
+  /** Accessible name: 'Ancho de Nombres'. */
+  label: string;
+  /** Chosen width in pixels; none while the browser fits the column to what it holds. */
+  width: number | undefined;
+  /** Said in place of a number while there is none. */
+  automatic: string;
+  /** Asks for a width in pixels; the owner keeps it within the limits. */
+  onResize: (pixels: number) => void;
+}
+
+/** @returns what every shown column of the table inside `region` measures now, in pixels by id */
+export function drawnWidths(region: HTMLElement | null): Record<string, number> {
+  const heads = region?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+  return Object.fromEntries(Array.from(heads, (head) => [head.dataset.column, head.offsetWidth]));
+}
+
+/** The drawn width, from where a drag or a key sets out. */
+const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.usual;
+/** Which way the pointer and the arrows widen. */
+const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
+
+/**
+ * The edge of a column's head: dragged, or moved by the arrow keys. Who can do neither has the same in the column menu
+ * (WCAG 2.5.7).
+ */
+export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
+  const drag = useRef<{ from: number; width: number } | null>(null);
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    const edge = event.currentTarget;
+    edge.setPointerCapture(event.pointerId);
+    drag.current = { from: event.clientX, width: drawnWidth(edge) };
+  };
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return;
+    onResize(drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget));
+  };
+  const release = () => {
+    drag.current = null;
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (direction === undefined) return;
+    // The arrows would scroll the table too.
+    event.preventDefault();
+    const edge = event.currentTarget;
+    onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step);
+  };
+  return (
+    // A window splitter of the ARIA patterns: the one separator that takes focus and keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- an <hr> cannot be dragged
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuemin={columnWidth.min}
+      aria-valuemax={columnWidth.max}
+      aria-valuenow={width ?? columnWidth.usual}
+      aria-valuetext={width === undefined ? automatic : `${width} px`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      data-slot="table-column-edge"
+      onPointerDown={grab}
+      onPointerMove={pull}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={press}
+      className="absolute inset-y-0 -end-[calc(var(--cell-padding)+0.75rem)] z-10 w-6 cursor-col-resize touch-none rounded-control -outline-offset-2 before:absolute before:inset-y-2.5 before:start-1/2 before:w-px before:bg-line-strong hover:before:w-0.5 hover:before:bg-accent focus-visible:before:w-0.5 focus-visible:before:bg-accent @max-lg:hidden print:hidden"
+    />
+  );
+}

@@ -1,0 +1,306 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { AlertProvider } from '../alert/alert.tsx';
+import type { DataTableProps } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+import { people, personColumns, type Person } from './story-people.ts';
+import { useUndoableDelete } from './use-undoable-delete.ts';
+
+const fifty = people(50);
+const STORED = 'caracteriza.table.story';
+
+const meta = {
+  title: 'Datos/Tabla a la medida',
+  component: DataTable<Person>,
+  args: { label: 'Encuestables', columns: personColumns, rows: fifty, getRowId: (row) => row.id },
+  beforeEach: () => {
+    localStorage.removeItem(STORED);
+    return () => localStorage.removeItem(STORED);
+  },
+} satisfies Meta<DataTableProps<Person>>;
+
+// Storybook wants the story file's default export.
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const headers = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.dataset.column ?? []);
+const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>;
+const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
+
+/** Which columns, in which order: the menu stays open, and a moved column keeps the focus. */
+export const ColumnMenu: Story = {
+  args: { storageKey: 'story' },
+  play: async ({ step }) => {
+    (await screen.findByRole('button', { name: 'Columnas' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('dialog'));
+    await step('hide', async () => {
+      await userEvent.click(menu.getByRole('checkbox', { name: 'Cédula' }));
+      await expect(headers()).toEqual(['code', 'names', 'surnames', 'age', 'city']);
+      await expect(screen.getByText('Se ocultó la columna Cédula')).toBeInTheDocument();
+    });
+    await step('move by keyboard', async () => {
+      const earlier = menu.getByRole('button', { name: 'Mover Municipio antes' });
+      earlier.focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+      await expect(headers()).toEqual(['code', 'names', 'city', 'surnames', 'age']);
+      await expect(earlier).toHaveFocus();
+      await expect(screen.getByText('Municipio: columna 4 de 6')).toBeInTheDocument();
+      await expect(bodyRow('PER000001').children[3]).toHaveTextContent('Bogotá, D. C.');
+    });
+    await step('widen without dragging', async () => {
+      const before = screen.getByRole('columnheader', { name: 'Nombres', hidden: true }).offsetWidth;
+      await userEvent.click(menu.getByRole('button', { name: 'Ensanchar Nombres' }));
+      await expect(screen.getByRole('columnheader', { name: 'Nombres', hidden: true }).offsetWidth).toBe(
+        before + 16,
+      );
+    });
+    await step('remembered', async () => {
+      await expect(stored()).toMatchObject({
+        hidden: ['document'],
+        order: ['document', 'names', 'city', 'surnames', 'age'],
+      });
+      await userEvent.click(menu.getByRole('button', { name: 'Restablecer columnas' }));
+      await expect(headers()).toEqual(['code', 'document', 'names', 'surnames', 'age', 'city']);
+      await expect(stored()).toMatchObject({ hidden: [], order: [], widths: {} });
+    });
+  },
+};
+
+export const ColumnWidths: Story = {
+  args: { storageKey: 'story' },
+  play: async ({ step }) => {
+    const edge = screen.getByRole('separator', { name: 'Ancho de Apellidos' });
+    const head = screen.getByRole('columnheader', { name: 'Apellidos' });
+    await step('arrows, 16 pixels each', async () => {
+      const before = head.offsetWidth;
+      await expect(edge).toHaveAttribute('aria-valuetext', 'automático');
+      edge.focus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+      await expect(head.offsetWidth).toBe(before - 16);
+      await expect(edge).toHaveAttribute('aria-valuenow', String(before - 16));
+      await expect(edge).toHaveFocus();
+    });
+    await step('dragged', async () => {
+      const before = head.offsetWidth;
+      const { left, top } = edge.getBoundingClientRect();
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: edge, coords: { clientX: left, clientY: top } },
+        { target: edge, coords: { clientX: left - 40, clientY: top } },
+        { keys: '[/MouseLeft]' },
+      ]);
+      await expect(head.offsetWidth).toBe(before - 40);
+      await expect(stored()).toMatchObject({ widths: { surnames: before - 40 } });
+    });
+  },
+};
+
+/** The head and the first column stay where the others scroll. */
+export const StickyFirstColumn: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: '40rem' }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  args: {
+    columns: [
+      ...personColumns,
+      { id: 'email', header: 'Correo electrónico', value: (row) => `${row.code.toLowerCase()}@example.org` },
+      { id: 'area', header: 'Zona de residencia', value: () => 'Cabecera municipal' },
+    ],
+    defaultSelectedIds: ['p2'],
+  },
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Filas de Encuestables' });
+    await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
+    await expect(region).toHaveAttribute('tabindex', '0');
+    const first = screen.getByRole('rowheader', { name: 'PER000002' });
+    const left = first.getBoundingClientRect().left;
+    region.scrollLeft = 200;
+    await expect(region.scrollLeft).toBe(200);
+    await expect(first.getBoundingClientRect().left).toBe(left);
+    await expect(screen.getByRole('columnheader', { name: 'Código' }).getBoundingClientRect().left).toBe(
+      left,
+    );
+    // Nothing shows through.
+    const { x, y } = first.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + 8, y + 8)).toBe(first);
+  },
+};
+
+export const SortByMany: Story = {
+  args: { defaultPageSize: 20 },
+  play: async ({ step }) => {
+    const user = userEvent.setup();
+    await step('the first by a press, the second by Shift and Enter', async () => {
+      await user.click(button('Municipio'));
+      button('Edad').focus();
+      await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+      await expect(
+        screen.getByText('Ordenado por Municipio, ascendente; luego por Edad, descendente'),
+      ).toBeInTheDocument();
+    });
+    await step('within a town the eldest comes first', async () => {
+      const rows = screen.getAllByRole('row').slice(1);
+      const ages = rows
+        .filter((row) => row.lastElementChild?.textContent === 'Bogotá, D. C.')
+        .map((row) => Number(row.children[5]?.textContent));
+      await expect(ages.length).toBeGreaterThan(3);
+      await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    });
+    await step('one aria-sort, the place in words', async () => {
+      await expect(screen.getByRole('columnheader', { name: /Municipio/ })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await expect(
+        screen.getByRole('columnheader', { name: /Edad.*orden 2, descendente/ }),
+      ).not.toHaveAttribute('aria-sort');
+    });
+    await step('a press without Shift sorts by one again', async () => {
+      await user.click(button('Cédula'));
+      await expect(screen.getByText('Ordenado por Cédula, ascendente')).toBeInTheDocument();
+    });
+  },
+};
+
+/** The clipboard holds a table for a document and a text for a spreadsheet. */
+export const CopyRows: Story = {
+  args: { downloads: true, rows: [{ ...fifty[0]!, surnames: '=HYPERLINK("x")' }, ...fifty.slice(1)] },
+  play: async ({ step }) => {
+    const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    const copied = async () => {
+      const item = write.mock.calls.at(-1)![0][0]!;
+      return await (await item.getType('text/plain')).text();
+    };
+    await step('none selected: the page', async () => {
+      await userEvent.click(button('Descargar'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Copiar esta página' }));
+      await expect(await screen.findByText('Se copiaron 5 filas')).toBeInTheDocument();
+      const [head, first] = (await copied()).split('\r\n');
+      await expect(head).toBe('Código\tCédula\tNombres\tApellidos\tEdad\tMunicipio');
+      await expect(first).toContain('"\'=HYPERLINK(""x"")"');
+    });
+    await step('the selected ones, of every page', async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
+      await userEvent.click(button('Página siguiente'));
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000007' }));
+      await userEvent.click(button('Descargar'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Copiar las 2 filas seleccionadas' }));
+      await waitFor(() => expect(screen.getByText('Se copiaron 2 filas')).toBeInTheDocument());
+      await expect((await copied()).match(/PER\d+/g)).toEqual(['PER000002', 'PER000007']);
+    });
+    await step('a browser that refuses is said', async () => {
+      write.mockRejectedValueOnce(new DOMException('NotAllowedError'));
+      await userEvent.click(button('Descargar'));
+      const copy = await screen.findByRole('button', { name: /^Copiar/ });
+      await userEvent.click(copy);
+      await expect(await screen.findByText('El navegador no permitió copiar.')).toBeVisible();
+      await expect(copy).toHaveFocus();
+    });
+    write.mockRestore();
+  },
+};
+
+/** A list whose deletions can be taken back; an app would call its server. */
+function UndoableTable(props: DataTableProps<Person>) {
+  const [rows, setRows] = useState(props.rows);
+  const onDelete = useUndoableDelete<Person>({
+    remove: async (gone) => setRows((all) => all.filter((row) => !gone.includes(row))),
+    restore: async (back) =>
+      setRows((all) => [...all, ...back].toSorted((a, b) => a.code.localeCompare(b.code))),
+  });
+  return <DataTable {...props} rows={rows} onDelete={onDelete} />;
+}
+
+export const UndoDeletion: Story = {
+  render: (args) => (
+    <AlertProvider>
+      <UndoableTable {...args} />
+    </AlertProvider>
+  ),
+  play: async () => {
+    for (const name of ['Seleccionar PER000001', 'Seleccionar PER000002', 'Seleccionar PER000003'])
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    await userEvent.click(button('Eliminar'));
+    await waitFor(() => expect(screen.getByText('Se eliminaron 3 registros')).toBeVisible());
+    await expect(screen.getByText(/1 - 5 de 47/)).toBeVisible();
+    await expect(screen.queryByText('PER000001')).toBeNull();
+    await userEvent.click(button('Deshacer'));
+    await waitFor(() => expect(screen.getByText('Se restauraron 3 registros')).toBeVisible());
+    await expect(screen.getByText(/1 - 5 de 50/)).toBeVisible();
+    await expect(screen.getByText('PER000001')).toBeVisible();
+  },
+};
+
+/** Below 32rem each row is a card; it is still the same table. */
+export const Cards: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    defaultSelectedIds: ['p2'],
+    onAdd: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onReload: fn(),
+    downloads: true,
+  },
+  render: (args) => (
+    <div style={{ maxWidth: '20rem' }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ step }) => {
+    await step('it is a table for who hears it', async () => {
+      await expect(screen.getByRole('table', { name: 'Encuestables' })).toBeVisible();
+      await expect(screen.getAllByRole('row')).toHaveLength(6);
+      await expect(within(bodyRow('PER000001')).getAllByRole('cell')).toHaveLength(6);
+    });
+    await step('each value has the name of its column above it, and nothing scrolls sideways', async () => {
+      const [, first] = within(bodyRow('PER000001')).getAllByRole('cell');
+      await expect(getComputedStyle(first!, '::before').content).toBe('"Cédula"');
+      await waitFor(() =>
+        expect(document.querySelector('[data-slot=table-region]')).not.toHaveAttribute('data-overflow'),
+      );
+    });
+    await step('sorting and selecting stay', async () => {
+      await userEvent.click(button('Edad'));
+      await expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('PER000001');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
+      await expect(screen.getByText('2 seleccionados')).toBeVisible();
+    });
+  },
+};
+
+/** Whether a rule for paper hides a node; screens cannot be told to be paper from within. */
+function hiddenOnPaper(node: Element): boolean {
+  const rules = (list: CSSRuleList): CSSRule[] =>
+    Array.from(list).flatMap((rule) => [
+      rule,
+      ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const printed = Array.from(document.styleSheets)
+    .flatMap((sheet) => rules(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+    .map((rule) => rule.cssText)
+    .join('\n');
+  return (
+    node.classList.contains('print:hidden') &&
+    /print\\:hidden\s*\{[^}]*display: none|display: none/.test(printed)
+  );
+}
+
+/** On paper: the page's rows with their heads, repeated on every sheet, without buttons, boxes and frame. */
+export const Print: Story = {
+  args: { onAdd: fn(), defaultPageSize: 50, selectedIds: ['p2'] },
+  play: async () => {
+    for (const slot of ['table-toolbar', 'pagination'])
+      await expect(hiddenOnPaper(document.querySelector(`[data-slot=${slot}]`)!)).toBe(true);
+    await expect(
+      hiddenOnPaper(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }).closest('td')!),
+    ).toBe(true);
+    await expect(hiddenOnPaper(screen.getByRole('rowheader', { name: 'PER000002' }))).toBe(false);
+  },
+};

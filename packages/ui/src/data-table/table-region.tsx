@@ -1,0 +1,95 @@
+import type { ReactNode, RefObject } from 'react';
+import { ColumnEdge } from './column-edge.tsx';
+import { columnWidth, type ColumnLayout } from './column-layout.ts';
+import type { DataTableMessages } from './data-table-messages.ts';
+import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { nativeRoles } from './native-roles.ts';
+import { TableHeader } from './table-header.tsx';
+import type { TableInstance } from './use-data-table.ts';
+import { useOverflow } from './use-overflow.ts';
+
+interface TableRegionProps<Row extends object> {
+  ref: RefObject<HTMLDivElement | null>;
+  label: string;
+  table: TableInstance<Row>;
+  /** The shown ones, in order. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  widths: ColumnLayout['widths'];
+  /** Lets the heads' edges be moved. */
+  onResize: ((id: string, pixels: number) => void) | undefined;
+  loading: boolean;
+  texts: DataTableMessages;
+  /** The <tbody>. */
+  children: ReactNode;
+}
+
+/**
+ * The table and what it scrolls in. The head stays in view, and so does the first column where the others scroll
+ * sideways: the region switches `--stuck` for both, so that no row is drawn anew for it.
+ */
+export function TableRegion<Row extends object>({
+  ref,
+  label,
+  table,
+  columns,
+  selection,
+  widths,
+  onResize,
+  loading,
+  texts,
+  children,
+}: TableRegionProps<Row>) {
+  const { scrolls, sideways } = useOverflow(ref);
+  const sized = Object.keys(widths).length > 0;
+  const widthOf = (id: string) => widths[id] ?? columnWidth.usual;
+  const total = columns.reduce((sum, { id }) => sum + widthOf(id), 0);
+  // The last one takes what the others leave.
+  const edge = ({ id, header }: { id: string; header: string }, position: number) =>
+    position < columns.length - 1 && (
+      <ColumnEdge
+        label={texts.columnWidth(header)}
+        width={widths[id]}
+        automatic={texts.automaticWidth}
+        onResize={(pixels) => onResize?.(id, pixels)}
+      />
+    );
+  return (
+    <div
+      ref={ref}
+      role={scrolls ? 'region' : undefined}
+      aria-label={scrolls ? texts.region(label) : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+      tabIndex={scrolls ? 0 : undefined}
+      data-slot="table-region"
+      data-overflow={sideways ? 'sideways' : undefined}
+      className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+    >
+      <table
+        {...nativeRoles.table}
+        aria-busy={loading}
+        data-sized={sized || undefined}
+        style={sized ? { width: total + (selection === 'none' ? 0 : 48) } : undefined}
+        className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto"
+      >
+        <caption className="sr-only">{label}</caption>
+        {sized && (
+          <colgroup>
+            {selection !== 'none' && <col className="w-12" />}
+            {columns.map(({ id }, at) => (
+              <col key={id} style={at === columns.length - 1 ? undefined : { width: widthOf(id) }} />
+            ))}
+          </colgroup>
+        )}
+        <TableHeader
+          table={table}
+          columns={columns}
+          selection={selection}
+          texts={texts}
+          edge={onResize && edge}
+        />
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAlert } from '../alert/alert-context.ts';
+import { useSection } from '../provider/use-section.ts';
+import { dataTableEs } from './data-table-messages.ts';
+
+export interface UndoableDelete<Row> {
+  /** Deletes the records. A rejection's message is shown, and nothing is offered to undo. */
+  remove: (rows: Row[]) => Promise<void>;
+  /** Brings them back. A rejection's message is shown. */
+  restore: (rows: Row[]) => Promise<void>;
+}
+
+/**
+ * A table's `onDelete` that can be taken back: it deletes, and the alert that says so has a 'Deshacer'. An alert with an
+ * action stays until it is closed, so nobody has to hurry. The page needs an `AlertProvider`.
+ *
+ * ```tsx
+ * const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll });
+ * <DataTable onDelete={deleteZones} … />
+ * ```
+ */
+export function useUndoableDelete<Row>({ remove, restore }: UndoableDelete<Row>): (rows: Row[]) => void {
+  const texts = useSection('dataTable', dataTableEs);
+  const alert = useAlert();
+  /** Runs a step; @returns whether it succeeded. What failed is said. */
+  const tried = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {
+    try {
+      await step(rows);
+      return true;
+    } catch (error) {
+      alert.error((error instanceof Error && error.message) || failure);
+      return false;
+    }
+  };
+  const undo = async (rows: Row[]) => {
+    if (await tried(restore, rows, texts.restoreFailed)) alert.success(texts.restored(rows.length));
+  };
+  const run = async (rows: Row[]) => {
+    if (!(await tried(remove, rows, texts.deleteFailed))) return;
+    alert.show({
+      variant: 'success',
+      title: texts.deleted(rows.length),
+      action: { label: texts.undo, onAction: () => void undo(rows) },
+    });
+  };
+  return (rows) => void run(rows);
+}
