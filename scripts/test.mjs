@@ -35,6 +35,7 @@ const lanes = [
     { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
     vitest('unit'),
     { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
+    { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
   ],
   [
     { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },

@@ -1,4 +1,4 @@
-/** Opens the built app of the README in a real browser, under the policy that our own server sends, and uses it. */
+/** Opens the built app of the README in a real browser, under the policy that our own server sends, and uses its parts. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,10 +19,8 @@ const types: Record<string, string> = {
 /** Serves a folder like the product's server: the strict policy, a fresh nonce per page. */
 function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
-    const file = path.join(
-      folder,
-      path.normalize(request.url === '/' ? '/index.html' : request.url!.split('?')[0]!),
-    );
+    const [place] = request.url!.split('?');
+    const file = path.join(folder, path.normalize(place === '/' ? '/index.html' : place!));
     if (!existsSync(file)) return void response.writeHead(404).end();
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
@@ -110,6 +108,71 @@ async function driveApp(page: Page, address: string): Promise<void> {
   ]);
 }
 
+/** Where there are 320 px, as in a window of 1280 at 400 %: nothing is cut, nothing scrolls sideways but the table itself. */
+async function driveNarrow(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  const add = page.getByRole('button', { name: 'Agregar' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
+  await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Rural dispersa' }).waitFor();
+  for (const one of [dialog, page.getByRole('listbox')]) {
+    const box = await one.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, 'it lies within the window');
+  }
+  await page.keyboard.press('Escape');
+  assert.ok(await dialog.isVisible(), 'Esc closes the list first');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  for (const button of await page.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    assert.ok(!box || (box.width >= 24 && box.height >= 24), 'a target measures 24 px');
+  }
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(beyond <= 0, `the page scrolls sideways by ${beyond} px`);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+/** The binding, English words, a theme of one's own, dark and compact; then rows by the API's client. */
+async function driveForm(page: Page, address: string): Promise<void> {
+  // Another address each time: a change of the hash alone would load nothing.
+  await page.goto(`${address}?form#form`);
+  const save = page.getByRole('button', { name: 'Guardar' });
+  const look = await save.evaluate((button) => {
+    const { backgroundColor, borderRadius, height } = getComputedStyle(button);
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    return { colorScheme, height, borderRadius, backgroundColor };
+  });
+  assert.deepEqual(
+    look,
+    // The theme and the density are on <html>; radius and accent are those of brand.css.
+    {
+      colorScheme: 'dark',
+      height: '32px',
+      borderRadius: '4px',
+      backgroundColor: 'oklch(0.78 0.1 265)',
+    },
+  );
+
+  await save.click();
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await page.getByText('The field Nombre is required.').waitFor();
+  assert.ok(
+    await name.evaluate((box) => box === document.activeElement),
+    'the first invalid field has the focus',
+  );
+  await name.fill('Taken');
+  await page.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Urbana' }).click();
+  await save.click();
+  await page.getByText('There is such a zone.').waitFor();
+
+  await page.goto(`${address}?english#english`);
+  await page.getByRole('button', { name: 'New record' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Vereda El Peñón' }).waitFor();
+}
+
 /** @throws when something does not work, or the console has an error or a warning, refusals of the policy among them */
 export async function proveInBrowser(folder: string): Promise<void> {
   const executablePath = await findBrowser();
@@ -126,6 +189,8 @@ export async function proveInBrowser(folder: string): Promise<void> {
     page.on('pageerror', (error) => complaints.push(error.message));
     try {
       await driveApp(page, server.address);
+      await driveNarrow(page, server.address);
+      await driveForm(page, server.address);
     } catch (error) {
       throw new Error(`${String(error)}\nConsole: ${complaints.join('\n') || 'nothing'}`, { cause: error });
     }

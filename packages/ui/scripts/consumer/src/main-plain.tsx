@@ -1,5 +1,5 @@
 import '@caracteriza/ui/styles.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { Page } from './page.tsx';
 
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<Page />);
