@@ -49,4 +49,5 @@ test('a place of its own stays one, though a change follows at once', async () =
   await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1&search=ana'));
   await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('?other=1');
+  expect(screen.queryByText('ana, q1')).toBeNull();
 });

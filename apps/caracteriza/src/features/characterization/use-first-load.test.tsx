@@ -1,0 +1,37 @@
+import { AlertProvider } from '@caracteriza/ui/alert';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useFirstLoad } from './use-first-load.ts';
+
+afterEach(cleanup);
+
+const waiting = { loading: true, error: null };
+const loaded = { loading: false, error: null };
+const failed = { loading: false, error: 'El servidor está ocupado.' };
+
+/** A step whose list goes through these states. @returns how often it gave its place away. */
+function walk(...states: (typeof waiting | typeof failed)[]): number {
+  const onFailure = vi.fn<() => void>();
+  function Step({ list }: { list: typeof waiting | typeof failed }) {
+    useFirstLoad(list, onFailure);
+    return null;
+  }
+  const step = (list: typeof waiting | typeof failed) => (
+    <AlertProvider>
+      <Step list={list} />
+    </AlertProvider>
+  );
+  const { rerender } = render(step(states[0] ?? waiting));
+  for (const list of states) rerender(step(list));
+  return onFailure.mock.calls.length;
+}
+
+test('a first load that fails is told and gives the place to the step before, once', () => {
+  expect(walk(waiting, failed, failed)).toBe(1);
+  expect(screen.getByText('El servidor está ocupado.')).toBeTruthy();
+});
+
+test('a list that was there stays, whatever its reload meets', () => {
+  expect(walk(waiting, loaded, failed)).toBe(0);
+  expect(screen.queryByText('El servidor está ocupado.')).toBeNull();
+});
