@@ -37,6 +37,45 @@ export async function openUpdate(page: Page, label: string, code: string, title:
   return dialog;
 }
 
+/** Opens the add form of a table and waits for its code. @returns the form and the code. */
+export async function openAdd(
+  page: Page,
+  label: string,
+  title: string,
+): Promise<{ form: Locator; code: string }> {
+  await press(page, label, 'Agregar');
+  const form = page.getByRole('dialog', { name: title });
+  const code = form.getByLabel('Código', { exact: true });
+  await expect(code).toHaveValue(/^[A-Z]{3}\d{6,}$/);
+  return { form, code: await code.inputValue() };
+}
+
+/** Saves the form of a dialog and waits until it is closed. */
+export async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Has a form add one record after the other. */
+export const keepAdding = (form: Locator): Promise<void> =>
+  form.getByRole('checkbox', { name: 'Seguir agregando después de guardar' }).check();
+
+/** Waits until such a form has added so many, and is ready for the next. */
+export const expectAdded = (form: Locator, count: number): Promise<void> =>
+  expect(form.getByRole('status').filter({ hasText: `Van ${count}.` })).toBeVisible();
+
+/** Saves one of several, and waits for the inputs of the next. */
+export async function saveAndStay(form: Locator, count: number): Promise<void> {
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expectAdded(form, count);
+}
+
+/** Closes a dialog in which nothing is left to lose. */
+export async function closeDialog(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 /** Downloads a table in the three formats and answers their rows without the heads; the names of the files are checked. */
 export async function downloadAll(
   page: Page,
@@ -77,4 +116,50 @@ export async function makeZone(api: Api, name: string): Promise<Zone> {
 export async function makeCampaign(api: Api, name: string): Promise<Campaign> {
   const body = { name, description: `Detalle de ${name}`, startDate: '20200115', endDate: '20200630' };
   return api.call('createCampaign', { body: { ...body, code: await api.call('generateCampaignCode') } });
+}
+
+/** A characterization made through the API. */
+export async function makeCharacterization(api: Api, name: string) {
+  const code = await api.call('generateCharacterizationCode');
+  return api.call('createCharacterization', { body: { code, name, description: `Detalle de ${name}` } });
+}
+
+/** A question made through the API; of text, if no other type's code is given. */
+export async function makeQuestion(
+  api: Api,
+  characterizationID: string,
+  statement: string,
+  {
+    weight = 1,
+    type = '6',
+    ...rest
+  }: { weight?: number; type?: string; parentID?: string; activeAnswerID?: string } = {},
+) {
+  const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
+  const code = await api.call('generateQuestionCode');
+  const mtFieldTypeID = types.find((one) => one.code === type)!.id;
+  const body = { code, characterizationID, mtFieldTypeID, weight, required: 0, statement, ...rest };
+  return api.call('createQuestion', { body });
+}
+
+/** The answer options of a list, made through the API in their order. */
+export async function makeOptions(api: Api, questionID: string, labels: readonly string[]) {
+  const made: DataOf<'createAnswerOption'>[] = [];
+  for (const [index, label] of labels.entries()) {
+    const code = await api.call('generateAnswerOptionCode');
+    made.push(
+      await api.call('createAnswerOption', { body: { code, questionID, label, orderOption: index + 1 } }),
+    );
+  }
+  return made;
+}
+
+/** Triggers made through the API: field, operator, value 1 and, for ENTRE, value 2. */
+export async function makeTriggers(
+  api: Api,
+  owner: { characterizationID: string; questionID?: string },
+  triggers: readonly (readonly [string, string, string, string?])[],
+): Promise<void> {
+  for (const [field, operator, value1, value2 = null] of triggers)
+    await api.call('createTrigger', { body: { field, operator, value1, value2, ...owner } });
 }

@@ -60,16 +60,29 @@ export const table = (page: Page, label: string): Locator =>
 export const selectRow = (page: Page, code: string) =>
   page.getByRole('radio', { name: `Seleccionar ${code}` }).check();
 
-/** Walks the three steps of Caracterizar to Encuesta, as a surveyor does. */
-export async function walkToSurvey(page: Page, person: Person, characterization: string): Promise<void> {
+/** Walks the first two steps of Caracterizar, as a surveyor does, to what may be asked of a person. */
+export async function walkToCharacterizations(
+  page: Page,
+  person: Person,
+  campaign: string = campaignName,
+): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize/);
   await page.getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
   await selectRow(page, person.code);
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-  const campaign = page.getByRole('row', { name: campaignName });
-  await campaign.getByRole('radio').check();
+  await page.getByRole('row', { name: campaign }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+}
+
+/** Walks the three steps of Caracterizar to Encuesta. */
+export async function walkToSurvey(
+  page: Page,
+  person: Person,
+  characterization: string,
+  campaign?: string,
+): Promise<void> {
+  await walkToCharacterizations(page, person, campaign);
   await page.getByRole('row', { name: characterization }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/survey\?/);

@@ -1,0 +1,163 @@
+/** Builds a characterization of the ficha through the screens alone, as whoever has it on paper would. */
+import { expect, type Page } from '@playwright/test';
+import ficha from '../apps/api/src/seed/data/ficha.json' with { type: 'json' };
+import type { Api } from './api.ts';
+import {
+  closeDialog,
+  expectAdded,
+  findRow,
+  keepAdding,
+  openAdd,
+  openUpdate,
+  save,
+  saveAndStay,
+} from './crud-steps.ts';
+import { choose } from './survey-steps.ts';
+import {
+  addTrigger,
+  back,
+  characterizations,
+  next,
+  openTriggers,
+  options,
+  questions,
+  stepTitle,
+} from './wizard-steps.ts';
+
+export type Ficha = (typeof ficha.characterizations)[number];
+type Question = Ficha['questions'][number];
+
+/** A characterization of the ficha by its name. */
+export const fichaOf = (name: string): Ficha => ficha.characterizations.find((one) => one.name === name)!;
+
+const dropdown = 4;
+const texts = { yes: 'Sí', no: 'No' };
+
+/** Adds the characterization and selects its row. @returns its code. */
+export async function buildCharacterization(page: Page, name: string, description: string): Promise<string> {
+  const { form, code } = await openAdd(page, characterizations, 'Agregar Caracterización');
+  await form.getByLabel('Nombre Legible').fill(name);
+  await form.getByLabel('Descripción').fill(description);
+  await save(form);
+  await (await findRow(page, characterizations, code)).getByRole('checkbox').check();
+  return code;
+}
+
+/** Adds the triggers of the selected characterization, one after the other in one dialog. `labels`: master entries by code. */
+export async function buildTriggers(
+  page: Page,
+  { triggers }: Ficha,
+  labels: ReadonlyMap<string, string>,
+): Promise<void> {
+  const modal = await openTriggers(page, characterizations);
+  const form = await addTrigger(page, modal);
+  await keepAdding(form);
+  for (const [index, { field, operator, value1 }] of triggers.entries()) {
+    await choose(page, 'Campo', field);
+    await expect(form.getByRole('combobox', { name: 'Operador' })).toHaveValue(operator);
+    await choose(page, 'Valor 1', labels.get(value1)!);
+    await saveAndStay(form, index + 1);
+  }
+  await closeDialog(page, form);
+  await closeDialog(page, modal);
+}
+
+/**
+ * Adds all questions, one after the other in one dialog, without what they depend on: that has no options yet.
+ * @returns the generated codes by statement.
+ */
+export async function buildQuestions(
+  page: Page,
+  all: readonly Question[],
+  types: ReadonlyMap<number, string>,
+): Promise<Map<string, string>> {
+  const codes = new Map<string, string>();
+  const { form } = await openAdd(page, questions, 'Agregar Pregunta');
+  await keepAdding(form);
+  for (const [index, { statement, type, required, help }] of all.entries()) {
+    await form.getByLabel('Enunciado').fill(statement);
+    for (const [label, value] of [
+      ['Tipo de Pregunta', types.get(type)!],
+      ['Obligatoria', required === 1 ? texts.yes : texts.no],
+    ] as const) {
+      // What the question before had is offered again.
+      if ((await form.getByRole('combobox', { name: label }).inputValue()) !== value)
+        await choose(page, label, value);
+    }
+    if (help) await form.getByLabel('Ayuda Técnica').fill(help);
+    await expect(form.getByLabel('Peso')).toHaveValue(`${index + 1}`);
+    const code = form.getByLabel('Código', { exact: true });
+    await expect(code).toHaveValue(/^PRE\d{6,}$/);
+    codes.set(statement, await code.inputValue());
+    await saveAndStay(form, index + 1);
+  }
+  await closeDialog(page, form);
+  expect(new Set(codes.values()).size).toBe(all.length);
+  return codes;
+}
+
+/** Adds the options of every list: chooses the question, goes to the third step, types them with Enter, and comes back. */
+export async function buildOptions(page: Page, all: readonly Question[]): Promise<void> {
+  for (const { statement, options: labels } of all.filter(({ type }) => type === dropdown)) {
+    await (await findRow(page, questions, statement)).getByRole('checkbox').check();
+    await next(page);
+    await expect(stepTitle(page, options)).toBeFocused();
+    await expect(page.getByLabel('Enunciado')).toHaveValue(statement);
+    const { form } = await openAdd(page, options, 'Agregar Opción de Respuesta');
+    await keepAdding(form);
+    await form.getByLabel('Etiqueta').focus();
+    for (const [index, label] of labels!.entries()) {
+      await page.keyboard.type(label);
+      await page.keyboard.press('Enter');
+      await expectAdded(form, index + 1);
+      await expect(form.getByLabel('Etiqueta')).toBeFocused();
+    }
+    await closeDialog(page, form);
+    await back(page);
+    await expect(stepTitle(page, questions)).toBeFocused();
+    await page.getByRole('button', { name: 'Quitar selección' }).click();
+  }
+}
+
+/** Makes every dependent question wait for the answer that its base question must get. */
+export async function buildDependencies(
+  page: Page,
+  all: readonly Question[],
+  codes: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { statement, parent, when } of all) {
+    const base = all.find(({ ref }) => ref === parent);
+    if (!base || when === null) continue;
+    const form = await openUpdate(page, questions, codes.get(statement)!, 'Actualizar Pregunta');
+    await choose(page, 'Pregunta Base', `${base.statement} (${codes.get(base.statement)!})`);
+    await choose(page, 'Respuesta que la Activa', when);
+    await save(form);
+  }
+}
+
+/** What the server holds of a characterization, in the words of the ficha. */
+export async function builtQuestions(api: Api, characterizationID: string) {
+  const built = await api.call('listQuestionsByCharacterization', { params: { id: characterizationID } });
+  return built.map((question) => ({
+    code: question.code,
+    type: Number(question.mtFieldTypeID.code),
+    required: question.required,
+    statement: question.statement,
+    help: question.description,
+    parent: question.parentID?.statement ?? null,
+    when: question.activeAnswerID?.label ?? null,
+    options: question.options.length === 0 ? null : question.options.map(({ label }) => label),
+  }));
+}
+
+/** The same, as the ficha has it. */
+export const fichaQuestions = ({ questions: all }: Ficha) =>
+  all.map(({ type, required, statement, help, parent, when, options: labels }) => ({
+    type,
+    required,
+    statement,
+    help,
+    parent: all.find(({ ref }) => ref === parent)?.statement ?? null,
+    when,
+    options: labels,
+  }));

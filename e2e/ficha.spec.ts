@@ -1,0 +1,231 @@
+// The ficha of the demo built by hand: every question, option, dependency and trigger through the screens, tried in the
+// preview, associated with a new campaign, and run as a survey by somebody else, whose answers are read back.
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { box, closeDialog, findRow, openAdd, press, save } from './crud-steps.ts';
+import {
+  buildCharacterization,
+  buildDependencies,
+  buildOptions,
+  buildQuestions,
+  buildTriggers,
+  builtQuestions,
+  type Ficha,
+  fichaOf,
+  fichaQuestions,
+} from './ficha-steps.ts';
+import { accounts, expect, signIn, statuses, test } from './fixtures.ts';
+import {
+  choose,
+  field,
+  personAged,
+  statements,
+  surveyCode,
+  table,
+  walkToCharacterizations,
+  walkToSurvey,
+} from './survey-steps.ts';
+import { characterizations, next, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
+
+/** Field types by their number, and master entries by their code, as the screens call them. */
+async function names(api: Api) {
+  const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
+  const entries = [
+    ...(await api.call('listMasterValues', { params: { table: 'sexes' } })),
+    ...(await api.call('listMasterValues', { params: { table: 'populations' } })),
+  ];
+  return {
+    types: new Map(types.map(({ code, value }) => [Number(code), value])),
+    labels: new Map(entries.map(({ code, value }) => [code, value])),
+  };
+}
+
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('es-CO', { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .format(date)
+    .replaceAll('/', '');
+
+/** Adds a campaign that is open today and leads to its associations. @returns its name and code. */
+async function buildCampaign(page: Page, name: string): Promise<{ name: string; code: string }> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  const { form, code } = await openAdd(page, 'Campañas', 'Agregar Campaña');
+  await form.getByLabel('Descripción', { exact: true }).fill(name);
+  await form.getByLabel('Descripción Detallada').fill('Casa a casa');
+  await form.getByLabel('Fecha de Inicio').pressSequentially(day(new Date()));
+  await form.getByLabel('Fecha de Finalización').pressSequentially(day(new Date()));
+  await save(form);
+  return { name, code };
+}
+
+/** Associates a characterization by checking its row, and sees it in the table of the campaign. */
+async function associate(page: Page, campaign: { name: string; code: string }, code: string): Promise<void> {
+  const associated = 'Caracterizaciones asociadas';
+  await page.getByRole('tab', { name: 'Asociar Caracterizaciones' }).click();
+  await choose(page, 'Campaña', `${campaign.name} (${campaign.code})`);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await press(page, associated, 'Agregar');
+  const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
+  await findRow(page, characterizations, code);
+  await box(dialog, code).check();
+  await expect(statuses(page).filter({ hasText: 'se asoció correctamente' })).toBeVisible();
+  await closeDialog(page, dialog);
+  await expect(box(page, code)).toBeVisible();
+}
+
+async function changeUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/public\/login/);
+  await signIn(page, accounts.surveyor);
+}
+
+/** What is answered to a question: the answer that lets another one appear, if there is one, else the last option. */
+function answerTo({ questions: all }: Ficha, question: Ficha['questions'][number]): string {
+  switch (question.type) {
+    case 4:
+      return all.find(({ parent }) => parent === question.ref)?.when ?? question.options!.at(-1)!;
+    case 5:
+      return '4';
+    case 6:
+      return 'Llantas y baldes en el «patio»; ñame';
+    default:
+      return 'fachada.png';
+  }
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function answer(page: Page, statement: string, type: number, value: string): Promise<void> {
+  if (type === 4) await choose(page, statement, value);
+  else if (type === 1) {
+    const file = { name: value, mimeType: 'image/png', buffer: picture };
+    await field(page, statement).locator('input[type=file]').setInputFiles(file);
+    await expect(field(page, statement)).toContainText(value);
+  } else await page.getByLabel(statement).fill(value);
+}
+
+test('eighteen questions with their options and dependencies, from nothing to the saved survey', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(300_000);
+  const ficha = fichaOf('Vivienda y servicios');
+  const name = 'Vivienda, hecha a mano';
+  const { types } = await names(api);
+  await signIn(page);
+  await openByMenu(page);
+  const code = await test.step('the characterization', () =>
+    buildCharacterization(page, name, ficha.description));
+  await next(page);
+  await expect(stepTitle(page, questions)).toBeFocused();
+  await expect(page.getByLabel('Código de la Caracterización')).toHaveValue(code);
+  const codes = await test.step('its questions', () => buildQuestions(page, ficha.questions, types));
+  await test.step('their options', () => buildOptions(page, ficha.questions));
+  await test.step('what depends on what', () => buildDependencies(page, ficha.questions, codes));
+  const [built] = await api.call('listCharacterizations', { query: { search: code } });
+  expect(await builtQuestions(api, built!.id)).toEqual(
+    fichaQuestions(ficha).map((question) => ({ code: codes.get(question.statement), ...question })),
+  );
+
+  await test.step('the preview asks what the ficha asks', async () => {
+    const { dialog, asked } = await openPreview(page, questions);
+    await dialog.getByLabel('Preguntas por página').selectOption('20');
+    const all = ficha.questions;
+    const shown = () => asked.locator('[data-slot=field] > label').allInnerTexts();
+    expect(await shown()).toHaveLength(all.filter(({ parent }) => parent === null).length);
+    for (const { statement, parent, when } of all.filter((one) => one.parent !== null)) {
+      const base = all.find(({ ref }) => ref === parent)!.statement;
+      await expect(asked.getByText(statement)).toBeHidden();
+      await choose(page, base, when!);
+      await expect(asked.getByText(statement)).toBeVisible();
+    }
+    expect((await shown()).map((label) => label.replace(/\s*\*.*$/s, '').trim())).toEqual(
+      all.map(({ statement }) => statement),
+    );
+    await closeDialog(page, dialog);
+  });
+
+  const campaign = await test.step('its campaign', () => buildCampaign(page, 'Campaña de la vivienda'));
+  await test.step('the association', () => associate(page, campaign, code));
+
+  await test.step('somebody else runs it', async () => {
+    await changeUser(page);
+    const person = await personAged(api, 20, 60, 12);
+    await walkToSurvey(page, person, name, campaign.name);
+    const survey = await surveyCode(page);
+    await page
+      .getByRole('navigation', { name: 'Páginas de la encuesta' })
+      .getByLabel('Preguntas por página')
+      .selectOption('20');
+    for (const question of ficha.questions)
+      await answer(page, question.statement, question.type, answerTo(ficha, question));
+    expect(await statements(page)).toEqual(ficha.questions.map(({ statement }) => statement));
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: new RegExp(survey) })).toBeVisible();
+
+    await test.step('and reads back what was typed', async () => {
+      await expect(page).toHaveURL(/\/home\/characterize\?/);
+      const surveys = table(page, 'Encuestas realizadas');
+      await surveys.getByRole('row').filter({ hasText: code }).getByRole('radio').check();
+      await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `Encuesta ${survey}` });
+      await expect(dialog.getByRole('term')).toHaveText(ficha.questions.map(({ statement }) => statement));
+      await expect(dialog.getByRole('definition')).toHaveText(
+        ficha.questions.map((question) => answerTo(ficha, question)),
+      );
+    });
+  });
+});
+
+test('a characterization for some people only: its triggers, its preview, and whom it is offered to', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const ficha = fichaOf('Gestantes');
+  const name = 'Gestantes, hecha a mano';
+  const { types, labels } = await names(api);
+  await signIn(page);
+  await openByMenu(page);
+  const code = await buildCharacterization(page, name, ficha.description);
+  await buildTriggers(page, ficha, labels);
+  await next(page);
+  const codes = await buildQuestions(page, ficha.questions, types);
+  await buildOptions(page, ficha.questions);
+  await buildDependencies(page, ficha.questions, codes);
+  const [built] = await api.call('listCharacterizations', { query: { search: code } });
+  expect(await builtQuestions(api, built!.id)).toMatchObject(fichaQuestions(ficha));
+  const triggers = await api.call('listTriggersByCharacterization', { params: { id: built!.id } });
+  expect(triggers.toSorted((a, b) => b.field.localeCompare(a.field))).toMatchObject(ficha.triggers);
+
+  await test.step('the sample person fits, and another one does not', async () => {
+    const { dialog, asked } = await openPreview(page, questions);
+    const warning = dialog.getByText('La caracterización no se ofrece a esta persona.');
+    await expect(dialog.getByRole('combobox', { name: 'Sexo' })).toHaveValue('Mujer');
+    await expect(dialog.getByRole('combobox', { name: 'Población' })).toHaveValue(labels.get('02')!);
+    await expect(warning).toBeHidden();
+    await choose(page, 'Sexo', 'Hombre');
+    await expect(warning).toBeVisible();
+    await choose(page, 'Sexo', 'Mujer');
+    await choose(page, '¿Asiste a controles prenatales?', 'No');
+    await expect(asked.getByText('Motivo de no asistencia al control prenatal')).toBeVisible();
+    await closeDialog(page, dialog);
+  });
+
+  const campaign = await buildCampaign(page, 'Campaña de gestantes');
+  await associate(page, campaign, code);
+  await changeUser(page);
+  const people = await api.call('listSurveyables', { query: { sort: 'code' } });
+  const isMeant = (person: (typeof people)[number]) =>
+    person.mtSexID.code === 'F' && person.mtPopulationTypeID.code === '02';
+  for (const [person, offered] of [
+    [people.find((one) => one.mtSexID.code === 'M')!, 0],
+    [people.find(isMeant)!, 1],
+  ] as const) {
+    await walkToCharacterizations(page, person, campaign.name);
+    await expect(stepTitle(page, 'Caracterizaciones')).toBeVisible();
+    await expect(page.getByRole('row', { name })).toHaveCount(offered);
+  }
+});

@@ -1,0 +1,186 @@
+// Preguntas, the second step of Caracterizaciones: the rules of the form, the order, the preview (spec §4 "Question form",
+// §5 "Question"; rules §4).
+import {
+  box,
+  closeDialog,
+  makeCharacterization,
+  makeOptions,
+  makeQuestion,
+  openAdd,
+  openUpdate,
+  press,
+  save,
+} from './crud-steps.ts';
+import { alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { choose } from './survey-steps.ts';
+import { dragAbove, openOrder, openPreview, openStep, questions } from './wizard-steps.ts';
+
+test('what a question must have, and what it may depend on', async ({ page, api }) => {
+  const made = await makeCharacterization(api, 'Reglas de preguntas');
+  const text = await makeQuestion(api, made.id, '¿Qué come?', { weight: 3 });
+  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 4, type: '4' });
+  await makeOptions(api, smokes.id, ['Sí', 'No']);
+  await signIn(page);
+  await openStep(page, made.id);
+  const { form } = await openAdd(page, questions, 'Agregar Pregunta');
+  await expect(form.getByLabel('Enunciado')).toBeFocused();
+  await expect(form.getByLabel('Peso')).toHaveValue('5');
+
+  await test.step('what is missing is told at once', async () => {
+    await form.getByLabel('Peso').fill('');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    for (const label of ['Enunciado', 'Tipo de Pregunta', 'Obligatoria', 'Peso'])
+      await expect(form.getByText(`El campo ${label} es requerido.`)).toBeVisible();
+    await expect(form.getByLabel('Enunciado')).toBeFocused();
+    await expectAccessible(page);
+    await form.getByLabel('Enunciado').fill('x'.repeat(120));
+    await expect(form.getByLabel('Enunciado')).toHaveValue('x'.repeat(100));
+    await form.getByLabel('Ayuda Técnica').fill('x'.repeat(300));
+    await expect(form.getByLabel('Ayuda Técnica')).toHaveValue('x'.repeat(255));
+    await form.getByLabel('Peso').pressSequentially('-1a2.345 678');
+    await expect(form.getByLabel('Peso')).toHaveValue('12345');
+  });
+
+  await test.step('a base is a list of this characterization, and then its answer is required', async () => {
+    const answer = form.getByRole('textbox', { name: 'Respuesta que la Activa' });
+    await expect(answer).toHaveAttribute('readonly', '');
+    await page.getByRole('combobox', { name: 'Pregunta Base' }).click();
+    await expect(page.getByRole('option')).toHaveText([/¿Fuma\?/]);
+    await page.getByRole('option').click();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText('El campo Respuesta que la Activa es requerido.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Respuesta que la Activa' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Sí', 'No']);
+    await page.getByRole('option', { name: 'Sí' }).click();
+  });
+
+  await test.step('a dependent characterization is any but this one', async () => {
+    await page.getByRole('combobox', { name: 'Caracterización Dependiente' }).fill('Reglas de preguntas');
+    await expect(page.getByRole('option')).toHaveText(['No se encontraron resultados.']);
+    await page.keyboard.press('Escape');
+    await choose(page, 'Caracterización Dependiente', 'Seguimiento de enfermedad crónica (CAR000008)');
+  });
+  await form.getByLabel('Enunciado').fill('¿Qué marca?');
+  await form.getByLabel('Peso').fill('5');
+  await choose(page, 'Tipo de Pregunta', 'Lista desplegable');
+  await choose(page, 'Obligatoria', 'Sí');
+  await save(form);
+  const [, , brand] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  expect(brand).toMatchObject({
+    statement: '¿Qué marca?',
+    weight: 5,
+    required: 1,
+    parentID: { code: smokes.code },
+    activeAnswerID: { label: 'Sí' },
+    dependentCharacterizationID: { code: 'CAR000008' },
+  });
+
+  await test.step('none depends on itself, or on what depends on it', async () => {
+    const change = await openUpdate(page, questions, smokes.code, 'Actualizar Pregunta');
+    await expect(change.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
+    // Of the two lists one is this question, and the other one waits for it.
+    await expect(change.getByRole('combobox', { name: 'Pregunta Base' })).toBeDisabled();
+    await closeDialog(page, change);
+    const other = await openUpdate(page, questions, text.code, 'Actualizar Pregunta');
+    await page.getByRole('combobox', { name: 'Pregunta Base' }).click();
+    await expect(page.getByRole('option')).toHaveText([/¿Fuma\?/, /¿Qué marca\?/]);
+    await page.keyboard.press('Escape');
+    await closeDialog(page, other);
+  });
+
+  await test.step('what activates another is not deleted, and the reason is shown', async () => {
+    await box(page, text.code).waitFor();
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(smokes.code);
+    await box(page, smokes.code).check();
+    await press(page, questions, 'Eliminar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(alerts(page).filter({ hasText: 'La pregunta activa a' })).toContainText('¿Qué marca?');
+    await expect(box(page, smokes.code)).toBeChecked();
+  });
+});
+
+test('every type of question shows its own icon, and questions stand by weight', async ({ page, api }) => {
+  const made = await makeCharacterization(api, 'Iconos');
+  for (const type of [1, 2, 3, 4, 5, 6])
+    await makeQuestion(api, made.id, `Tipo ${type}`, { weight: 10 - type, type: `${type}` });
+  await signIn(page);
+  await page.goto(
+    `/caracteriza/home/characterization?step=questions&characterization=${made.id}&pageSize=10`,
+  );
+  const rows = page.getByRole('row').filter({ hasText: 'Tipo' });
+  await expect(rows.filter({ has: page.getByRole('checkbox', { name: /PRE/ }) })).toHaveText(
+    [6, 5, 4, 3, 2, 1].map((type) => new RegExp(`Tipo ${type}`)),
+  );
+  const icons = await page
+    .locator('[data-field-type] svg')
+    .evaluateAll((nodes) => nodes.map((node) => node.innerHTML));
+  expect(new Set(icons).size).toBe(6);
+});
+
+test('the order is changed by keyboard and by dragging, rewrites the weights, and the preview shows it', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'En otro orden');
+  await makeQuestion(api, made.id, 'Texto', { weight: 5 });
+  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 7, type: '4' });
+  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  await makeQuestion(api, made.id, '¿Cuántos al día?', {
+    weight: 8,
+    type: '5',
+    parentID: smokes.id,
+    activeAnswerID: yes!.id,
+  });
+  await makeQuestion(api, made.id, 'Otra', { weight: 9 });
+  const saved = async () =>
+    (await api.call('listQuestionsByCharacterization', { params: { id: made.id } })).map(
+      ({ statement, weight }) => [statement, weight],
+    );
+  await signIn(page);
+  await openStep(page, made.id);
+
+  await test.step('by keyboard: a question moves with those that depend on it, and the move is announced', async () => {
+    const dialog = await openOrder(page, questions);
+    const up = dialog.getByRole('button', { name: 'Subir ¿Fuma?' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(up).toBeFocused();
+    await expect(dialog.getByText('«¿Fuma?» quedó en el lugar 1 de 3.')).toBeAttached();
+    await expect(dialog.getByRole('listitem')).toHaveText(['¿Fuma?', '¿Cuántos al día?', 'Texto', 'Otra']);
+    await expectAccessible(page);
+    await save(dialog);
+    await expect.poll(saved).toEqual([
+      ['¿Fuma?', 1],
+      ['¿Cuántos al día?', 2],
+      ['Texto', 3],
+      ['Otra', 4],
+    ]);
+    await expect(page.getByRole('row').nth(1)).toContainText('¿Fuma?');
+  });
+
+  await test.step('by dragging', async () => {
+    const dialog = await openOrder(page, questions);
+    await dragAbove(dialog, 'Otra', '¿Fuma?');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Otra', '¿Fuma?', '¿Cuántos al día?', 'Texto']);
+    await save(dialog);
+    await expect.poll(saved).toEqual([
+      ['Otra', 1],
+      ['¿Fuma?', 2],
+      ['¿Cuántos al día?', 3],
+      ['Texto', 4],
+    ]);
+  });
+
+  await test.step('the preview asks in that order', async () => {
+    const { dialog, asked } = await openPreview(page, questions);
+    await choose(page, '¿Fuma?', 'Sí');
+    await expect(asked.locator('[data-slot=field] > label')).toHaveText([
+      'Otra',
+      '¿Fuma?',
+      '¿Cuántos al día?',
+      'Texto',
+    ]);
+    await expectAccessible(page);
+    await closeDialog(page, dialog);
+  });
+});
