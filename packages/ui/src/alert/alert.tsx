@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSection } from '../provider/use-section.ts';
 import { AlertContext, AlertLogContext, type AlertControl } from './alert-context.ts';
 import { alertDuration } from './alert-duration.ts';
@@ -21,6 +13,7 @@ import {
 } from './alert-queue.ts';
 import { Alert } from './alert-message.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useRegionKeys } from './use-region-keys.ts';
 
 function subscribeVisibility(notify: () => void): () => void {
   document.addEventListener('visibilitychange', notify);
@@ -66,12 +59,12 @@ interface RegionProps {
 
 /**
  * The corner where alerts stand: one landmark with two live regions that are always there, polite and assertive. F8
- * goes to it and back; pointer, focus or a hidden tab stop the clocks; Esc closes the focused (else the newest) one.
+ * goes to it and back, from a dialog too; pointer, focus or a hidden tab stop the clocks; Esc closes the focused (else
+ * the newest) one.
  */
 function AlertRegion({ shown, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const hidden = useSyncExternalStore(
     subscribeVisibility,
@@ -79,32 +72,19 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     () => false,
   );
   const paused = hidden || held.pointer || held.focus;
-  const goBack = () => {
-    cameFrom.current?.focus();
-    cameFrom.current = null;
-  };
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.defaultPrevented) return;
-      event.preventDefault();
-      const active = document.activeElement;
-      if (region.current?.contains(active)) return goBack();
-      cameFrom.current = active instanceof HTMLElement ? active : null;
-      region.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  const close = (id: number) => {
+  const goBack = useRegionKeys(region, () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
+    const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
+    if (id !== undefined) close(id);
+  });
+  function close(id: number) {
     const inside = region.current?.contains(document.activeElement);
     dismiss(id);
     // The pointer or the focus that held the clocks may leave with the node, without an event.
     setHeld({ pointer: false, focus: false });
     if (inside && shown.length <= 1) goBack();
     else if (inside) region.current?.focus();
-  };
+  }
   const list = (entries: readonly AlertEntry[]) =>
     entries.map((entry) => <Raised key={entry.id} entry={entry} paused={paused} dismiss={close} />);
 
@@ -121,24 +101,17 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld((was) => ({ ...was, focus: false }));
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
-        const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
-        if (id !== undefined) close(id);
-      }}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full"
     >
       <div
         role="alert"
         aria-live="assertive"
         aria-atomic={false}
-        className="flex flex-col gap-2 empty:hidden"
+        className="flex flex-col gap-2 empty:sr-only"
       >
         {list(shown.filter(urgent))}
       </div>
-      <div role="status" aria-live="polite" aria-atomic={false} className="flex flex-col gap-2 empty:hidden">
+      <div role="status" aria-live="polite" aria-atomic={false} className="flex flex-col gap-2 empty:sr-only">
         {list(shown.filter((entry) => !urgent(entry)))}
       </div>
     </section>

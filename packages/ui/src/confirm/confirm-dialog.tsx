@@ -99,7 +99,7 @@ export function ConfirmDialog({
                 )}
               </div>
             </div>
-            <div role="alert" className="empty:hidden">
+            <div role="alert" className="empty:sr-only">
               {error !== null && <Alert variant="error" title={error} />}
             </div>
             <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">

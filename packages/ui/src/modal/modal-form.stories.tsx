@@ -57,7 +57,6 @@ function Opener(args: ModalFormProps) {
 }
 
 export const Default: Story = {
-  tags: ['vrt'],
   play: async ({ args }) => {
     const first = await screen.findByRole('textbox', { name: 'Descripción' });
     // The code is read-only, so the first field is the one after it.
@@ -85,6 +84,89 @@ export const UnsavedChanges: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'cancel' });
+  },
+};
+
+/** Nobody loses what was typed, and nobody needs a mouse for it. */
+export const UnsavedChangesByKeyboard: Story = {
+  render: (args) => <Opener {...args} />,
+  play: async ({ args, canvas, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Agregar' });
+    const field = () => screen.getByRole('textbox', { name: 'Descripción' });
+    const asked = () =>
+      waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus());
+    await step('opened, the first field has the focus', async () => {
+      opener.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field()).toHaveFocus());
+    });
+    await step('nothing typed: Esc closes at once', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('typed: Esc asks, and the safe answer has the focus', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field()).toHaveFocus());
+      await userEvent.keyboard('Brigada{Escape}');
+      await asked();
+    });
+    await step('Enter goes back to the field, with what was typed', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field()).toHaveFocus());
+      await expect(field()).toHaveValue('Brigada');
+    });
+    await step('Esc on the question is the safe answer too', async () => {
+      await userEvent.keyboard('{Escape}');
+      await asked();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(field()).toHaveFocus());
+    });
+    await step('discarded, the focus is where it began', async () => {
+      await userEvent.keyboard('{Escape}');
+      await asked();
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name: 'Descartar cambios' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(opener).toHaveFocus());
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' });
+    });
+  },
+};
+
+/** The server refuses a form that is scrolled down: what it says comes into view, and is announced. */
+export const ServerErrorOnALongForm: Story = {
+  args: {
+    title: 'Agregar Encuestable',
+    onSubmit: fn(() => Promise.reject(new Error('503'))),
+    describeError: () => 'El servidor no responde. Sus datos siguen aquí; intente de nuevo en un momento.',
+    children: Array.from({ length: 24 }, (_, at) => (
+      <Field key={at} label={`Pregunta ${at + 1}`}>
+        <Input />
+      </Field>
+    )),
+  },
+  play: async ({ step }) => {
+    const last = await screen.findByRole('textbox', { name: 'Pregunta 24' });
+    const body = last.closest<HTMLElement>('[data-slot=modal-body]')!;
+    const region = body.querySelector('[role=alert]')!;
+    await step('typed to the end, and sent', async () => {
+      await userEvent.click(last);
+      await userEvent.keyboard('Sí');
+      body.scrollTop = body.scrollHeight;
+      await expect(body.scrollTop).toBeGreaterThan(200);
+      await expect(region).toBeEmptyDOMElement();
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    });
+    await step('the same live region says why, in view; the focus stays', async () => {
+      await waitFor(() => expect(region).toHaveTextContent(/El servidor no responde/));
+      await waitFor(() => {
+        const seen = body.getBoundingClientRect();
+        const said = region.firstElementChild!.getBoundingClientRect();
+        return expect(said.top >= seen.top - 1 && said.bottom <= seen.bottom + 1).toBe(true);
+      });
+      await expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
+      await expect(last).toHaveValue('Sí');
+    });
   },
 };
 
@@ -144,5 +226,27 @@ export const FirstInvalidFocused: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Descripción Detallada' })).toHaveFocus());
+  },
+};
+
+/** A form with all there is: read-only, refused, with a failure of the whole. */
+export const AllStates: Story = {
+  tags: ['vrt'],
+  args: {
+    description: 'CAM000007',
+    onSubmit: fn(() => Promise.reject(new Error('409'))),
+    describeError: () => 'Otra persona cambió esta campaña. Revise sus datos y guarde de nuevo.',
+    children: (
+      <>
+        {fields}
+        <Field label="Zona" error="El campo Zona es requerido." required>
+          <Input />
+        </Field>
+      </>
+    ),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.getByText(/Otra persona cambió/)).toBeVisible());
   },
 };

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
@@ -43,11 +43,17 @@ function OpenForm({
   const texts = useSection('modal', modalEs);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
+
+  useEffect(() => {
+    // A failure of the whole stands above a form that may be scrolled down: it is announced, and brought into view.
+    if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
@@ -104,7 +110,7 @@ function OpenForm({
         onChange={() => setTouched(true)}
         className="flex flex-col gap-4"
       >
-        <div role="alert" className="empty:hidden">
+        <div ref={failure} role="alert" className="empty:sr-only">
           {error !== null && <Alert variant="error" title={error} />}
         </div>
         {children}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AlertProvider, useAlert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { people } from '../theme/sample-data.ts';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -46,7 +47,6 @@ function Opener(args: ModalProps) {
 }
 
 export const Default: Story = {
-  tags: ['vrt'],
   args: { footer: <Button variant="primary">Aceptar</Button> },
 };
 
@@ -84,5 +84,108 @@ export const Tall: Story = {
   // What scrolls and holds nothing to focus takes the focus itself, once it was measured.
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Contenido' })).toHaveAttribute('tabindex', '0');
+  },
+};
+
+function Nested(args: ModalProps) {
+  const [inner, setInner] = useState(false);
+  return (
+    <Modal {...args}>
+      <Button onClick={() => setInner(true)}>Cambiar zona</Button>
+      <Modal open={inner} onOpenChange={setInner} title="Zonas" size="sm">
+        <Button>Vereda El Peñón</Button>
+      </Modal>
+    </Modal>
+  );
+}
+
+/** A dialog over a dialog: Esc closes the upper one, and the focus goes back into the lower one. */
+export const OverAnother: Story = {
+  render: (args) => <Nested {...args} />,
+  play: async ({ args }) => {
+    const opener = await screen.findByRole('button', { name: 'Cambiar zona' });
+    await userEvent.click(opener);
+    const inner = await screen.findByRole('dialog', { name: 'Zonas' });
+    await waitFor(() => expect(inner).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(inner).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Zonas' })).toBeVisible());
+  },
+};
+
+function Raising(args: ModalProps) {
+  const alert = useAlert();
+  return (
+    <Modal {...args}>
+      <Button onClick={() => alert.error('La zona ZON000012 tiene familias asociadas.')}>
+        Eliminar zona
+      </Button>
+    </Modal>
+  );
+}
+
+/** An alert raised over a dialog: F8 goes to it and back, Esc closes the alert and not the dialog. */
+export const AlertOverADialog: Story = {
+  render: (args) => (
+    <AlertProvider>
+      <Raising {...args} />
+    </AlertProvider>
+  ),
+  play: async ({ args, step }) => {
+    const opener = await screen.findByRole('button', { name: 'Eliminar zona' });
+    const region = () => screen.getByRole('region', { name: 'Avisos (F8)' });
+    const alert = () => screen.getByRole('alert', { hidden: false });
+    await step('it is heard over the dialog', async () => {
+      await userEvent.click(opener);
+      await waitFor(() => expect(alert()).toHaveTextContent(/tiene familias/));
+      await expect(alert().closest('[aria-hidden=true]')).toBeNull();
+    });
+    await step('F8 goes there and back', async () => {
+      await userEvent.keyboard('{F8}');
+      await expect(region()).toHaveFocus();
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toHaveFocus();
+      await userEvent.keyboard('{F8}');
+      await expect(opener).toHaveFocus();
+    });
+    await step('Esc there is the alert, not the dialog', async () => {
+      await userEvent.keyboard('{F8}{Escape}');
+      await expect(alert()).toBeEmptyDOMElement();
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
+      await expect(opener).toHaveFocus();
+    });
+    await step('Tab stays in the dialog afterwards', async () => {
+      const dialog = screen.getByRole('dialog');
+      for (let press = 0; press < 4; press += 1) {
+        await userEvent.tab();
+        await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      }
+    });
+    await userEvent.click(opener);
+  },
+};
+
+/** With description, footer and work under way. */
+export const AllStates: Story = {
+  tags: ['vrt'],
+  args: {
+    size: 'lg',
+    pending: true,
+    footer: (
+      <>
+        <Button>Cancelar</Button>
+        <Button variant="primary" loading>
+          Guardar
+        </Button>
+      </>
+    ),
   },
 };

@@ -144,7 +144,7 @@ export function PermissionCards({
           ))}
         </div>
       )}
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="empty:sr-only">
         {error !== null && <Alert variant="error" title={error} />}
       </div>
       <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">

@@ -136,7 +136,7 @@ function OpenSignatureModal({
                 {texts.clear}
               </Button>
             </div>
-            <p id={errorId} role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+            <p id={errorId} role="alert" className="text-sm font-medium text-danger-ink empty:sr-only">
               {method === 'draw' && error}
             </p>
           </div>
