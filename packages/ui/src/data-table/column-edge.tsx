@@ -12,12 +12,6 @@ interface ColumnEdgeProps {
   onResize: (pixels: number) => void;
 }
 
-/** @returns what every shown column of the table inside `region` measures now, in pixels by id */
-export function drawnWidths(region: HTMLElement | null): Record<string, number> {
-  const heads = region?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
-  return Object.fromEntries(Array.from(heads, (head) => [head.dataset.column, head.offsetWidth]));
-}
-
 /** The drawn width, from where a drag or a key sets out. */
 const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.usual;
 /** Which way the pointer and the arrows widen. */

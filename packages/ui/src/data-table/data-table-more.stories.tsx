@@ -73,7 +73,7 @@ export const ColumnMenu: Story = {
 export const ColumnWidths: Story = {
   args: { storageKey: 'story' },
   play: async ({ step }) => {
-    const edge = screen.getByRole('separator', { name: 'Ancho de Apellidos' });
+    const edge = await screen.findByRole('separator', { name: 'Ancho de Apellidos' });
     const head = screen.getByRole('columnheader', { name: 'Apellidos' });
     await step('arrows, 16 pixels each', async () => {
       const before = head.offsetWidth;
@@ -274,33 +274,35 @@ export const Cards: Story = {
   },
 };
 
-/** Whether a rule for paper hides a node; screens cannot be told to be paper from within. */
-function hiddenOnPaper(node: Element): boolean {
-  const rules = (list: CSSRuleList): CSSRule[] =>
-    Array.from(list).flatMap((rule) => [
-      rule,
-      ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : []),
-    ]);
-  const printed = Array.from(document.styleSheets)
-    .flatMap((sheet) => rules(sheet.cssRules))
-    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
-    .map((rule) => rule.cssText)
-    .join('\n');
-  return (
-    node.classList.contains('print:hidden') &&
-    /print\\:hidden\s*\{[^}]*display: none|display: none/.test(printed)
-  );
+/** Every rule for paper, within layers and other rules too. */
+function paperRules(rules: CSSRuleList): CSSMediaRule[] {
+  return Array.from(rules).flatMap((rule) => {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') return [rule];
+    return 'cssRules' in rule ? paperRules(rule.cssRules as CSSRuleList) : [];
+  });
 }
 
 /** On paper: the page's rows with their heads, repeated on every sheet, without buttons, boxes and frame. */
 export const Print: Story = {
-  args: { onAdd: fn(), defaultPageSize: 50, selectedIds: ['p2'] },
+  args: { onAdd: fn(), storageKey: 'story', defaultPageSize: 50, defaultSelectedIds: ['p2'] },
   play: async () => {
-    for (const slot of ['table-toolbar', 'pagination'])
-      await expect(hiddenOnPaper(document.querySelector(`[data-slot=${slot}]`)!)).toBe(true);
-    await expect(
-      hiddenOnPaper(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }).closest('td')!),
-    ).toBe(true);
-    await expect(hiddenOnPaper(screen.getByRole('rowheader', { name: 'PER000002' }))).toBe(false);
+    const look = (element: Element) => getComputedStyle(element);
+    const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;
+    // A page cannot be told to be paper from within; the rules for paper can be told to hold for screens.
+    const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
+    for (const { media } of rules) media.mediaText = 'all';
+    try {
+      await expect(look(slot('table-toolbar')).display).toBe('none');
+      await expect(look(slot('pagination')).display).toBe('none');
+      await expect(look(bodyRow('PER000002').firstElementChild!).display).toBe('none');
+      await expect(look(slot('table-region')).overflow).toBe('visible');
+      await expect(look(slot('table-region')).maxHeight).toBe('none');
+      await expect(look(slot('table-header')).display).toBe('table-header-group');
+      await expect(look(slot('table-header')).position).toBe('static');
+      await expect(look(bodyRow('PER000002')).breakInside).toBe('avoid');
+      await expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+    } finally {
+      for (const { media } of rules) media.mediaText = 'print';
+    }
   },
 };

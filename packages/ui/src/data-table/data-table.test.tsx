@@ -159,7 +159,7 @@ test('in server mode one column sorts, with Shift or without', () => {
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
 });
 
-test('the saved order and widths draw the columns', () => {
+test('the saved order and widths draw the columns', async () => {
   localStorage.setItem(
     'caracteriza.table.arranged',
     JSON.stringify({ order: ['age', 'city'], widths: { code: 100, age: 90, city: 200 } }),
@@ -177,7 +177,7 @@ test('the saved order and widths draw the columns', () => {
     '90px',
     '',
   ]);
-  fireEvent.keyDown(screen.getByRole('separator', { name: 'Ancho de Edad' }), { key: 'ArrowRight' });
+  fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Edad' }), { key: 'ArrowRight' });
   // Without a layout engine every head measures 0, so the width becomes the least.
   expect(localStorage.getItem('caracteriza.table.arranged')).toContain('"age":80');
   localStorage.clear();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../checkbox/checkbox.tsx';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
+import { PageControl } from './row-control.tsx';
 import { SortGlyph } from './sort-glyph.tsx';
 import { startOf } from './table-row.tsx';
 import type { TableInstance } from './use-data-table.ts';
@@ -49,12 +49,11 @@ export function TableHeader<Row extends object>({
             className={`${CELL} ${STUCK} start-0 w-12 border-e-0! text-start @max-lg:grow-0 print:hidden`}
           >
             {selection === 'multiple' ? (
-              <Checkbox
+              <PageControl
                 aria-label={texts.selectAll}
                 checked={all}
-                indeterminate={!all && table.getIsSomePageRowsSelected()}
+                some={!all && table.getIsSomePageRowsSelected()}
                 onChange={() => table.toggleAllPageRowsSelected(!all)}
-                className="align-middle"
               />
             ) : (
               <span className="sr-only">{texts.selection}</span>

@@ -1,5 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
-import { ColumnEdge } from './column-edge.tsx';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { columnWidth, type ColumnLayout } from './column-layout.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
@@ -7,6 +6,8 @@ import { nativeRoles } from './native-roles.ts';
 import { TableHeader } from './table-header.tsx';
 import type { TableInstance } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
+
+const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge.tsx')).ColumnEdge }));
 
 interface TableRegionProps<Row extends object> {
   ref: RefObject<HTMLDivElement | null>;
@@ -47,12 +48,14 @@ export function TableRegion<Row extends object>({
   // The last one takes what the others leave.
   const edge = ({ id, header }: { id: string; header: string }, position: number) =>
     position < columns.length - 1 && (
-      <ColumnEdge
-        label={texts.columnWidth(header)}
-        width={widths[id]}
-        automatic={texts.automaticWidth}
-        onResize={(pixels) => onResize?.(id, pixels)}
-      />
+      <Suspense fallback={null}>
+        <ColumnEdge
+          label={texts.columnWidth(header)}
+          width={widths[id]}
+          automatic={texts.automaticWidth}
+          onResize={(pixels) => onResize?.(id, pixels)}
+        />
+      </Suspense>
     );
   return (
     <div
