@@ -30,13 +30,19 @@ function attw(tarball: string, excluded: string[]): Promise<string> {
   });
 }
 
-async function check(packageFolder: string, stylesheets: string[]): Promise<void> {
+/** @param entries those that each README lists in a table */
+async function check(packageFolder: string, stylesheets: string[], entries: string[]): Promise<void> {
   const { tarball, files } = pack(packageFolder, folder);
   const name = path.basename(packageFolder);
   const licence = (place: string) => readFileSync(path.join(place, 'LICENSE'), 'utf8');
   if (!files.includes('LICENSE') || licence(packageFolder) !== licence(repository))
     failures.push(`${name}: LICENSE is missing or differs from the repository's`);
   if (!files.includes('README.md')) failures.push(`${name}: README.md is missing`);
+  for (const readme of files.filter((file) => file.startsWith('README'))) {
+    const text = readFileSync(path.join(packageFolder, readme), 'utf8');
+    const unsaid = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
+    if (unsaid.length > 0) failures.push(`${name}: ${readme} has no line for ${unsaid.join(', ')}`);
+  }
   const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
   if (superfluous.length > 0) failures.push(`${name}: packs ${superfluous.join(', ')}`);
 
@@ -59,8 +65,9 @@ try {
   await check(
     packageRoot,
     stylesheets.map((name) => name.slice(2)),
+    Object.keys(manifest.exports).filter((name) => name !== './package.json'),
   );
-  await check(path.resolve(packageRoot, '../api-client'), []);
+  await check(path.resolve(packageRoot, '../api-client'), [], []);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -56,13 +56,14 @@ try {
     consumer.run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', 'react-hook-form');
   else consumer.link('react-hook-form');
   consumer.write('src/every-entry.ts', importAll(names));
-  const samples = readmeSamples(path.join(packageRoot, 'README.md'));
-  for (const [file, code] of readmeSamples(path.resolve(packageRoot, '../api-client/README.md')))
-    samples.set(file, code);
+  const packages = [packageRoot, path.resolve(packageRoot, '../api-client')];
+  const samplesOf = (readme: string) =>
+    new Map(packages.flatMap((folder) => [...readmeSamples(path.join(folder, readme))]));
+  const samples = samplesOf('README.md');
   for (const [file, code] of samples) consumer.write(file, code);
-  const spanish = readmeSamples(path.join(packageRoot, 'README.es.md'));
-  for (const [file, code] of spanish)
-    if (samples.get(file) !== code) throw new Error(`README.es.md: ${file} differs from README.md.`);
+  const spanish = samplesOf('README.es.md');
+  for (const [file, code] of samples)
+    if (spanish.get(file) !== code) throw new Error(`README.es.md: ${file} differs from README.md.`);
   consumer.run('tsc', '-p', '.');
   done(`compiled with the samples ${[...samples.keys()].join(', ')}`);
 
