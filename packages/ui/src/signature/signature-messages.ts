@@ -16,6 +16,10 @@ export interface SignatureMessages {
   method: string;
   draw: string;
   type: string;
+  image: string;
+  imageLabel: string;
+  imageHelp: string;
+  imageUnreadable: string;
   typedName: string;
   typedHelp: string;
   typedPlaceholder: string;
@@ -41,6 +45,10 @@ export const signatureEs: SignatureMessages = {
   method: '¿Cómo desea firmar?',
   draw: 'Dibujar',
   type: 'Escribir el nombre',
+  image: 'Subir una imagen',
+  imageLabel: 'Imagen de la firma',
+  imageHelp: 'PNG o JPG, máximo 2 MB.',
+  imageUnreadable: 'Ese archivo no es una imagen que se pueda leer.',
   typedName: 'Nombre completo',
   typedHelp: 'El nombre escrito se guarda como firma.',
   typedPlaceholder: 'Ingrese',
@@ -64,6 +72,10 @@ export const signatureEn: SignatureMessages = {
   method: 'How do you want to sign?',
   draw: 'Draw',
   type: 'Type the name',
+  image: 'Upload a picture',
+  imageLabel: 'Picture of the signature',
+  imageHelp: 'PNG or JPG, at most 2 MB.',
+  imageUnreadable: 'That file is no picture that can be read.',
   typedName: 'Full name',
   typedHelp: 'The typed name is kept as the signature.',
   typedPlaceholder: 'Enter',

@@ -1,17 +1,24 @@
 import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { FileInput } from '../file-input/file-input.tsx';
+import type { ReadFile } from '../file-input/read-file.ts';
 import { Input } from '../input/input.tsx';
 import { Modal, type ModalProps } from '../modal/modal.tsx';
 import { useSection } from '../provider/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
-import { typedSignature } from './strokes.ts';
+import { imageSignature, typedSignature } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 
-/** How one may sign: `draw` only, or also by a typed name, for who cannot draw. */
-export type SignaturePolicy = 'draw' | 'draw-or-type';
+/** How one may sign: `draw` only; also by a typed name, for who cannot draw; or `any` way, by a picture too. */
+export type SignaturePolicy = 'draw' | 'draw-or-type' | 'any';
+
+type Method = 'draw' | 'type' | 'image';
+
+/** Largest picture, in bytes. */
+const LARGEST = 2 * 1024 * 1024;
 
 export interface SignatureModalProps extends Omit<
   ModalProps,
@@ -48,18 +55,32 @@ function OpenSignatureModal({
   const helpId = useId();
   const stateId = useId();
   const errorId = useId();
-  const [method, setMethod] = useState<'draw' | 'type'>('draw');
+  const [method, setMethod] = useState<Method>('draw');
   const [name, setName] = useState('');
+  const [image, setImage] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
   const [refused, setRefused] = useState(false);
   const { canvasRef, strokeCount, undo, clear, picture } = useSignaturePad();
-  const blank = method === 'draw' ? strokeCount === 0 : name.trim() === '';
+  /** The signature by the chosen way, null when there is none. */
+  const signature = () => {
+    if (method === 'draw') return picture();
+    if (method === 'image') return image;
+    return name.trim() === '' ? null : typedSignature(name.trim());
+  };
+  const blank = { draw: strokeCount === 0, image: image === null, type: name.trim() === '' }[method];
   const error = refused && blank ? texts.empty : '';
   const accept = () => {
-    const dataUrl = blank ? null : method === 'draw' ? picture() : typedSignature(name.trim());
+    const dataUrl = signature();
     setRefused(dataUrl === null);
     if (dataUrl === null) return;
     onAccept(dataUrl);
     onOpenChange(false);
+  };
+  const takeImage = async (file: ReadFile | null) => {
+    setImage(null);
+    const drawn = file && (await imageSignature(file.dataUrl));
+    setImage(drawn);
+    setUnreadable(file !== null && drawn === null);
   };
   return (
     <Modal
@@ -80,17 +101,18 @@ function OpenSignatureModal({
       }
     >
       <div className="flex flex-col gap-4">
-        {policy === 'draw-or-type' && (
+        {policy !== 'draw' && (
           <RadioGroup
             aria-label={texts.method}
             value={method}
             onValueChange={(next) => {
-              setMethod(next === 'type' ? 'type' : 'draw');
+              setMethod(next as Method);
               setRefused(false);
             }}
           >
             <Radio data-autofocus value="draw" label={texts.draw} />
             <Radio value="type" label={texts.type} />
+            {policy === 'any' && <Radio value="image" label={texts.image} />}
           </RadioGroup>
         )}
         {/* Hidden, not removed: the strokes are still there after a look at the other way. */}
@@ -141,6 +163,27 @@ function OpenSignatureModal({
             </p>
           </div>
         </div>
+        {method === 'image' && (
+          <Field
+            label={texts.imageLabel}
+            hint={texts.imageHelp}
+            error={unreadable ? texts.imageUnreadable : error}
+            required
+          >
+            <FileInput
+              accept="image/png,image/jpeg"
+              maxSize={LARGEST}
+              onValueChange={(file) => void takeImage(file)}
+            />
+            {image !== null && (
+              <img
+                src={image}
+                alt={texts.preview(title ?? texts.title)}
+                className="aspect-5/2 w-full rounded-control border border-line object-contain"
+              />
+            )}
+          </Field>
+        )}
         {method === 'type' && (
           <Field label={texts.typedName} hint={texts.typedHelp} error={error} required>
             <Input

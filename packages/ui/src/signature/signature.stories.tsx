@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { realInput } from '../provider/real-input.ts';
 import { SignatureField, type SignatureFieldProps } from './signature-field.tsx';
 import { typedSignature } from './strokes.ts';
 
@@ -64,6 +65,7 @@ async function inkOf(dataUrl: string): Promise<number> {
 }
 
 export const Default: Story = {};
+export const Playground: Story = { args: { policy: 'any' } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Signed: Story = {
@@ -100,7 +102,7 @@ export const DrawUndoAccept: Story = {
     await step('two strokes, one taken back', async () => {
       await draw(canvas, 0.3);
       await draw(canvas, 0.6);
-      await expect(canvas).toHaveAccessibleDescription(/Firma dibujada/);
+      await waitFor(() => expect(canvas).toHaveAccessibleDescription(/Firma dibujada/));
       const two = await inkOf(canvas.toDataURL());
       await userEvent.click(button('Deshacer'));
       await expect(await inkOf(canvas.toDataURL())).toBeLessThan(two);
@@ -144,6 +146,70 @@ export const TypedByKeyboard: Story = {
   },
 };
 
+/** Turned, resized, moved to a screen of twice the density: what was drawn is there, as sharp as the screen is. */
+export const SurvivesRotationAndDensity: Story = {
+  play: async ({ step }) => {
+    const browser = await realInput();
+    if (!browser) return;
+    await browser.page.viewport(390, 780);
+    const canvas = await openDialog();
+    await draw(canvas, 0.4);
+    await waitFor(() => expect(canvas).toHaveAccessibleDescription(/Firma dibujada/));
+    const upright = canvas.width;
+    const ink = await inkOf(canvas.toDataURL());
+    await step('turned to the side', async () => {
+      await browser.page.viewport(780, 390);
+      await waitFor(() => expect(canvas.width).toBeGreaterThan(upright * 1.2));
+      await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(ink);
+      // The proportions stay, so nothing is cut off.
+      await expect(canvas.clientWidth / canvas.clientHeight).toBeCloseTo(2.5, 1);
+    });
+    await step('and back', async () => {
+      await browser.page.viewport(390, 780);
+      await waitFor(() => expect(canvas.width).toBe(upright));
+      await expect(Math.abs((await inkOf(canvas.toDataURL())) - ink)).toBeLessThan(ink * 0.1);
+    });
+    await step('on a screen of twice the density', async () => {
+      Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true });
+      try {
+        window.dispatchEvent(new Event('resize'));
+        await expect(canvas.width).toBe(upright * 2);
+        await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(ink * 1.5);
+      } finally {
+        Reflect.deleteProperty(window, 'devicePixelRatio');
+        window.dispatchEvent(new Event('resize'));
+      }
+    });
+    await step('clear leaves an empty page, which is refused', async () => {
+      await userEvent.click(button('Limpiar'));
+      await expect(await inkOf(canvas.toDataURL())).toBe(0);
+      await userEvent.click(button('Aceptar'));
+      await expect(screen.getByRole('alert')).toHaveTextContent('La firma se encuentra vacía');
+    });
+  },
+};
+
+/** By a picture, where the policy allows any way. */
+export const ByPicture: Story = {
+  args: { policy: 'any' },
+  play: async ({ args }) => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('radio', { name: 'Subir una imagen' }));
+    const chooser = screen.getByLabelText('Imagen de la firma');
+    await userEvent.click(button('Aceptar'));
+    await expect(chooser).toHaveAccessibleDescription(/La firma se encuentra vacía/);
+    await userEvent.upload(chooser, new File(['no'], 'firma.png', { type: 'image/png' }));
+    await waitFor(() => expect(chooser).toHaveAccessibleDescription(/no es una imagen que se pueda leer/));
+    const bytes = await (await fetch(typedSignature('Ñuflo Ñáñez') ?? '')).blob();
+    await userEvent.upload(chooser, new File([bytes], 'firma.png', { type: 'image/png' }));
+    await expect(await screen.findByRole('img', { name: /^Firma de Firma/ })).toBeVisible();
+    await userEvent.click(button('Aceptar'));
+    const picture = String((args.onValueChange as ReturnType<typeof fn>).mock.calls[0]?.[0]);
+    await expect(await inkOf(picture)).toBeGreaterThan(200);
+    await waitFor(() => expect(signButton()).toHaveFocus());
+  },
+};
+
 export const DrawOnly: Story = {
   args: { policy: 'draw' },
   play: async () => {
@@ -156,4 +222,25 @@ export const Open: Story = {
   play: async () => {
     await draw(await openDialog(), 0.5);
   },
+};
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  loaders: [() => ({ picture: typedSignature('Ñuflo Ñáñez') ?? '' })],
+  render: (_args, { loaded }) => (
+    <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">
+      <Field label="Sin firmar" required>
+        <SignatureField label="Sin firmar" />
+      </Field>
+      <Field label="Firmada">
+        <SignatureField label="Firmada" defaultValue={String(loaded.picture)} />
+      </Field>
+      <Field label="Rechazada" error="La firma se encuentra vacía">
+        <SignatureField label="Rechazada" />
+      </Field>
+      <Field label="Inactiva" disabled>
+        <SignatureField label="Inactiva" defaultValue={String(loaded.picture)} />
+      </Field>
+    </div>
+  ),
 };

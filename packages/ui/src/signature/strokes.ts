@@ -25,12 +25,8 @@ const PICTURE = { width: 600, height: 240 } as const;
 const SCRIPT_FACE =
   '"Segoe Script", "Snell Roundhand", "Bradley Hand", "Dancing Script", "Comic Neue", cursive';
 
-/**
- * A typed name written as a signature, for who cannot draw. Only in the browser.
- *
- * @returns PNG data URL of 600 × 240, or null where canvases are not available
- */
-export function typedSignature(name: string): string | null {
+/** A canvas of the picture's size, white as paper; null where canvases are not available. */
+function paper(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width;
   canvas.height = PICTURE.height;
@@ -38,6 +34,17 @@ export function typedSignature(name: string): string | null {
   if (!context) return null;
   context.fillStyle = pen.backgroundColor;
   context.fillRect(0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+/**
+ * A typed name written as a signature, for who cannot draw. Only in the browser.
+ *
+ * @returns PNG data URL of 600 × 240, or null where canvases are not available
+ */
+export function typedSignature(name: string): string | null {
+  const context = paper();
+  if (!context) return null;
   context.fillStyle = pen.penColor;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -48,5 +55,28 @@ export function typedSignature(name: string): string | null {
     context.font = `italic ${size}px ${SCRIPT_FACE}`;
   } while (size > 16 && context.measureText(name).width > PICTURE.width * 0.9);
   context.fillText(name, PICTURE.width / 2, PICTURE.height / 2, PICTURE.width * 0.95);
-  return canvas.toDataURL('image/png');
+  return context.canvas.toDataURL('image/png');
+}
+
+/**
+ * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. Drawn anew, it carries none
+ * of what a camera writes into a file (place, time).
+ *
+ * @param dataUrl a picture of any kind that the browser reads
+ * @returns PNG data URL of 600 × 240, or null when it is no picture
+ */
+export async function imageSignature(dataUrl: string): Promise<string | null> {
+  const image = new Image();
+  image.src = dataUrl;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const context = paper();
+  if (!context) return null;
+  const scale = Math.min(PICTURE.width / image.width, PICTURE.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  context.drawImage(image, (PICTURE.width - width) / 2, (PICTURE.height - height) / 2, width, height);
+  return context.canvas.toDataURL('image/png');
 }
