@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Users } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
@@ -275,54 +275,5 @@ export const DownloadDialog: Story = {
       expect(within(dialog).getByRole('alert')).toHaveTextContent('El servidor no respondió.'),
     );
     await expect(csv).toHaveFocus();
-  },
-};
-
-/** Presses a format in the dialog and catches the file that would be saved. */
-async function savedFile(format: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const url = spyOn(URL, 'createObjectURL');
-  let name = '';
-  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    name = this.download;
-  });
-  await userEvent.click(button('Descargar'));
-  await userEvent.click(await screen.findByRole('button', { name: format }));
-  await waitFor(() => expect(name).not.toBe(''), { timeout: 10_000 });
-  const bytes = await (url.mock.calls[0]![0] as Blob).bytes();
-  url.mockRestore();
-  click.mockRestore();
-  return { name, bytes };
-}
-
-export const BrowserExports: Story = {
-  args: { rows: [{ ...fifty[0]!, surnames: '=HYPERLINK("x")', document: '0012;3' }, ...fifty.slice(1)] },
-  play: async ({ step }) => {
-    const { read, utils } = await import('xlsx');
-    await step('Excel, written in a worker, holds all rows with their types', async () => {
-      const { name, bytes } = await savedFile('Excel');
-      await expect(name).toBe('Encuestables.xlsx');
-      const sheet = Object.values(read(bytes).Sheets)[0]!;
-      const rows = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, raw: true });
-      await expect(rows).toHaveLength(51);
-      await expect(rows[1]).toEqual([
-        'PER000001',
-        '0012;3',
-        'Íngrid Yuliana',
-        '\'=HYPERLINK("x")',
-        0,
-        'Bogotá, D. C.',
-      ]);
-      await expect(screen.getByText('Se descargó Encuestables.xlsx')).toBeInTheDocument();
-      await waitFor(() => expect(button('Descargar')).toHaveFocus());
-    });
-    await step('CSV', async () => {
-      const { name, bytes } = await savedFile('CSV');
-      await expect(name).toBe('Encuestables.csv');
-      const [head, first] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
-      await expect(head).toBe('\uFEFFCódigo;Cédula;Nombres;Apellidos;Edad;Municipio');
-      await expect(first).toBe('PER000001;"0012;3";Íngrid Yuliana;"\'=HYPERLINK(""x"")";0;Bogotá, D. C.');
-    });
   },
 };
