@@ -5,9 +5,10 @@ import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { issueCode, spendCode } from '../codes/codes.ts';
+import { resolveID } from '../codes/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
 import { answerList } from '../contract/listing.ts';
-import { checkEdit, lockActive } from '../contract/record.ts';
+import { checkEdit, lockActive, lockRecord } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
@@ -27,6 +28,18 @@ async function readCharacterization(trx: Kysely<Database>, id: string): Promise<
 /** The columns that a form fills. */
 function columnsOf(code: string, { name, description }: CharacterizationFields) {
   return { name, name_sort: sortKey(name), description, search: fold(`${code} ${name} ${description}`) };
+}
+
+/** The characterizations whose questions lead to this one: their questionnaires name it. */
+async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .select('characterization_id as id')
+    .distinct()
+    .where('dependent_characterization_id', '=', id)
+    .where('status', '=', 'activo')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export const characterizationHandlers = {
@@ -50,7 +63,12 @@ export const characterizationHandlers = {
   },
 
   updateCharacterization: async ({ trx, params, body, now, audit }) => {
-    const id = await lockActive(trx, 'characterization', params.id, gone);
+    const named = await resolveID(trx, 'characterization', params.id, gone);
+    // In the order of their ids, as the edits of their questions lock them.
+    for (const each of [named, ...(await leadingTo(trx, named))].toSorted()) {
+      await lockRecord(trx, 'characterization', each);
+    }
+    const id = await lockActive(trx, 'characterization', named, gone);
     const before = await readCharacterization(trx, id);
     checkEdit(before, body);
     await trx
@@ -59,6 +77,8 @@ export const characterizationHandlers = {
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
+    const others = before.name === body.name ? [] : await leadingTo(trx, id);
+    for (const other of others) await storeQuestionnaire(trx, other, now);
     const data = await readCharacterization(trx, id);
     await audit({ entity: 'characterization', entityID: id, before, after: data });
     return { message: 'La caracterización se actualizó correctamente.', data };

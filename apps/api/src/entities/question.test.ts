@@ -1,7 +1,10 @@
 /** Characterizations with all below them on the real database: the round trip, versions, rules of dependence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readQuestionnaire } from '../questionnaire/store.ts';
 import { testApp, type TestApp } from '../testing-app.ts';
 import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn, type Row } from '../testing-demo.ts';
+import { buildPinned } from '../testing-pinned.ts';
+import { openSurveyOf, personBy, questionsOf } from '../testing-survey.ts';
 
 let test: TestApp;
 
@@ -138,5 +141,54 @@ describe('characterization, questions, options, triggers', () => {
         (cells) => cells[1],
       ),
     ).toEqual(names);
+  });
+
+  it('has options only while it is a list; they wait for its becoming one again', async () => {
+    const pinned = await buildPinned(test);
+    const [{ id }, words] = [pinned.questions['régimen']!, pinned.questions['observaciones']!];
+    const types = { list: pinned.questions['rural']!['mtFieldTypeID'], words: words['mtFieldTypeID'] };
+    const become = async (type: unknown) => {
+      const form = { weight: 80, required: 1, statement: 'Régimen', mtFieldTypeID: (type as Row).id };
+      const body = { ...form, characterizationID: pinned.characterization.id };
+      return recordIn(await test.admin('PUT', `/questions/${id}`, body))['options'] as Row[];
+    };
+    const offered = async () => {
+      const code = await openSurveyOf(test.admin, (await personBy(test, '-age')).id, pinned.link);
+      return (await questionsOf(test.admin, pinned.characterization, code)).get('Régimen')!.options;
+    };
+    await test.db
+      .deleteFrom('trigger_rule')
+      .where('characterization_id', '=', pinned.characterization.id)
+      .execute();
+    expect(await become(types.words)).toEqual([]);
+    expect(await offered()).toEqual([]);
+    const labels = (await become(types.list)).map((option) => option['label']);
+    expect(labels).toEqual(['Subsidiado', 'Contributivo', '=Especial']);
+    expect((await offered()).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('is shown with the newest name of the characterization that it leads to', async () => {
+    const { hash } = await test.db
+      .selectFrom('question')
+      .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+      .select('questionnaire_hash as hash')
+      .where('dependent_characterization_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { id, name } = (await readQuestionnaire(test.db, hash!)).questions.flatMap(
+      ({ dependentCharacterization: to }) => to ?? [],
+    )[0]!;
+    const body = { name: `${name} (nueva)`, description: 'Otra' };
+    expect((await test.admin('PUT', `/characterizations/${id}`, body)).status).toBe(200);
+    const leading = await test.db
+      .selectFrom('question')
+      .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+      .select('questionnaire_hash as hash')
+      .where('dependent_characterization_id', '=', id)
+      .execute();
+    for (const version of leading) {
+      const { questions } = await readQuestionnaire(test.db, version.hash!);
+      const names = questions.flatMap(({ dependentCharacterization: to }) => (to?.id === id ? to.name : []));
+      expect(names).toEqual([body.name]);
+    }
   });
 });

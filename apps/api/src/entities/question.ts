@@ -60,6 +60,21 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
     refuse('activeAnswerID', 'La respuesta que la activa debe ser una opción de la pregunta base.');
 }
 
+/**
+ * Holds the characterization, active, until the transaction ends: edits of one characterization's questions wait for each
+ * other, so that no two of them store half a version. The dependent one is held against a rename, since its name goes into
+ * the version. In the order of their ids, or two that lead to each other could wait for each other.
+ */
+async function lockOwner(trx: Kysely<Database>, body: QuestionFields): Promise<void> {
+  const { characterizationID, dependentCharacterizationID: dependentID } = body;
+  const holdDependent = async () =>
+    dependentID &&
+    trx.selectFrom('characterization').select('id').where('id', '=', dependentID).forShare().execute();
+  if (dependentID && dependentID < characterizationID) await holdDependent();
+  await lockActive(trx, 'characterization', characterizationID, 'La caracterización');
+  if (dependentID && dependentID > characterizationID) await holdDependent();
+}
+
 /** The columns that a form fills, after their references were checked. */
 async function columnsOf(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
@@ -118,8 +133,7 @@ export const questionHandlers = {
 
   createQuestion: async ({ trx, body, session, now, audit }) => {
     await spendCode(trx, body.code, 'question', session.userID, now);
-    // Edits of one characterization's questions wait for each other, so that no two of them store half a version.
-    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
+    await lockOwner(trx, body);
     const id = randomUUIDv7();
     const { code } = body;
     const row = {
@@ -137,7 +151,7 @@ export const questionHandlers = {
   },
 
   updateQuestion: async ({ trx, params, body, now, audit }) => {
-    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
+    await lockOwner(trx, body);
     const id = await lockActive(trx, 'question', params.id, gone);
     const before = await readQuestion(trx, id);
     checkEdit(before, body);

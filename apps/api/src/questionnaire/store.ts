@@ -7,8 +7,9 @@ import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body
 
 /**
  * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
- * called after every edit of its questions, options, question triggers or name, in the same transaction. A version that
- * was there before (an edit undone) is found again by its hash and not written twice.
+ * called after every edit of its questions, options, question triggers or name, and of the name of one that its questions
+ * lead to, in the same transaction. A version that was there before (an edit undone) is found again by its hash and not
+ * written twice.
  * @returns the hash
  */
 export async function storeQuestionnaire(
