@@ -1,13 +1,12 @@
 // Campañas and their associations through the real screen (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
-import { box, downloadAll, findRow, makeCampaign, openUpdate, press } from './crud-steps.ts';
+import { box, findRow, makeCampaign, makeCharacterization, openUpdate, press } from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
 const campaigns = 'Campañas';
 const associated = 'Caracterizaciones asociadas';
-const day = (compact: string) => compact.replace(/(\d{4})(\d\d)(\d\d)/, '$3/$2/$1');
 
 /** Opens the second tab and searches the associations of a campaign. */
 async function openAssociations(page: Page, campaign: { name: string; code: string }): Promise<void> {
@@ -76,57 +75,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   expect(await api.call('listCampaigns', { query: { search: made } })).toEqual([]);
 });
 
-test('of two who change a campaign the second is told, and may take the other’s dates', async ({
-  page,
-  api,
-}) => {
-  const campaign = await makeCampaign(api, 'Campaña de dos');
-  await signIn(page);
-  await page.goto('/caracteriza/home/campaign');
-  const form = await openUpdate(page, campaigns, campaign.code, 'Actualizar Campaña');
-  await form.getByLabel('Descripción Detallada').fill('Lo que yo escribí');
-  const { name, description } = campaign;
-  const body = { name, description, startDate: '20200201', endDate: '20200815' };
-  await api.call('updateCampaign', { params: { id: campaign.id }, body });
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Cambió: Fecha de Inicio, Fecha de Finalización.')).toBeVisible();
-  await form.getByRole('button', { name: 'Ver el registro actual' }).click();
-  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('01/02/2020');
-  await expect(form.getByLabel('Descripción Detallada')).toHaveValue(description);
-  await form.getByRole('button', { name: 'Volver a lo que escribí' }).click();
-  await expect(form.getByLabel('Descripción Detallada')).toHaveValue('Lo que yo escribí');
-  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/01/2020');
-  // Closing without saving loses what was typed, so it asks; the list then shows what the other person saved.
-  await form.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Descartar cambios' }).click();
-  await expect(table(page, campaigns).getByRole('cell', { name: '01/02/2020' })).toBeVisible();
-});
-
-test('fifty forms opened at once get fifty codes', async ({ api }) => {
-  const codes = await Promise.all(Array.from({ length: 50 }, () => api.call('generateCampaignCode')));
-  expect(new Set(codes).size).toBe(50);
-});
-
-test('the three files of the campaigns hold what the list shows', async ({ page, api }) => {
-  for (const name of ['Archivada uno', 'Archivada "dos"; fin']) await makeCampaign(api, name);
-  await signIn(page);
-  await page.goto('/caracteriza/home/campaign?search=archivada&sort=-name');
-  await expect(table(page, campaigns).getByText('1 - 2 de 2')).toBeVisible();
-  const listed = await api.call('listCampaigns', { query: { search: 'archivada', sort: '-name' } });
-  const expected = listed.map(({ code, name, description, startDate, endDate }) => [
-    code,
-    name,
-    description,
-    day(startDate.dateChar),
-    day(endDate.dateChar),
-  ]);
-  const { excel, csv, txt } = await downloadAll(page, campaigns);
-  expect(csv).toEqual(expected);
-  expect(txt).toEqual(expected);
-  expect(excel).toEqual(expected);
-});
-
-test('characterizations are associated by a check, exported, opened by their code and dissociated', async ({
+test('characterizations are associated by a check, opened by their code and dissociated', async ({
   page,
   api,
 }) => {
@@ -165,14 +114,8 @@ test('characterizations are associated by a check, exported, opened by their cod
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the table and its files hold them', async () => {
+  await test.step('the table holds them', async () => {
     await expect(table(page, associated).getByText('1 - 2 de 2')).toBeVisible();
-    const rows = await api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
-    const expected = rows.map(({ code, name, description }) => [code, name, description]);
-    const { excel, csv, txt } = await downloadAll(page, associated);
-    expect(csv).toEqual(expected);
-    expect(txt).toEqual(expected);
-    expect(excel).toEqual(expected);
   });
 
   await test.step('the code opens the characterization, whose code nobody types', async () => {
@@ -211,6 +154,30 @@ test('characterizations are associated by a check, exported, opened by their cod
     await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
     await expect(table(page, associated)).toHaveCount(0);
   });
+});
+
+test('a dissociation that fails is told, and what was chosen stays chosen', async ({
+  page,
+  api,
+  context,
+}) => {
+  const campaign = await makeCampaign(api, 'Campaña sin red');
+  const { id, code } = await makeCharacterization(api, 'Asociada sin red');
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: id },
+  });
+  await signIn(page);
+  await openAssociations(page, campaign);
+  await box(page, code).check();
+  await press(page, associated, 'Eliminar');
+  await context.setOffline(true);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(
+    alerts(page).filter({ hasText: 'Uno o más de los registros no fue desasociado correctamente' }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(box(page, code)).toBeChecked();
 });
 
 test('a box that the server refuses changes back, and says why', async ({ page, api, server }) => {

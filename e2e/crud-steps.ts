@@ -81,14 +81,15 @@ export async function downloadAll(
   page: Page,
   label: string,
 ): Promise<Record<'excel' | 'csv' | 'txt', string[][]>> {
+  const dialog = page.getByRole('dialog', { name: /Descargar/ });
   const file = async (format: string, extension: string) => {
     await press(page, label, 'Descargar');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: format }).click(),
+      dialog.getByRole('button', { name: format }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`${label}.${extension}`);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
     return readFile(await download.path());
   };
   const [sheet] = Object.values(xlsx.read(await file('Excel', 'xlsx')).Sheets);

@@ -1,0 +1,55 @@
+// Codes are the server's, made when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes").
+import { makeCharacterization, makeQuestion, openAdd } from './crud-steps.ts';
+import { accounts, expect, signIn, test } from './fixtures.ts';
+import { Api } from './api.ts';
+import { characterizations, openStep, options, questions } from './wizard-steps.ts';
+
+const generators = {
+  CAM: 'generateCampaignCode',
+  CAR: 'generateCharacterizationCode',
+  PRE: 'generateQuestionCode',
+  OPC: 'generateAnswerOptionCode',
+  ZON: 'generateZoneCode',
+} as const;
+
+for (const [prefix, operation] of Object.entries(generators)) {
+  test(`fifty add forms opened at once, by two people, get fifty codes ${prefix}`, async ({
+    api,
+    server,
+  }) => {
+    const other = await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, form) => (form % 2 === 0 ? api : other).call(operation)),
+    );
+    expect(new Set(codes).size).toBe(50);
+    for (const code of codes) expect(code).toMatch(new RegExp(`^${prefix}\\d{6,}$`));
+  });
+}
+
+test('two add forms that are open at once have different codes, in every screen', async ({
+  page,
+  context,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Con dos formularios');
+  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const second = await context.newPage();
+  const pages = [page, second];
+  for (const one of pages) await signIn(one);
+  const go = (address: string) => (one: typeof page) => one.goto(`/caracteriza/home/${address}`);
+  for (const [open, label, title] of [
+    [go('campaign'), 'Campañas', 'Agregar Campaña'],
+    [go('characterization'), characterizations, 'Agregar Caracterización'],
+    [(one: typeof page) => openStep(one, made.id), questions, 'Agregar Pregunta'],
+    [(one: typeof page) => openStep(one, made.id, list.id), options, 'Agregar Opción de Respuesta'],
+    [go('zones'), 'Zonas', 'Agregar Zona'],
+  ] as const) {
+    const codes = await Promise.all(
+      pages.map(async (one) => {
+        await open(one);
+        return (await openAdd(one, label, title)).code;
+      }),
+    );
+    expect(new Set(codes).size, title).toBe(2);
+  }
+});

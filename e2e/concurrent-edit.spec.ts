@@ -1,0 +1,219 @@
+// Two people change one record at the same time: the second is told what changed, loses nothing that was typed, and may
+// look at the record as it is now (rules §1 "Every record carries version"). The same for every form of the configuration.
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import {
+  findRow,
+  makeCampaign,
+  makeCharacterization,
+  makeOptions,
+  makeQuestion,
+  makeTriggers,
+  makeZone,
+  openUpdate,
+  press,
+  save,
+} from './crud-steps.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { table } from './survey-steps.ts';
+import { characterizations, openStep, openTriggers, options, questions, triggers } from './wizard-steps.ts';
+
+/** One record and its form: how to open it, and what the other person does meanwhile. */
+interface Case {
+  /** The form, opened on the record. */
+  open: (page: Page) => Promise<Locator>;
+  /** The field that both change. */
+  label: string;
+  before: string;
+  mine: string;
+  theirs: string;
+  /** Changes the record through another session, everything else as it was. */
+  change: () => Promise<unknown>;
+  /** What the server holds of the field. */
+  read: () => Promise<string>;
+}
+
+const cases: Record<string, (api: Api) => Promise<Case>> = {
+  campaign: async (api) => {
+    const { id, code, name, description } = await makeCampaign(api, 'Campaña de dos');
+    return {
+      open: async (page) => {
+        await page.goto('/caracteriza/home/campaign');
+        return openUpdate(page, 'Campañas', code, 'Actualizar Campaña');
+      },
+      label: 'Descripción Detallada',
+      before: description,
+      mine: 'Lo que yo escribí',
+      theirs: 'Lo que escribió otra',
+      change: () =>
+        api.call('updateCampaign', {
+          params: { id },
+          body: { name, description: 'Lo que escribió otra', startDate: '20200115', endDate: '20200630' },
+        }),
+      read: async () => (await api.call('listCampaigns', { query: { search: code } }))[0]!.description,
+    };
+  },
+  characterization: async (api) => {
+    const { id, code, name, description } = await makeCharacterization(api, 'Caracterización de dos');
+    return {
+      open: async (page) => {
+        await page.goto('/caracteriza/home/characterization');
+        return openUpdate(page, characterizations, code, 'Actualizar Caracterización');
+      },
+      label: 'Nombre Legible',
+      before: name,
+      mine: 'Como yo la llamé',
+      theirs: 'Como la llamó otra',
+      change: () =>
+        api.call('updateCharacterization', {
+          params: { id },
+          body: { name: 'Como la llamó otra', description },
+        }),
+      read: async () => (await api.call('listCharacterizations', { query: { search: code } }))[0]!.name,
+    };
+  },
+  question: async (api) => {
+    const owner = await makeCharacterization(api, 'Pregunta de dos');
+    const { id, code, mtFieldTypeID } = await makeQuestion(api, owner.id, 'Como era');
+    const body = { characterizationID: owner.id, mtFieldTypeID: mtFieldTypeID.id, weight: 1, required: 0 };
+    return {
+      open: async (page) => {
+        await openStep(page, owner.id);
+        return openUpdate(page, questions, code, 'Actualizar Pregunta');
+      },
+      label: 'Enunciado',
+      before: 'Como era',
+      mine: 'Como yo la escribí',
+      theirs: 'Como la escribió otra',
+      change: () =>
+        api.call('updateQuestion', { params: { id }, body: { ...body, statement: 'Como la escribió otra' } }),
+      read: async () => (await api.call('getQuestion', { params: { id } })).statement,
+    };
+  },
+  'answer option': async (api) => {
+    const owner = await makeCharacterization(api, 'Opción de dos');
+    const list = await makeQuestion(api, owner.id, '¿Fuma?', { type: '4' });
+    const [option] = await makeOptions(api, list.id, ['Sí']);
+    const { id, code } = option!;
+    return {
+      open: async (page) => {
+        await openStep(page, owner.id, list.id);
+        return openUpdate(page, options, code, 'Actualizar Opción de Respuesta');
+      },
+      label: 'Etiqueta',
+      before: 'Sí',
+      mine: 'Sí, fuma',
+      theirs: 'Sí, a diario',
+      change: () =>
+        api.call('updateAnswerOption', {
+          params: { id },
+          body: { questionID: list.id, label: 'Sí, a diario', orderOption: 1 },
+        }),
+      read: async () =>
+        (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } }))[0]!.label,
+    };
+  },
+  trigger: async (api) => {
+    const owner = await makeCharacterization(api, 'Disparador de dos');
+    await makeTriggers(api, { characterizationID: owner.id }, [['EDAD', 'MAYOR QUE', '18']]);
+    const listed = () => api.call('listTriggersByCharacterization', { params: { id: owner.id } });
+    const { id } = (await listed())[0]!;
+    return {
+      open: async (page) => {
+        await page.goto('/caracteriza/home/characterization');
+        await (await findRow(page, characterizations, owner.code)).getByRole('checkbox').check();
+        const modal = await openTriggers(page, characterizations);
+        await modal.getByRole('row').filter({ hasText: 'EDAD' }).getByRole('checkbox').check();
+        await press(page, triggers, 'Actualizar');
+        return page.getByRole('dialog', { name: 'Actualizar Disparador' });
+      },
+      label: 'Valor 1',
+      before: '18',
+      mine: '20',
+      theirs: '21',
+      change: () =>
+        api.call('updateTrigger', {
+          params: { id },
+          body: { characterizationID: owner.id, field: 'EDAD', operator: 'MAYOR QUE', value1: '21' },
+        }),
+      read: async () => (await listed())[0]!.value1,
+    };
+  },
+  zone: async (api) => {
+    const { id, code, zipcode, daneID, mtTypeID } = await makeZone(api, 'Barrio de dos');
+    const body = { zipcode, daneID: daneID.id, mtTypeID: mtTypeID.id };
+    return {
+      open: async (page) => {
+        await page.goto('/caracteriza/home/zones');
+        return openUpdate(page, 'Zonas', code, 'Actualizar Zona');
+      },
+      label: 'Nombre de la Zona',
+      before: 'Barrio de dos',
+      mine: 'Como yo lo escribí',
+      theirs: 'Como lo cambió otra',
+      change: () =>
+        api.call('updateZone', { params: { id }, body: { ...body, name: 'Como lo cambió otra' } }),
+      read: async () => (await api.call('getZone', { params: { id } })).name,
+    };
+  },
+};
+
+for (const [name, prepare] of Object.entries(cases)) {
+  test(`of two who change one ${name} the second is told and loses nothing that was typed`, async ({
+    page,
+    api,
+  }) => {
+    const { open, label, before, mine, theirs, change, read } = await prepare(api);
+    await signIn(page);
+    const form = await open(page);
+    const field = form.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue(before);
+    await field.fill(mine);
+    await change();
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const notice = form.getByRole('alert').filter({ hasText: 'Otra persona cambió este registro' });
+    await expect(notice).toContainText(`Cambió: ${label}.`);
+    await expect(field).toHaveValue(mine);
+    expect(await read()).toBe(theirs);
+    await expectAccessible(page);
+
+    await form.getByRole('button', { name: 'Ver el registro actual' }).click();
+    await expect(field).toHaveValue(theirs);
+    await form.getByRole('button', { name: 'Volver a lo que escribí' }).click();
+    await expect(field).toHaveValue(mine);
+
+    await test.step('closing without saving asks first', async () => {
+      await form.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect(field).toHaveValue(mine);
+    });
+    await save(form);
+    expect(await read()).toBe(mine);
+  });
+}
+
+test('of two who change a campaign the second is told, and may take the other’s dates', async ({
+  page,
+  api,
+}) => {
+  const campaign = await makeCampaign(api, 'Campaña de dos');
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  const form = await openUpdate(page, 'Campañas', campaign.code, 'Actualizar Campaña');
+  await form.getByLabel('Descripción Detallada').fill('Lo que yo escribí');
+  const { name, description } = campaign;
+  const body = { name, description, startDate: '20200201', endDate: '20200815' };
+  await api.call('updateCampaign', { params: { id: campaign.id }, body });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Cambió: Fecha de Inicio, Fecha de Finalización.')).toBeVisible();
+  await form.getByRole('button', { name: 'Ver el registro actual' }).click();
+  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('01/02/2020');
+  await expect(form.getByLabel('Descripción Detallada')).toHaveValue(description);
+  await form.getByRole('button', { name: 'Volver a lo que escribí' }).click();
+  await expect(form.getByLabel('Descripción Detallada')).toHaveValue('Lo que yo escribí');
+  await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/01/2020');
+  // Closing without saving loses what was typed, so it asks; the list then shows what the other person saved.
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(table(page, 'Campañas').getByRole('cell', { name: '01/02/2020' })).toBeVisible();
+});
