@@ -25,7 +25,8 @@ interface RecordFormProps<Row extends VersionedRecord, Values extends Record<str
   toInput: (record: Row) => Values;
   /** Asks the server for the code of a new record; left out where records have none. */
   newCode?: () => Promise<{ data: string }>;
-  create: (body: Sent, code: string) => Promise<{ message: string }>;
+  /** Left out where records are only changed. */
+  create?: (body: Sent, code: string) => Promise<{ message: string }>;
   /** `version` must be sent back, or the work of someone else is overwritten unseen (rules §1). */
   update: (body: Sent, record: { id: string; version: number }) => Promise<{ message: string }>;
   /**
@@ -142,8 +143,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     try {
       const saving = record
         ? update(body, { id: record.id, version: outdated.version })
-        : create(body, await fresh.arrival.current);
-      const { message } = await saving;
+        : create?.(body, await fresh.arrival.current);
+      const message = (await saving)?.message ?? '';
       onSaved(message, next !== undefined);
       if (!next) return;
       setAdded(({ count }) => ({ count: count + 1, message }));

@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { lazy, Suspense, useState } from 'react';
@@ -39,6 +40,7 @@ const exports = {
 /** Step 0: who is to be surveyed. People are changed here, never added or deleted (spec §2 "Characterize"). */
 export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember, found, finding } = wizard;
+  const alert = useAlert();
   const [view, setView] = useListView();
   const [editing, setEditing] = useState<Surveyable | null>(null);
   const { page, pageSize } = view;
@@ -73,11 +75,14 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
       {editing && (
         <Suspense>
           <SurveyableForm
-            surveyable={editing}
+            record={editing}
+            title="Actualizar Encuestable"
             onClose={() => setEditing(null)}
-            onSaved={(saved) => {
+            onOutdated={() => void list.mutate()}
+            onRecord={remember}
+            onSaved={(message) => {
+              alert.success(message);
               setEditing(null);
-              remember(saved);
               void list.mutate();
             }}
           />
