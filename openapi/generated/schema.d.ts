@@ -3759,7 +3759,7 @@ export interface components {
         };
         /** @description HH:mm:ss in Bogotá. */
         SurveyTime: string;
-        /** @description A completed survey. It has no version: it never changes. */
+        /** @description A completed survey. It has no version: it never changes. Its characterization goes by the name that it had when the survey was opened; its person and campaign by those that they have now. */
         Survey: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];

@@ -1,5 +1,5 @@
 /** Forms of the configuration that the server must refuse: for tests that read each refusal. */
-import { expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './testing-app.ts';
 import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from './testing-demo.ts';
 import { buildPinned, expectMade, type Pinned } from './testing-pinned.ts';
@@ -99,7 +99,7 @@ async function deactivated(test: TestApp, path: string, fields: object): Promise
 }
 
 /** Builds the pinned characterization and, beside it, what refusals need: deleted records, a third question in a chain. */
-export async function prepareRefusals() {
+async function prepareRefusals() {
   const test = await testApp({ seed: demoSeed });
   const pinned = await buildPinned(test);
   const things: Record<string, string> = {};
@@ -139,7 +139,7 @@ export async function prepareRefusals() {
 }
 
 /** What `prepareRefusals` makes; `things` are ids and codes by name, `before` the database as it was left. */
-export type RefusalScene = Awaited<ReturnType<typeof prepareRefusals>>;
+type RefusalScene = Awaited<ReturnType<typeof prepareRefusals>>;
 
 /** What is sent, the status and the words that come back, the field that they are about. */
 export type Refusal = [
@@ -150,13 +150,30 @@ export type Refusal = [
   field?: string,
 ];
 
-/** Sends it and reads what comes back. */
-export async function expectRefusal(scene: RefusalScene, [, send, status, message, field]: Refusal) {
+async function expectRefusal(scene: RefusalScene, [, send, status, message, field]: Refusal): Promise<void> {
   const { status: got, body } = await send(scene);
-  const words = message instanceof RegExp ? expect.stringMatching(message) : message;
-  expect([got, body.success, body.message]).toEqual([status, false, words]);
+  const told = String(body.message);
+  const asSaid = message instanceof RegExp ? message.test(told) : told === message;
+  expect([got, body.success, told, asSaid]).toEqual([status, false, told, true]);
   const errors = (body['errors'] ?? []) as { field: string }[];
-  if (field !== undefined) expect(errors.map((error) => error.field)).toEqual([field]);
+  expect(field === undefined ? field : errors.map((error) => error.field).join()).toBe(field);
+}
+
+/** Tests that each is refused as it says, and that all of them together changed nothing. By what is refused. */
+export function testRefusals(refusals: Record<string, Refusal[]>): void {
+  let scene: RefusalScene;
+  beforeAll(async () => {
+    scene = await prepareRefusals();
+  });
+  afterAll(() => scene.test.close());
+
+  describe.each(Object.entries(refusals))('%s is refused', (_name, each) => {
+    it.each(each)('%s', (...refusal) => expectRefusal(scene, refusal));
+  });
+
+  it('left everything as it was', async () => {
+    expect(await fingerprint(scene.test.db)).toEqual(scene.before);
+  });
 }
 
 /** How a chosen record that is not there is refused. */

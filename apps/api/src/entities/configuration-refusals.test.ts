@@ -1,14 +1,5 @@
 /** Every refusal of triggers, campaigns, associations and zones (spec §4, §5; rules §4): status, words, field; nothing changes. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectRefusal,
-  goneText,
-  notThere,
-  prepareRefusals,
-  type Refusal,
-  type RefusalScene,
-} from '../testing-refusals.ts';
-import { fingerprint } from '../testing-tables.ts';
+import { goneText, notThere, type Refusal, testRefusals } from '../testing-refusals.ts';
 
 const noAge = 'La edad debe ser un número entero de 0 a 999.';
 
@@ -213,20 +204,4 @@ const zones: Refusal[] = [
   ['a NUL', (s) => s.newZone({ name: 'a\0b' }), 400, 'Los datos tienen caracteres no permitidos.'],
 ];
 
-let scene: RefusalScene;
-beforeAll(async () => {
-  scene = await prepareRefusals();
-});
-afterAll(() => scene.test.close());
-
-describe.each([
-  ['a trigger', triggers],
-  ['a campaign', campaigns],
-  ['a zone', zones],
-])('%s is refused', (_name, refusals) => {
-  it.each(refusals)('%s', (...refusal) => expectRefusal(scene, refusal));
-});
-
-it('left everything as it was', async () => {
-  expect(await fingerprint(scene.test.db)).toEqual(scene.before);
-});
+testRefusals({ 'a trigger': triggers, 'a campaign': campaigns, 'a zone': zones });

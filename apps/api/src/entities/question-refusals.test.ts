@@ -1,14 +1,5 @@
 /** Every refusal of questions and answer options (spec §4, §5; rules §4): its status, its words, its field; and that it changes nothing. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectRefusal,
-  goneText,
-  notThere,
-  prepareRefusals,
-  type Refusal,
-  type RefusalScene,
-} from '../testing-refusals.ts';
-import { fingerprint } from '../testing-tables.ts';
+import { goneText, notThere, type Refusal, testRefusals } from '../testing-refusals.ts';
 
 const noBase = 'La pregunta base debe ser una lista desplegable de la misma caracterización.';
 const noActive = 'La respuesta que la activa debe ser una opción de la pregunta base.';
@@ -232,19 +223,4 @@ const options: Refusal[] = [
   ],
 ];
 
-let scene: RefusalScene;
-beforeAll(async () => {
-  scene = await prepareRefusals();
-});
-afterAll(() => scene.test.close());
-
-describe.each([
-  ['a question', questions],
-  ['an answer option', options],
-])('%s is refused', (_name, refusals) => {
-  it.each(refusals)('%s', (...refusal) => expectRefusal(scene, refusal));
-});
-
-it('left everything as it was', async () => {
-  expect(await fingerprint(scene.test.db)).toEqual(scene.before);
-});
+testRefusals({ 'a question': questions, 'an answer option': options });
