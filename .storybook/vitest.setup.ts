@@ -1,7 +1,9 @@
-// What every story's test does beyond the story's own play function and axe: contrast in the other themes, a picture.
+// What every story's test does beyond the story's own play function and axe: contrast in the other themes, targets and
+// reflow at 320 px, a picture.
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { afterEach, beforeAll, expect, inject, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
+import { layoutProblems } from '../packages/ui/src/provider/layout-problems.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,4 +69,19 @@ afterEach(async (context) => {
     if (before === undefined) delete root.dataset.theme;
     else root.dataset.theme = before;
   }
+  await checkNarrow();
 });
+
+/** As the story stands after its play function, in a window of 320 px. */
+async function checkNarrow(): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(320, 720);
+  try {
+    // What measures itself has done so after the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it is called after every test
+    expect(layoutProblems(document), 'targets and reflow at 320 px').toEqual([]);
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
+}
