@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../provider/portal-container.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -19,6 +19,7 @@ export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
   const { locale } = useUi();
   const container = usePortalContainer();
+  const content = useRef<HTMLDivElement>(null);
   const { log, clear } = useAlertLog();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   return (
@@ -33,6 +34,7 @@ export function AlertLog(props: AlertLogProps) {
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
+          ref={content}
           align="end"
           sideOffset={6}
           collisionPadding={12}
@@ -43,7 +45,15 @@ export function AlertLog(props: AlertLogProps) {
           <div className="mb-3 flex items-center justify-between gap-3">
             <h2 className="font-bold">{texts.log}</h2>
             {log.length > 0 && (
-              <Button variant="quiet" size="sm" onClick={clear}>
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  // The button goes away with the list.
+                  content.current?.focus();
+                  clear();
+                }}
+              >
                 {texts.clearLog}
               </Button>
             )}

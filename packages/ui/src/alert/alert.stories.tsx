@@ -15,6 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Playground: Story = {
+  args: { children: 'Quedó en la campaña Brigada de salud.', onClose: fn() },
+};
+
 export const Failure: Story = {
   args: {
     variant: 'error',
@@ -82,6 +86,28 @@ export const Log: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver 1 aviso anterior' }));
     const log = await screen.findByRole('dialog', { name: 'Avisos anteriores' });
     await waitFor(() => expect(log).toHaveTextContent(/No tiene permiso para abrir esta vista/));
+  },
+};
+
+export const LogByKeyboard: Story = {
+  ...Raised,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    const bell = canvas.getByRole('button', { name: 'Ver 1 aviso anterior' });
+    await expect(bell).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Vaciar lista' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Aún no hay avisos.')).toBeVisible());
+    await expect(screen.getByRole('dialog', { name: 'Avisos anteriores' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Ver 0 avisos anteriores' })).toHaveFocus(),
+    );
   },
 };
 

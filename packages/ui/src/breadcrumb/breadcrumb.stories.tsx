@@ -27,6 +27,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Cancelable: Story = {
   args: { onSelect: fn((_crumb, event) => event.preventDefault()) },
   play: async ({ args, canvas }) => {

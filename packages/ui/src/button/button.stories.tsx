@@ -14,6 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Playground: Story = { args: { icon: <Plus aria-hidden />, size: 'lg' } };
+
 export const Primary: Story = {
   args: { variant: 'primary' },
   play: async ({ args, canvas }) => {

@@ -22,6 +22,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Indeterminate: Story = {
   args: { indeterminate: true, label: 'Seleccionar todo' },
   play: async ({ canvas }) => {

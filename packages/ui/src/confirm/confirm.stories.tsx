@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['vrt'],
   play: async ({ args }) => {
     const cancel = await screen.findByRole('button', { name: 'Cancelar' });
     await waitFor(() => expect(cancel).toHaveFocus());
@@ -35,6 +34,8 @@ export const Default: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'cancel' });
   },
 };
+
+export const Playground: Story = {};
 
 export const Question: Story = {
   args: { danger: false, title: '¿Desea bloquear los usuarios seleccionados?', acceptLabel: undefined },
@@ -83,5 +84,16 @@ export const Asked: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Sí'));
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Red, with a consequence and a failure inside. */
+export const AllStates: Story = {
+  ...FailureStaysInside,
+  tags: ['vrt'],
+  args: {
+    ...FailureStaysInside.args,
+    title: '¿Desea eliminar la zona Vereda El Peñón del municipio de San José de Uré?',
+    children: 'También se quitan sus 14 familias de la campaña. Esta acción no se puede deshacer.',
   },
 };

@@ -33,6 +33,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { min: '2020-01-01', max: '2030-12-31' } };
+
 export const NoSuchDay: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');

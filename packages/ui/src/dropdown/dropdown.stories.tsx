@@ -49,6 +49,7 @@ const box = () => screen.getByRole('combobox', { name: 'Municipio' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 export const Default: Story = {};
+export const Playground: Story = { args: { clearable: true } };
 export const Chosen: Story = { args: { defaultValue: '2', clearable: true } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2' } };
 

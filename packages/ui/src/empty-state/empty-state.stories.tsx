@@ -21,6 +21,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { onRetry: fn(), children: 'Escriba aquí lo que sigue.' } };
+
 export const NoResults: Story = {
   args: { kind: 'no-results', children: 'Ninguna zona coincide con «Peñon». Revise la búsqueda o bórrela.' },
 };
@@ -30,6 +32,7 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

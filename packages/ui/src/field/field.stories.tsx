@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
@@ -13,6 +13,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = { args: { required: true, hint: 'Como aparece en el acta.' } };
+
+/** A press on the label goes to the control. */
+export const LabelFocuses: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Nombre de la Zona'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('Centro');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Centro');
+  },
+};
 
 export const Required: Story = {
   args: { required: true },

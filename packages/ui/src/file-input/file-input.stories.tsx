@@ -38,6 +38,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { accept: '.pdf,image/*' } };
+
 export const Filled: Story = {
   args: {
     defaultValue: {

@@ -122,14 +122,19 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Summary: Story = {
   args: { values: { name: 'ñ', email: 'ana@correo' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await expect(await canvas.findByText('Revise 4 campos')).toBeVisible();
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Correo electrónico: Inserte un correo válido.' }),
-    );
+    // The first refused field has the focus; the way to the others is in the summary above, by keyboard too.
+    await expect(canvas.getByRole('textbox', { name: 'Nombre de la zona' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    const line = canvas.getByRole('button', { name: 'Correo electrónico: Inserte un correo válido.' });
+    await expect(line).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus();
   },
 };

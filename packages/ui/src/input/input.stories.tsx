@@ -33,6 +33,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { counter: true, maxLength: 50, format: 'textnumber' } };
+
 export const FormatText: Story = {
   args: { format: 'text' },
   play: async ({ canvas }) => {

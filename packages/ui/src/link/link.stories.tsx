@@ -16,8 +16,11 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#recuperar');
   },
 };
+
+export const Playground: Story = {};
 
 export const Standalone: Story = { args: { variant: 'standalone' } };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Loader, LoaderProvider, useLoader } from './loader.tsx';
@@ -21,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['vrt'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'));
@@ -33,9 +33,44 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { label: 'Leyendo el archivo…' } };
+
 export const Idle: Story = { args: { busy: false } };
 
 export const OwnWords: Story = { args: { label: 'Guardando encuesta…' } };
+
+function Saving() {
+  const loader = useLoader();
+  const [saved, setSaved] = useState(0);
+  const save = () =>
+    loader.during(new Promise((resolve) => setTimeout(resolve, 50))).then(() => setSaved(saved + 1));
+  return (
+    <div className="flex items-center gap-3">
+      <Button onClick={() => void save()}>Guardar</Button>
+      <output>{saved} veces</output>
+    </div>
+  );
+}
+
+/** What becomes inert loses the focus; afterwards it is back where one pressed. */
+export const FocusComesBack: Story = {
+  args: { busy: false },
+  render: () => (
+    <LoaderProvider className="min-h-40">
+      <Saving />
+    </LoaderProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Guardar' });
+    await expect(button).toHaveFocus();
+    for (const times of ['1 veces', '2 veces']) {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByText(times)).toBeVisible());
+      await waitFor(() => expect(button).toHaveFocus());
+    }
+  },
+};
 
 function TwoTasks() {
   const loader = useLoader();
@@ -64,5 +99,21 @@ export const Counted: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'));
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 });
     await expect(canvas.getByRole('button')).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: ({ children }) => (
+    <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+      <Loader busy={false}>{children}</Loader>
+      <Loader busy>{children}</Loader>
+      <Loader busy label="Guardando la encuesta de la familia Muñoz Peñaranda…">
+        {children}
+      </Loader>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/Guardando la encuesta/)).toBeVisible());
   },
 };

@@ -1,4 +1,13 @@
-import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { cn } from '../provider/cn.ts';
 import { useSection } from '../provider/use-section.ts';
 import { loaderEs } from './loader-messages.ts';
@@ -28,6 +37,17 @@ export interface LoaderProps extends ComponentProps<'div'> {
 export function Loader({ busy, label, children, className, ...rest }: LoaderProps) {
   const texts = useSection('loader', loaderEs);
   const visible = useDelayed(busy);
+  const covered = busy || visible;
+  const content = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef<HTMLElement | null>(null);
+  // The browser takes the focus out of what becomes inert: whoever pressed "Guardar" gets it back where it was, unless it
+  // has gone on meanwhile (to a dialog, to the next screen's heading).
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    if (covered) {
+      hadFocus.current = active instanceof HTMLElement && content.current?.contains(active) ? active : null;
+    } else if (active === null || active === document.body) hadFocus.current?.focus();
+  }, [covered]);
   return (
     <div
       data-slot="loader"
@@ -35,7 +55,7 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
       {...rest}
       className={cn('relative', className)}
     >
-      <div inert={busy || visible} aria-busy={busy || visible || undefined} className="contents">
+      <div ref={content} inert={covered} aria-busy={covered || undefined} className="contents">
         {children}
       </div>
       <div role="status" className={visible ? 'absolute inset-0 z-40 animate-fade' : 'sr-only'}>

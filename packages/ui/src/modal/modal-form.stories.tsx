@@ -67,6 +67,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { submitLabel: 'Crear campaña', size: 'lg' } };
+
 export const UnsavedChanges: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {

@@ -50,6 +50,8 @@ export const Default: Story = {
   args: { footer: <Button variant="primary">Aceptar</Button> },
 };
 
+export const Playground: Story = { args: { size: 'sm', footer: <Button>Aceptar</Button> } };
+
 export const FocusComesBack: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {

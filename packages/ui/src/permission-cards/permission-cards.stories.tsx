@@ -42,6 +42,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Playground: Story = { args: { headingLevel: 2 } };
+
 export const Keyboard: Story = {
   play: async ({ args, canvas, step }) => {
     await step('search, module, row, in this order', async () => {

@@ -21,6 +21,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { value: 75, detail: '75 de 100 filas' } };
+
 /** Nobody knows how long it takes: no figures, neither seen nor heard. */
 export const Indeterminate: Story = {
   args: { value: null, label: 'Leyendo el archivo' },

@@ -25,12 +25,15 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: /Estado/ })).toBeVisible();
     await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Activo' })).toHaveFocus();
     await userEvent.keyboard(' {ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Inactivo' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Inactivo' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('false');
   },
 };
+
+export const Playground: Story = {};
 
 export const Chosen: Story = { args: { defaultValue: 'true' } };
 

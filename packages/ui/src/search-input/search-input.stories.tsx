@@ -21,6 +21,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { placeholder: 'Buscar familia' } };
+
 export const Clear: Story = {
   args: { defaultValue: 'Peñón' },
   play: async ({ args, canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ClipboardList, House, Shield, Users } from 'lucide-react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { menu } from '../theme/sample-data.ts';
 import { SideMenu, SkipLink, type SideMenuGroup } from './side-menu.tsx';
 
@@ -43,7 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['vrt'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -62,6 +61,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Collapsed: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -74,13 +75,58 @@ export const Collapsed: Story = {
 
 export const Drawer: Story = {
   globals: { viewport: { value: 'narrow' } },
+  args: {
+    // Stands for a router's link, which goes nowhere here.
+    renderLink: (item, { children, onClick, ...props }) => (
+      <a
+        href={item.href}
+        {...props}
+        onClick={(event) => {
+          event.preventDefault();
+          onClick();
+        }}
+      >
+        {children}
+      </a>
+    ),
+  },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Abrir menú' });
-    await userEvent.click(button);
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(within(drawer).getByRole('link', { name: 'Inicio' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+    // An entry that is followed closes it.
     await userEvent.click(button);
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Zonas' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+/** With groups open and closed, the page that is shown, and names that need two lines. */
+export const AllStates: Story = {
+  tags: ['vrt'],
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    groups: [
+      ...groups,
+      {
+        id: 'long',
+        label: 'Un grupo de nombre más largo que el menú',
+        items: [
+          { id: 'l', label: 'Caracterizaciones de familias rurales dispersas', href: '#l', icon: icons[0] },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Configuraciones' }));
+    await expect(canvas.queryByRole('link', { name: 'Zonas' })).toBeNull();
   },
 };

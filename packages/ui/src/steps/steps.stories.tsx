@@ -49,6 +49,37 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { current: 'campaigns' } };
+
+export const Keyboard: Story = {
+  args: { current: 'campaigns' },
+  play: async ({ args, canvas, step }) => {
+    const head = (name: RegExp) => canvas.getByRole('button', { name });
+    await step('Tab goes through the heads, the locked one too, then to the buttons', async () => {
+      await userEvent.tab();
+      await expect(head(/Encuestables\s*, completado/)).toHaveFocus();
+      await userEvent.tab();
+      await expect(head(/Campañas/)).toHaveAttribute('aria-current', 'step');
+      await expect(head(/Campañas/)).toHaveFocus();
+      await userEvent.tab();
+      await expect(head(/Caracterizaciones\s*, bloqueado/)).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Atrás' })).toHaveFocus();
+    });
+    await step('Enter moves, and the new heading has the focus', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Encuestables' })).toHaveFocus());
+      await expect(args.onStepChange).toHaveBeenLastCalledWith('people', { reason: 'back' });
+    });
+    await step('a head opens its step by Space', async () => {
+      head(/Campañas/).focus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Campañas' })).toHaveFocus());
+      await expect(args.onStepChange).toHaveBeenLastCalledWith('campaigns', { reason: 'head' });
+    });
+  },
+};
+
 export const Middle: Story = { args: { current: 'campaigns' } };
 
 export const LockedSaysWhy: Story = {

@@ -35,6 +35,39 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
+/** Arrows go round, Home and End to the ends; what cannot be opened is passed over. */
+export const Keyboard: Story = {
+  args: {
+    tabs: [
+      { id: 'a', label: 'Datos', content: <p>Datos de la persona.</p> },
+      { id: 'b', label: 'Contacto', disabled: true, content: null },
+      { id: 'c', label: 'Redes', content: <p>Redes sociales.</p> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab('Datos')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Redes'],
+      ['{ArrowRight}', 'Datos'],
+      ['{End}', 'Redes'],
+      ['{Home}', 'Datos'],
+      ['{ArrowLeft}', 'Redes'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(tab(name)).toHaveFocus();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(tab('Redes')).toHaveFocus();
+  },
+};
+
 export const WithErrors: Story = {
   args: {
     tabs: [

@@ -28,6 +28,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { counter: true, rows: 5 } };
+
 export const WithCounter: Story = { args: { counter: true, maxLength: 200, defaultValue: veryLong } };
 
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: veryLong } };

@@ -24,13 +24,40 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['vrt'],
   play: async () => {
+    const button = screen.getByRole('button', { name: 'Regla de la contraseña' });
     await userEvent.tab();
+    await expect(button).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument());
+    await expect(button).toHaveAccessibleDescription(/Mínimo una mayúscula/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
   },
 };
 
 export const Open: Story = { args: { open: true } };
+
+export const Playground: Story = { args: { side: 'right', content: 'Recargar' } };
+
+/** Each side; where there is no room it takes the opposite one. */
+export const AllStates: Story = {
+  tags: ['vrt'],
+  render: () => (
+    <div className="grid place-items-center gap-16 py-12">
+      {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
+        <Tooltip
+          key={side}
+          open
+          side={side}
+          content={side === 'top' ? 'Una regla algo más larga' : 'Recargar'}
+        >
+          <Button>{side}</Button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('tooltip')).toHaveLength(4));
+  },
+};
