@@ -2,7 +2,6 @@
 // Table with paging, sorting and selection and nothing around it.
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
-import { Dropdown } from '@caracteriza/ui/dropdown';
 import {
   columnVisibilityFeature,
   createPaginatedRowModel,
@@ -145,33 +144,5 @@ export function OurTable({ rows }: RowsProps) {
       onReload={nothing}
       downloads
     />
-  );
-}
-
-const options = Array.from({ length: 10_000 }, (_, at) => ({
-  value: String(at),
-  label: `Vereda El Peñón ${at}`,
-}));
-
-export function OurDropdown() {
-  return <Dropdown aria-label="Vereda" options={options} />;
-}
-
-/** Every option in the document, as a list without a virtualizer has it. */
-export function PlainList() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <input aria-label="Vereda" readOnly onClick={() => setOpen(true)} />
-      {open && (
-        <div>
-          {options.map(({ value, label }) => (
-            <div key={value} role="option" tabIndex={-1} aria-selected={false}>
-              {label}
-            </div>
-          ))}
-        </div>
-      )}
-    </>
   );
 }

@@ -4,11 +4,13 @@ import './page.css';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { BareTanStack, OurDropdown, OurTable, PlainList, PlainTable } from './contenders.tsx';
+import { BareTanStack, OurTable, PlainTable } from './contenders.tsx';
+import { BarePopover, OurDropdown, PlainList } from './lists.tsx';
 import { records, type BenchRecord } from './records.ts';
 
 const host = document.getElementById('root')!;
-const tables = { plain: PlainTable, tanstack: BareTanStack, ours: OurTable };
+const tables = { plain: PlainTable, bare: BareTanStack, ours: OurTable };
+const lists = { plain: PlainList, bare: BarePopover, ours: OurDropdown };
 export type Contender = keyof typeof tables;
 let root: Root | undefined;
 
@@ -18,7 +20,10 @@ function finish(): void {
 }
 
 /** Lets effects, observers and the garbage of the step before pass. */
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+const rest = async () => {
+  await new Promise<void>((resolve) => setTimeout(resolve, 30));
+  window.gc?.();
+};
 
 /** Milliseconds of an action, layout included. */
 function time(action: () => void): number {
@@ -32,6 +37,7 @@ function mount<Props extends object>(component: ComponentType<Props>, props: Pro
   root?.unmount();
   host.replaceChildren();
   finish();
+  window.gc?.();
   root = createRoot(host);
   const mounting = root;
   return time(() => flushSync(() => mounting.render(createElement(component, props))));
@@ -85,20 +91,25 @@ const bench = {
     });
   },
 
-  /** @returns the first key, which folds every record, and each key after it */
-  async search(count: number, runs: number): Promise<{ first: number[]; next: number[] }> {
+  /**
+   * @param pause between the focus and the first key, in milliseconds; in it the index is made while the browser idles
+   * @returns the first key, which folds what is not folded yet, and each key after it
+   */
+  async search(count: number, runs: number, pause: number): Promise<{ first: number[]; next: number[] }> {
     const words = ['m', 'mu', 'mun', 'muno', 'munoz', 'munoz i', 'munoz in', 'munoz'];
     const first: number[] = [];
     const next: number[] = [];
     for (let run = 0; run < runs; run++) {
       // A new array, or the index of the run before would serve.
       mount(OurTable, { rows: [...rowsOf(count)] });
+      await rest();
       const box = all<HTMLInputElement>('[data-slot=table-toolbar] input')[0]!;
       const before = host.textContent;
-      const taken = await times(words.length, (at) => time(() => type(box, words[at]!)));
+      box.focus();
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      first.push(time(() => type(box, words[0]!)));
+      next.push(...(await times(words.length - 1, (at) => time(() => type(box, words[at + 1]!)))));
       if (host.textContent === before) throw new Error('The search did nothing.');
-      first.push(taken[0]!);
-      next.push(...taken.slice(1));
     }
     return { first, next };
   },
@@ -109,10 +120,9 @@ const bench = {
   },
 
   /** From the press to options in the document, with everything that is loaded on the way. */
-  openDropdown: (contender: 'ours' | 'plain', runs: number) =>
+  openDropdown: (contender: Contender, runs: number) =>
     times(runs, async () => {
-      if (contender === 'ours') mount(OurDropdown, {});
-      else mount(PlainList, {});
+      mount(lists[contender], {});
       await rest();
       const box = host.querySelector('input')!;
       const start = performance.now();
@@ -128,6 +138,8 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
+    /** Collects garbage; run.ts starts the browser so that it is there. */
+    gc?: () => void;
   }
 }
 window.bench = bench;
