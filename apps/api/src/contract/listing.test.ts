@@ -1,10 +1,11 @@
 /** Pages, order, search and totals of a big list, over HTTP. */
 import { randomUUIDv7 } from 'node:crypto';
+import { sortKey } from '@caracteriza/domain/sort-key';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing-app.ts';
 import { demoSeed, csvIn, listIn, type Row } from '../testing-demo.ts';
-import { listingOf, rowsOf } from './listing.ts';
+import { listingOf, rowsOf, textOrder } from './listing.ts';
 
 let test: TestApp;
 
@@ -142,4 +143,47 @@ it.each([
     const turned = listIn(await test.admin('GET', `${path}?sort=-${sort}&search=a&page=1&pageSize=200`));
     expect(turned, sort).toEqual(whole.toReversed());
   }
+});
+
+it.each([
+  ['/campaigns', 'name'],
+  ['/campaigns', 'description'],
+  ['/characterizations', 'name'],
+  ['/characterizations', 'description'],
+  ['/questions', 'statement'],
+  ['/triggers', 'field'],
+  ['/zones', 'name'],
+  ['/families', 'consultreference'],
+])('%s sorts by %s as Spanish does', async (path, field) => {
+  const keys = listIn(await test.admin('GET', `${path}?sort=${field}`)).map((row) =>
+    sortKey(String(row[field])),
+  );
+  expect(keys.length).toBeGreaterThan(2);
+  expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+it('sorts ages as numbers and every text without a key column as those with one', async () => {
+  const texts = [
+    'Zona',
+    'ábaco',
+    'Ñame',
+    'nube',
+    'NZ',
+    'Óleo',
+    'olé',
+    'Índice',
+    'güiro',
+    'Gato',
+    'GÉNERO',
+    'GRUPO',
+  ];
+  const rows = await sql<{ text: string }>`select text from unnest(${texts}::text[]) as given (text)
+    order by ${textOrder('given.text')}`.execute(test.db);
+  const sorted = texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  expect(rows.rows.map(({ text }) => text)).toEqual(sorted);
+  const ages = listIn(await test.admin('GET', '/triggers?sort=value1&search=edad')).map((row) =>
+    Number(row['value1']),
+  );
+  expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  expect(new Set(ages.map((age) => String(age).length)).size).toBe(2);
 });

@@ -43,6 +43,12 @@ export function listingOf<DB, TB extends keyof DB, Row extends { id: string }, F
   return listing;
 }
 
+/** The order of a text that has no key column, as `sortKey` has it; for lists that are short enough to sort in memory. */
+export function textOrder(column: string): RawBuilder<string> {
+  const plain = sql`translate(${sql.ref(column)}, 'ÁÉÍÓÚÜáéíóúüÑ', 'aeiouuaeiouuñ')`;
+  return sql<string>`(replace(lower(${plain}), 'ñ', 'n~') collate "C")`;
+}
+
 /** The list parameters of the contract. */
 export interface ListQuery {
   page?: number;

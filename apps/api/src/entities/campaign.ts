@@ -6,7 +6,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { issueCode, spendCode } from '../codes/codes.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf } from '../contract/listing.ts';
+import { answerExport, answerList, listingOf, textOrder } from '../contract/listing.ts';
 import { checkEdit, lockActive } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
@@ -44,7 +44,7 @@ const campaigns = listingOf({
   sorts: {
     code: 'campaign.code_sort',
     name: 'campaign.name_sort',
-    description: 'campaign.description',
+    description: textOrder('campaign.description'),
     startDate: 'campaign.start_date',
     endDate: 'campaign.end_date',
   },

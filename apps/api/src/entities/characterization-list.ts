@@ -4,7 +4,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { resolveID } from '../codes/resolve.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf } from '../contract/listing.ts';
+import { answerExport, answerList, listingOf, textOrder } from '../contract/listing.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
@@ -47,7 +47,7 @@ export const characterizations = listingOf({
   sorts: {
     code: 'characterization.code_sort',
     name: 'characterization.name_sort',
-    description: 'characterization.description',
+    description: textOrder('characterization.description'),
   },
   standardSort: 'code',
   rows: readCharacterizations,
