@@ -171,7 +171,10 @@ const holds = (row: string, search: string) =>
     .split(' ')
     .every((word) => fold(row).includes(word));
 
-describe.each(downloads)('the download of $name', (download) => {
+// Ten thousand rows four times: long where others use the machine too.
+const patience = { timeout: 180_000 };
+
+describe.each(downloads)('the download of $name', patience, (download) => {
   /** The list, its rows as the columns show them. */
   const listed = async (query: string) => {
     const rows = listIn(await test.admin('GET', `${download.path(owners)}${query}`));

@@ -190,6 +190,7 @@ async function restart(): Promise<void> {
 
 it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
   'never fails, and leaves nothing that breaks a rule (seed %i)',
+  { timeout: 180_000 },
   async (seed) => {
     await restart();
     const types = listIn(await test.admin('GET', '/masterTables/fieldTypes')).map(({ id }) => id);

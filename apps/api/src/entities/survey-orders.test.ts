@@ -97,7 +97,8 @@ function shuffled<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   return entries.map(() => left.splice(whole(0, left.length - 1), 1)[0]!);
 }
 
-describe('what was answered stays as it was', () => {
+// Hundreds of requests each: long where others use the machine too.
+describe('what was answered stays as it was', { timeout: 180_000 }, () => {
   it('begins with an answer of every type, in the order of the questions', async () => {
     await restorePinned(test);
     const { id } = await addPerson(test);

@@ -4,7 +4,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { resolveID } from '../codes/resolve.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf, textOrder } from '../contract/listing.ts';
+import { answerExport, answerList, listingOf } from '../contract/listing.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { readTrigger } from '../questionnaire/store.ts';
@@ -76,7 +76,8 @@ const triggers = listingOf({
   id: 'trigger_rule.id',
   search: ['trigger_rule.search', 'characterization.search', sql<string>`coalesce(question.search, '')`],
   sorts: {
-    field: textOrder('trigger_rule.field'),
+    // The folded text begins with the field, then come operator and values.
+    field: sql<string>`(trigger_rule.search collate "C")`,
     operator: 'trigger_rule.operator',
     // Ages and codes are numbers, mostly: 9 comes before 10.
     value1: sql<string>`(lpad(trigger_rule.value1, 45, '0') collate "C")`,
