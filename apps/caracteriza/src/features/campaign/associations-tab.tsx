@@ -7,6 +7,7 @@ import { Textarea } from '@caracteriza/ui/textarea';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
+import { loadingState } from '../../forms/loading-state.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { validation } from '../../messages/validation.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -25,8 +26,8 @@ export function AssociationsTab() {
   const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
   const [chosen, setChosen] = useState(searched);
   const [asked, setAsked] = useState(false);
-  const { data, error, isLoading } = useRead('listCampaigns');
-  const campaigns = data?.data ?? [];
+  const read = useRead('listCampaigns');
+  const campaigns = read.data?.data ?? [];
   const campaign = campaigns.find(({ id }) => id === chosen);
 
   return (
@@ -43,8 +44,8 @@ export function AssociationsTab() {
       >
         <Field label={label} required error={asked && !campaign && validation.required(label)}>
           <Dropdown
+            {...loadingState(read)}
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-            loading={isLoading}
             value={chosen}
             onValueChange={(id) => {
               setChosen(id);
@@ -60,7 +61,7 @@ export function AssociationsTab() {
           Buscar
         </Button>
       </form>
-      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      {read.error && <Alert variant="error" role="alert" title={errorText(read.error)} />}
       {campaign && campaign.id === searched && <Associations key={campaign.id} campaign={campaign} />}
     </div>
   );
