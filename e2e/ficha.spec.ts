@@ -210,7 +210,8 @@ test('a characterization for some people only: its triggers, its preview, and wh
     await expect(warning).toBeVisible();
     await choose(page, 'Sexo', 'Mujer');
     await choose(page, '¿Asiste a controles prenatales?', 'No');
-    await expect(asked.getByText('Motivo de no asistencia al control prenatal')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Comprobar respuestas' }).click();
+    await expect(asked.getByRole('combobox', { name: 'Motivo de no asistencia' })).toBeFocused();
     await closeDialog(page, dialog);
   });
 
