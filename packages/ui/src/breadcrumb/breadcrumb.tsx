@@ -62,10 +62,12 @@ export function Breadcrumb({ items, onSelect, renderLink, className, ...rest }: 
       {...rest}
       className={cn('text-sm text-ink-muted', className)}
     >
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <ol className="flex flex-wrap items-start gap-x-1.5 leading-6 gap-y-1">
         {items.map((crumb, index) => (
-          <li key={crumb.id} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+          <li key={crumb.id} className="flex min-w-0 items-start gap-1.5">
+            {index > 0 && (
+              <ChevronRight aria-hidden className="mt-[calc((1lh-0.875rem)/2)] size-3.5 shrink-0" />
+            )}
             {body(crumb, index)}
           </li>
         ))}

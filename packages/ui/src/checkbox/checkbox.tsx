@@ -35,7 +35,7 @@ export function Checkbox({ label, indeterminate = false, invalid, className, ref
           {...control}
           ref={setRef}
           type="checkbox"
-          className="peer size-5 cursor-[inherit] appearance-none rounded-[0.3125rem] border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line disabled:bg-surface-sunken aria-invalid:border-danger forced-colors:appearance-auto"
+          className="peer size-5 cursor-[inherit] appearance-none rounded-[0.3125rem] border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line-strong/60 disabled:bg-surface-sunken aria-invalid:border-danger forced-colors:appearance-auto"
         />
         <svg
           aria-hidden

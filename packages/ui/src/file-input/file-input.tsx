@@ -137,7 +137,7 @@ export function FileInput({
           >
             <CrossGlyph />
           </button>
-        ) : (
+        ) : control.disabled ? null : (
           <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">
             {texts.choose}
           </span>

@@ -110,7 +110,7 @@ function OpenForm({
         onChange={() => setTouched(true)}
         className="flex flex-col gap-4"
       >
-        <div ref={failure} role="alert" className="empty:sr-only">
+        <div ref={failure} role="alert" className="*:scroll-m-5 empty:sr-only">
           {error !== null && <Alert variant="error" title={error} />}
         </div>
         {children}

@@ -67,7 +67,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           onClick={() => setOpen(!open)}
           className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 text-start -outline-offset-2 hover:bg-accent-soft"
         >
-          <span className="min-w-0 flex-1 text-(length:--control-text) wrap-break-word">
+          <span className="min-w-0 flex-1 text-(length:--control-text) hyphens-auto wrap-break-word">
             {submodule.label}
           </span>
           <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>

@@ -105,7 +105,7 @@ export function Radio({ label, className, value, onChange, ...rest }: RadioProps
           onChange?.(event);
           group?.select(value);
         }}
-        className="mt-0.5 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[6px] checked:border-accent disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
+        className="mt-0.5 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[6px] checked:border-accent disabled:border-line-strong disabled:bg-surface-sunken disabled:opacity-60 forced-colors:appearance-auto"
       />
       {label}
     </label>
