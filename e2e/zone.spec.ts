@@ -112,7 +112,7 @@ test('of several zones one that families use stays, and the person is told why',
   const failure = alerts(page).filter({
     hasText: 'Uno o más de los registros no fue eliminado correctamente',
   });
-  await expect(failure).toContainText('porque otros registros lo usan');
+  await expect(failure).toContainText('La zona está en uso');
   await expect(box(page, zone.code)).toBeChecked();
   expect(await api.call('listZones', { query: { search: free.code } })).toEqual([]);
 });

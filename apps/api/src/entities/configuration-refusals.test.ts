@@ -171,7 +171,7 @@ const zones: Refusal[] = [
     'its deletion while families live there',
     (s) => s.test.admin('DELETE', `/zones/${s.things['zone']}`),
     409,
-    'La zona está en uso: este registro no se puede eliminar porque otros registros lo usan. Asigne antes otra zona a sus familias.',
+    'La zona está en uso y no se puede eliminar. Asigne antes otra zona a sus familias.',
   ],
   ['a type that is a sex', (s) => s.newZone({ mtTypeID: s.things['sex'] }), 422, notThere, 'mtTypeID'],
   [

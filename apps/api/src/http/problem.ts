@@ -89,9 +89,9 @@ const catalogue = {
     status: 409,
     message: 'Ya existe un registro con esos datos. Cámbielos e intente de nuevo.',
   }),
-  inUse: (what: string = 'El registro', remedy: string = 'Cambie o elimine primero esos registros.') => ({
+  inUse: (what: string = 'El registro', remedy: string = 'Cambie o elimine antes lo que lo usa.') => ({
     status: 409,
-    message: `${what} está en uso: este registro no se puede eliminar porque otros registros lo usan. ${remedy}`,
+    message: `${what} está en uso y no se puede eliminar. ${remedy}`,
   }),
   staleVersion: (current: unknown) => ({
     status: 409,
