@@ -1,4 +1,4 @@
-// The first sign-in with a generated password (design §4 ADMIN_PASSWORD; spec §4 "Login flow"; rules §3).
+// The first sign-in with a generated password (ADMIN_PASSWORD; spec §4 "Login flow"; rules §3).
 import { Api } from './api.ts';
 import { addUser } from './accounts.ts';
 import { alerts, expect, fillLogin, test as base, expectAccessible } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * The environment table of design §4, read once and checked. Nothing else reads `process.env`. A bad value is one
+ * The environment table of the README, read once and checked. Nothing else reads `process.env`. A bad value is one
  * Spanish line that names the variable (ConfigError), printed by main.ts.
  */
 import net from 'node:net';

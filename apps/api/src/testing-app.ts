@@ -134,7 +134,7 @@ async function insertUser(db: Kysely<Database>, grants: readonly string[], now: 
   return { id, login, roleID };
 }
 
-/** Builds the server; `environment` sets variables of design §4, `checkResponses: false` is how production runs. */
+/** Builds the server; `environment` sets variables of the environment (README), `checkResponses: false` is how production runs. */
 export async function testApp(
   options: {
     environment?: Record<string, string>;

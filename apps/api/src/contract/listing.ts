@@ -1,5 +1,5 @@
 /**
- * The one query behind an entity's list, its count and its exports (design §5, rules §1 and §7). An entity declares what
+ * The one query behind an entity's list, its count and its exports (rules §1 and §7). An entity declares what
  * its list may show, how it may be sorted and how rows are read by id; paging, search and batches are here. Must never
  * know an entity.
  */

@@ -50,7 +50,7 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     compiled ??= { path: parametersValidator(of('path')), query: parametersValidator(of('query')) };
     const path = { ...(params as object) };
     if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
-    // The actor is the session's user: userName is accepted everywhere and read nowhere (design §4).
+    // The actor is the session's user: userName is accepted everywhere and read nowhere (rules §8).
     const { userName: _ignored, ...asked } = query as Record<string, unknown>;
     check(compiled.query, asked);
     if (holdsUnstorable(asked))

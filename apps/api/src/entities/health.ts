@@ -1,4 +1,4 @@
-/** Whether the server and its database answer; also how a page gets its anti-forgery cookie (design §4). */
+/** Whether the server and its database answer; also how a page gets its anti-forgery cookie (rules §8). */
 import { sql } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 

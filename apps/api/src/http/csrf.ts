@@ -1,5 +1,5 @@
 /**
- * Anti-forgery by double submit (design §4): the page gets a random cookie `XSRF-TOKEN` that its own script reads and
+ * Anti-forgery by double submit (rules §8): the page gets a random cookie `XSRF-TOKEN` that its own script reads and
  * repeats in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it. Keeps no state.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';

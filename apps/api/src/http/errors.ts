@@ -1,5 +1,5 @@
 /**
- * The last net of every request: whatever was thrown becomes an envelope in Spanish (design §4), and only a fault of
+ * The last net of every request: whatever was thrown becomes an envelope in Spanish (rules §8), and only a fault of
  * the server is a 500. Also answers what no route answers.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

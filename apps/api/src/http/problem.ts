@@ -1,7 +1,7 @@
 /**
  * The error catalogue: every refusal that a client can cause, with its status and its Spanish text, which says what
  * happened and what to do. Guards and handlers `throw problem('name', …)`; only `bind` and the error handler turn one
- * into a reply. Knows nothing of Fastify and of SQL (see database-problem.ts). Sources: design §4 'errors', spec §8.
+ * into a reply. Knows nothing of Fastify and of SQL (see database-problem.ts). Sources: rules §8 'errors', spec §8.
  */
 
 /** One refused field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
@@ -175,7 +175,7 @@ export class Problem extends Error {
     return this;
   }
 
-  /** The envelope of a refusal (design §4): never a stack, never an English text. */
+  /** The envelope of a refusal (rules §8): never a stack, never an English text. */
   envelope(): { success: false; message: string; errors?: FieldError[]; data?: unknown } {
     return {
       success: false,

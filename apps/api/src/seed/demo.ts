@@ -1,4 +1,4 @@
-/** The demo data (design §4 `DEMO`): invented, marked `demo` in every row, removed by `npm run demo:remove`. */
+/** The demo data (`DEMO`): invented, marked `demo` in every row, removed by `npm run demo:remove`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { demoContext } from './demo-context.ts';

@@ -1,5 +1,5 @@
 /**
- * The first user (design §4): login `admin`, role Administrador. With a given password nothing is forced; a generated one
+ * The first user (rules §8): login `admin`, role Administrador. With a given password nothing is forced; a generated one
  * is returned once, to be printed, and must be changed at the first sign-in.
  */
 import { randomUUIDv7 } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * The default profile and the three roles of a new system (design §4), and, at every start, a permission row for each
+ * The default profile and the three roles of a new system (rules §8), and, at every start, a permission row for each
  * entry of the catalogue that a role lacks (a catalogue grows with the product). Changes nothing that exists.
  */
 import { randomUUIDv7 } from 'node:crypto';

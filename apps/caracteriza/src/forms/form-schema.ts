@@ -1,4 +1,4 @@
-// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (design §2, spec §5).
+// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5).
 // It knows inputs, which hold texts, and what a request takes of them; it must never know an entity.
 import { isCompactDate } from '@caracteriza/domain/dates';
 import * as z from 'zod';
