@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { Dropdown, type DropdownProps } from './dropdown.tsx';
+
+const meta = {
+  title: 'Formularios/Dropdown/Carga',
+  component: Dropdown,
+  args: { options: [{ value: '1', label: 'Túquerres' }] },
+  render: (args) => (
+    <Field label="Municipio" className="max-w-sm">
+      <Dropdown {...args} />
+    </Field>
+  ),
+} satisfies Meta<DropdownProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+
+function Unreliable(props: DropdownProps) {
+  const [state, setState] = useState<'failed' | 'loading' | 'loaded'>('failed');
+  const retry = () => {
+    setState('loading');
+    window.addEventListener('options-arrive', () => setState('loaded'), { once: true });
+  };
+  return (
+    <Field label="Municipio">
+      <Dropdown
+        {...props}
+        options={state === 'loaded' ? props.options : []}
+        failed={state === 'failed'}
+        loading={state === 'loading'}
+        onRetry={retry}
+      />
+    </Field>
+  );
+}
+
+/** The list could not be loaded: it says so, and offers to try again. */
+export const LoadFailed: Story = {
+  args: { options: [], failed: true, onRetry: fn() },
+  play: async ({ args }) => {
+    await expect(box()).toBeDisabled();
+    await expect(box()).toHaveAttribute('placeholder', 'No fue posible cargar la lista.');
+    await expect(screen.getByRole('status')).toHaveTextContent('No fue posible cargar la lista.');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RetryBringsTheFocusAlong: Story = {
+  render: (args) => <Unreliable {...args} />,
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
+    await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
+    window.dispatchEvent(new Event('options-arrive'));
+    await waitFor(() => expect(box()).toHaveFocus());
+    await expect(box()).toBeEnabled();
+  },
+};
