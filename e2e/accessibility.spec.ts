@@ -1,4 +1,4 @@
-// What specs of one screen do not look at: every theme, small windows, large text (WCAG 2.2 AA; widgets.md).
+// What specs of one screen do not look at: every theme, small windows, large text (WCAG 2.2 AA).
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { openByAddress, personAged, selectRow } from './survey-steps.ts';

@@ -1,6 +1,6 @@
 /**
  * A lease row: of several servers that start at once, one migrates. A holder that crashes loses it by time. Portable:
- * a plain row, no advisory lock (toolchain.md), the clock passed in.
+ * a plain row, no advisory lock, the clock passed in.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
