@@ -32,10 +32,12 @@ interface Case {
 /** A table at an address. */
 const at = (address: string) => (page: Page) => page.goto(`/caracteriza/home/${address}`);
 
-const ages = [
+const rules = [
   ['EDAD', 'MAYOR O IGUAL QUE', '18'],
   ['EDAD', 'ENTRE', '15', '70'],
   ['EDAD', 'MENOR QUE', '60'],
+  // Shown and written by its name, kept by its code.
+  ['SEXO', 'ES IGUAL A', 'F'],
 ] as const;
 
 const cases: Record<string, Case> = {
@@ -93,7 +95,7 @@ const cases: Record<string, Case> = {
   'triggers of a characterization': {
     prepare: async (api) => {
       const { id, code } = await makeCharacterization(api, 'Disparadores con archivos');
-      await makeTriggers(api, { characterizationID: id }, ages);
+      await makeTriggers(api, { characterizationID: id }, rules);
       return async (page) => {
         await at('characterization')(page);
         await (await findRow(page, characterizations, code)).getByRole('checkbox').check();
@@ -107,7 +109,7 @@ const cases: Record<string, Case> = {
     prepare: async (api) => {
       const { id } = await makeCharacterization(api, 'Disparadores de pregunta con archivos');
       const question = await makeQuestion(api, id, '¿Qué come?');
-      await makeTriggers(api, { characterizationID: id, questionID: question.id }, ages);
+      await makeTriggers(api, { characterizationID: id, questionID: question.id }, rules);
       return async (page) => {
         await openStep(page, id);
         await box(page, question.code).check();

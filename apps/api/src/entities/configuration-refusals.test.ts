@@ -75,6 +75,23 @@ const triggers: Refusal[] = [
     'operator',
   ],
   [
+    'the same condition once more',
+    (s) => s.newTrigger({ operator: 'MAYOR QUE', value1: '17' }),
+    409,
+    'Ya existe un disparador igual. Cambie el campo, el operador o el valor.',
+  ],
+  [
+    'the same condition by an edit',
+    (s) =>
+      s.test.admin(
+        'PUT',
+        `/triggers/${s.pinned.trigger.id}`,
+        s.rule({ questionID: null, operator: 'MAYOR QUE', value1: '17' }),
+      ),
+    409,
+    'Ya existe un disparador igual. Cambie el campo, el operador o el valor.',
+  ],
+  [
     'a question of another characterization',
     (s) =>
       s.newTrigger({ characterizationID: s.pinned.dependent.id, questionID: s.pinned.questions['peso']!.id }),

@@ -1,5 +1,6 @@
 /** Triggers as the wire shows them, their lists and exports (spec §3 "Trigger", §7). */
 import { fold } from '@caracteriza/domain/fold';
+import { tableOfTriggerField } from '@caracteriza/domain/triggers';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { resolveID } from '../codes/resolve.ts';
@@ -88,14 +89,34 @@ const triggers = listingOf({
   rows: readTriggers,
 });
 
-const columns: ExportColumn<Trigger>[] = [
+/** A trigger with the name of the entry that its first value is the code of: 'Mujer' for 'F'. */
+type NamedTrigger = Trigger & { value1Name: string };
+
+/** The triggers of these ids as a file has them: it says the entries' names, as the screen does. */
+async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<NamedTrigger[]> {
+  const rows = await readTriggers(trx, ids);
+  const entries = await trx
+    .selectFrom('master_value')
+    .select(['table_name', 'code', 'value'])
+    .where('code', 'in', [...new Set(rows.map(({ value1 }) => value1)), ''])
+    .execute();
+  const names = new Map(entries.map(({ table_name, code, value }) => [`${table_name} ${code}`, value]));
+  return rows.map((row) => ({
+    ...row,
+    value1Name: names.get(`${tableOfTriggerField(row.field)} ${row.value1}`) ?? row.value1,
+  }));
+}
+
+const namedTriggers = { ...triggers, rows: readNamedTriggers };
+
+const columns: ExportColumn<NamedTrigger>[] = [
   { header: 'Código de la Caracterización', value: ({ characterizationID }) => characterizationID.code },
   { header: 'Caracterización', value: ({ characterizationID }) => characterizationID.name, width: 30 },
   { header: 'Código de la Pregunta', value: ({ questionID }) => questionID?.code },
   { header: 'Pregunta', value: ({ questionID }) => questionID?.statement, width: 50 },
   { header: 'Campo', value: ({ field }) => field },
   { header: 'Operador', value: ({ operator }) => operator, width: 22 },
-  { header: 'Valor 1', value: ({ value1 }) => value1 },
+  { header: 'Valor 1', value: ({ value1Name }) => value1Name, width: 30 },
   { header: 'Valor 2', value: ({ value2 }) => value2 },
 ];
 
@@ -104,7 +125,7 @@ const file = (format: ExportFormat) => ({ format, entity: 'trigger', name: 'Disp
 const exportAll = (
   format: ExportFormat,
   call: Call<'exportTriggersExcel' | 'exportTriggersCsv' | 'exportTriggersTxt'>,
-) => answerExport(triggers, call, {}, file(format));
+) => answerExport(namedTriggers, call, {}, file(format));
 
 async function exportOfCharacterization(
   format: ExportFormat,
@@ -120,7 +141,7 @@ async function exportOfCharacterization(
     call.params.id,
     'La caracterización',
   );
-  return answerExport(triggers, call, { characterizationID }, file(format));
+  return answerExport(namedTriggers, call, { characterizationID }, file(format));
 }
 
 async function exportOfQuestion(
@@ -128,7 +149,7 @@ async function exportOfQuestion(
   call: Call<'exportTriggersByQuestionExcel' | 'exportTriggersByQuestionCsv' | 'exportTriggersByQuestionTxt'>,
 ) {
   const questionID = await resolveID(call.trx, 'question', call.params.id, 'La pregunta');
-  return answerExport(triggers, call, { questionID }, file(format));
+  return answerExport(namedTriggers, call, { questionID }, file(format));
 }
 
 export const triggerListHandlers = {

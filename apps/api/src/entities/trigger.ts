@@ -63,13 +63,35 @@ async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
   };
 }
 
+/** The same condition twice says nothing more. The characterization is locked, so nobody adds a twin meanwhile. */
+async function refuseTwin(
+  trx: Kysely<Database>,
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+  id: string,
+): Promise<void> {
+  const { characterization_id, question_id, field, operator, value1, value2 } = columns;
+  const twin = await trx
+    .selectFrom('trigger_rule')
+    .select('id')
+    .where('id', '!=', id)
+    .where('characterization_id', '=', characterization_id)
+    .where('question_id', 'is not distinct from', question_id)
+    .where((where) => where.and({ field, operator, value1 }))
+    .where('value2', 'is not distinct from', value2)
+    .executeTakeFirst();
+  if (twin)
+    throw problem('conflict', 'Ya existe un disparador igual. Cambie el campo, el operador o el valor.');
+}
+
 export const triggerHandlers = {
   createTrigger: async ({ trx, body, now, audit }) => {
     await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
     const id = randomUUIDv7();
+    const columns = await columnsOf(trx, body);
+    await refuseTwin(trx, columns, id);
     await trx
       .insertInto('trigger_rule')
-      .values({ id, ...(await columnsOf(trx, body)), created_at: now })
+      .values({ id, ...columns, created_at: now })
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
     const data = await readOne(trx, id);
@@ -86,9 +108,11 @@ export const triggerHandlers = {
     if (body.characterizationID !== before.characterizationID.id) {
       throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
     }
+    const columns = await columnsOf(trx, body);
+    await refuseTwin(trx, columns, id);
     await trx
       .updateTable('trigger_rule')
-      .set({ ...(await columnsOf(trx, body)), version: before.version + 1 })
+      .set({ ...columns, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
