@@ -30,7 +30,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 const FIRST_FIELD =
-  '[data-autofocus], input:not([type=hidden], :disabled, :read-only), textarea:not(:disabled, :read-only), select:not(:disabled), [role=combobox]:not([aria-disabled=true])';
+  '[data-autofocus], input:not([type=hidden], :disabled, :read-only), textarea:not(:disabled, :read-only), select:not(:disabled), [role=combobox]:not(:disabled, [aria-disabled=true])';
 
 /**
  * A dialog over the page: keeps the focus inside, gives it back on closing, starts on the first field. Popups inside
