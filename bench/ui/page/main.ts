@@ -22,7 +22,7 @@ function finish(): void {
 /** Lets effects, observers and the garbage of the step before pass. */
 const rest = async () => {
   await new Promise<void>((resolve) => setTimeout(resolve, 30));
-  window.gc?.();
+  window.gc?.({ type: 'minor' });
 };
 
 /** Milliseconds of an action, layout included. */
@@ -37,7 +37,7 @@ function mount<Props extends object>(component: ComponentType<Props>, props: Pro
   root?.unmount();
   host.replaceChildren();
   finish();
-  window.gc?.();
+  window.gc?.({ type: 'minor' });
   root = createRoot(host);
   const mounting = root;
   return time(() => flushSync(() => mounting.render(createElement(component, props))));
@@ -138,8 +138,8 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Collects garbage; run.ts starts the browser so that it is there. */
-    gc?: () => void;
+    /** Collects what has just become garbage; run.ts starts the browser so that it is there. */
+    gc?: (options: { type: 'minor' }) => void;
   }
 }
 window.bench = bench;

@@ -29,8 +29,6 @@ export function ActionButton({ label, icon, variant, reason, collapse = false, o
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={onClick}
-        // On a phone the main button takes a line, the others share the next.
-        className={`px-3 @max-sm:grow ${variant === 'primary' ? '@max-sm:basis-full' : ''}`}
       >
         <span className={collapse ? '@max-2xl:sr-only' : undefined}>{label}</span>
       </Button>

@@ -10,9 +10,9 @@ import type { TableFeatures } from './use-data-table.ts';
 export const BODY =
   'align-top text-(length:--control-text) leading-6 wrap-break-word @max-lg:block print:text-xs print:leading-4';
 export const BODY_CELL =
-  'border-b border-line px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)] max-w-xs @max-lg:block @max-lg:max-w-none @max-lg:border-b-0 @max-lg:py-1 print:max-w-none print:px-1.5';
+  'border-b border-line px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)] max-w-xs @max-lg:block @max-lg:border-b-0 @max-lg:py-1 print:max-w-none print:px-1.5';
 const LABELLED =
-  '@max-lg:before:block @max-lg:before:text-sm @max-lg:before:leading-5 @max-lg:before:text-ink-muted @max-lg:before:content-[attr(data-label)]';
+  '@max-lg:before:block @max-lg:before:text-sm @max-lg:before:text-ink-muted @max-lg:before:content-[attr(data-label)]';
 const VALUE_CELL = `${BODY_CELL} ${LABELLED}`;
 const END_CELL = `${VALUE_CELL} text-end tabular-nums @max-lg:text-start`;
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';

@@ -20,6 +20,10 @@ interface ToolbarProps<Row extends object> extends Pick<
   children?: ReactNode;
 }
 
+// On a phone the main button takes a line, the others share the next.
+const BUTTONS =
+  'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:grow @max-sm:*:data-[variant=primary]:basis-full';
+
 /** The table's buttons: shown when they have a handler, allowed by the module's grants and by how many rows are selected. */
 export function Toolbar<Row extends object>({
   label,
@@ -60,11 +64,7 @@ export function Toolbar<Row extends object>({
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden"
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
-      <div
-        role="group"
-        aria-label={texts.toolbar(label)}
-        className="flex flex-wrap items-center gap-2 @max-sm:w-full"
-      >
+      <div role="group" aria-label={texts.toolbar(label)} className={BUTTONS}>
         {standard.map(
           ({ id, label: name, icon, run }) =>
             run && (
