@@ -170,7 +170,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       describeError={errorText}
     >
       {/* In here, not in the corner: there it would lie over the button for the next one. */}
-      <div ref={status} role="status" className="empty:hidden">
+      <div ref={status} role="status" className="empty:sr-only">
         {added.count > 0 && <Alert variant="success" title={`${added.message} Van ${added.count}.`} />}
       </div>
       <OutdatedNotice outdated={outdated} record={record} toInput={toInput} rules={rules} />

@@ -52,7 +52,7 @@ function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePrevie
         <p className="text-sm text-ink-muted">{triggerSentence(own, tables.labelOf)}</p>
       </section>
       <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <div role="status" className="flex flex-col gap-4 empty:hidden">
+        <div role="status" className="flex flex-col gap-4 empty:sr-only">
           {!offered && (
             <Alert variant="warning" title="La caracterización no se ofrece a esta persona.">
               Así se vería si se ofreciera.
