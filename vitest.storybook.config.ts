@@ -29,8 +29,8 @@ export default defineConfig({
     name: 'storybook',
     setupFiles: ['./.storybook/vitest.setup.ts'],
     provide: { pictures: { update, baselines } },
-    // Bound to this machine, the runner may write pictures.
-    api: { host: '127.0.0.1', allowWrite: true },
+    // Bound to this machine, the page may have pictures written and real input made.
+    api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     browser: {
       enabled: true,
       headless: true,
