@@ -17,7 +17,7 @@ export function SkeletonRows<Row>({ rows, columns, selection }: SkeletonRowsProp
       {Array.from({ length: rows }, (_, row) => (
         <tr
           key={row}
-          className="@max-lg:grid @max-lg:grid-cols-2 @max-lg:border-b @max-lg:border-line @max-lg:py-2"
+          className="@max-lg:grid @max-lg:grid-cols-2 @max-sm:grid-cols-1 @max-lg:border-b @max-lg:border-line @max-lg:py-2"
         >
           {selection !== 'none' && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology

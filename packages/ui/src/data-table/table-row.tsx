@@ -6,7 +6,7 @@ import { RowControl } from './row-control.tsx';
 import type { TableFeatures } from './use-data-table.ts';
 
 // What all cells inherit stands on the body; a class on each of 450 cells is felt. Below 32rem a row is a card: its cells
-// are blocks with the column's name above, two in a line.
+// are blocks with the column's name above, two in a line, and below 24rem one.
 export const BODY =
   'align-top text-(length:--control-text) leading-6 wrap-break-word @max-lg:block print:text-xs print:leading-4';
 export const BODY_CELL =
@@ -16,13 +16,13 @@ const LABELLED =
 const VALUE_CELL = `${BODY_CELL} ${LABELLED}`;
 const END_CELL = `${VALUE_CELL} text-end tabular-nums @max-lg:text-start`;
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
-const HEAD_CELL = `${BODY_CELL} ${STUCK} border-e-(length:--stuck-line) text-start font-normal @max-lg:col-span-2 @max-lg:font-semibold`;
+const HEAD_CELL = `${BODY_CELL} ${STUCK} border-e-(length:--stuck-line) text-start font-normal @max-lg:col-span-2 @max-lg:font-semibold @max-sm:col-span-1`;
 const SELECT_CELL = `${BODY_CELL} ${STUCK} start-0 w-12 @max-lg:row-[1/span_50] print:hidden`;
 const SELECTED_CELL = `${SELECT_CELL} shadow-[inset_3px_0_0_var(--color-accent)]`;
 const ROW_LOOK =
   'transition-colors @max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2 print:break-inside-avoid';
-const ROW = `${ROW_LOOK} grid-cols-2`;
-const SELECTABLE_ROW = `${ROW_LOOK} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]`;
+const ROW = `${ROW_LOOK} grid-cols-2 @max-sm:grid-cols-1`;
+const SELECTABLE_ROW = `${ROW_LOOK} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)] @max-sm:grid-cols-[3rem_minmax(0,1fr)]`;
 // Opaque, as the first cell stands on what scrolls below it.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--color-surface-sunken)_60%,var(--color-surface))]';

@@ -44,7 +44,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
         aria-valuemin={known ? 0 : undefined}
         aria-valuemax={known ? 100 : undefined}
         aria-valuenow={known ? percent : undefined}
-        className="h-2.5 overflow-hidden rounded-full border border-line-strong bg-surface-sunken"
+        className="h-2.5 overflow-hidden rounded-full border border-line bg-surface-sunken"
       >
         <div
           className={cn(
