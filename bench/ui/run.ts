@@ -43,7 +43,12 @@ await build({
   ...settings,
   plugins: [react(), tailwindcss(), radixPopover],
   resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
-  build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });
 // Isolated pages get a clock of 5 µs instead of 100.
 const headers = {
@@ -56,7 +61,10 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0, headers },
 });
 // The garbage of one contender must not be collected in the time of the next, nor its code with it.
-const browser = await chromium.launch({ executablePath, args: ['--js-flags=--expose-gc --no-flush-bytecode'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--js-flags=--expose-gc --no-flush-bytecode'],
+});
 
 /** The value below which a part of the others lies. */
 function quantile(values: readonly number[], part: number): number {
