@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   operatorsOfTriggerField,
+  reachesNobody,
   tableOfTriggerField,
   triggerFields,
   triggerOperators,
@@ -111,6 +112,31 @@ describe('triggers hold', () => {
         expect(triggersHold([...rules, ...rules], person)).toBe(holds);
       }),
     );
+  });
+});
+
+describe('a rule that reaches nobody', () => {
+  const woman: TriggerRule = { field: 'SEXO', operator: 'ES IGUAL A', value1: 'F', value2: null };
+
+  it.each([
+    ['ages that leave none', [age('MAYOR QUE', 60), age('MENOR QUE', 18)]],
+    ['an alternative outside of the range', [age('ES IGUAL A', 5), woman, age('MAYOR O IGUAL QUE', 18)]],
+    ['more years than anybody has', [age('MAYOR QUE', 200)]],
+  ])('has %s', (_what, rules) => {
+    expect(reachesNobody(rules)).toBe(true);
+  });
+
+  it.each([
+    ['no trigger', []],
+    ['a range', [age('MAYOR QUE', 18), age('MENOR QUE', 60)]],
+    ['neighbouring bounds with one age between', [age('MAYOR QUE', 17), age('MENOR QUE', 19), woman]],
+    [
+      'alternatives of which one remains',
+      [age('ES IGUAL A', 5), age('ENTRE', 60, 999), age('MAYOR QUE', 20)],
+    ],
+    ['other fields', [woman]],
+  ])('is not %s', (_what, rules) => {
+    expect(reachesNobody(rules)).toBe(false);
   });
 });
 

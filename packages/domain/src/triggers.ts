@@ -115,6 +115,19 @@ export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPe
   });
 }
 
+/** Older than anybody has been, in completed years. */
+const oldestAge = 130;
+
+/**
+ * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
+ * trigger by itself is right, so only all of them together can be judged.
+ */
+export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
+  const ofAge = triggers.filter((rule) => rule.field === 'EDAD');
+  const ages = Array.from({ length: oldestAge + 1 }, (_, age) => age);
+  return !ages.some((age) => triggersHold(ofAge, { EDAD: age }));
+}
+
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === '';
 const maximumValueLength = 45;
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
-import { triggerSentence } from '@caracteriza/domain/triggers';
+import { reachesNobody, triggerSentence } from '@caracteriza/domain/triggers';
 import { fields } from '@caracteriza/openapi/fields';
+import { Alert } from '@caracteriza/ui/alert';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Modal } from '@caracteriza/ui/modal';
 import { lazy, useMemo } from 'react';
@@ -75,6 +76,13 @@ export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
         >
           {triggerSentence(list.rows, labelOf)}
         </p>
+      )}
+      {reachesNobody(list.rows) && (
+        <Alert
+          variant="warning"
+          title="Nadie cumple esta regla: las edades se contradicen. Cambie o elimine un disparador."
+          className="mb-4"
+        />
       )}
       <CrudScreen
         label="Disparadores"
