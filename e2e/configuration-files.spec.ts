@@ -35,7 +35,6 @@ const at = (address: string) => (page: Page) => page.goto(`/caracteriza/home/${a
 const rules = [
   ['EDAD', 'MAYOR O IGUAL QUE', '18'],
   ['EDAD', 'ENTRE', '15', '70'],
-  ['EDAD', 'MENOR QUE', '60'],
   // Shown and written by its name, kept by its code.
   ['SEXO', 'ES IGUAL A', 'F'],
 ] as const;

@@ -113,6 +113,13 @@ test('triggers are changed and deleted, and the sentence follows', async ({ page
   await form.getByLabel('Valor 1').fill('50');
   await save(form);
   await expect(rule(modal)).toContainText('es menor que 50 años.');
+  const nobody = modal.getByText('Nadie cumple esta regla');
+  await expect(nobody).toBeHidden();
+  await row('MENOR QUE').getByRole('checkbox').check();
+  await press(page, triggers, 'Actualizar');
+  await form.getByLabel('Valor 1').fill('15');
+  await save(form);
+  await expect(nobody).toBeVisible();
   await row('MAYOR QUE').getByRole('checkbox').check();
   await row('MENOR QUE').getByRole('checkbox').check();
   await press(page, triggers, 'Eliminar');
