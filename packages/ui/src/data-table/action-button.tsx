@@ -2,14 +2,16 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useReasonBubble } from './use-reason-bubble.ts';
 
+const COLLAPSED = { narrow: '@max-2xl:sr-only', medium: '@max-5xl:sr-only' };
+
 interface ActionButtonProps {
   label: string;
   icon?: ReactNode;
   variant: 'primary' | 'secondary';
   /** Why it does nothing now; null when it may run. */
   reason: string | null;
-  /** Leaves only the icon where the table is narrow. */
-  collapse?: boolean;
+  /** Leaves only the icon where the table is narrow, or already where it is of medium width. */
+  collapse?: keyof typeof COLLAPSED;
   onClick: () => void;
 }
 
@@ -17,7 +19,7 @@ interface ActionButtonProps {
  * A button of the toolbar. Refused, it stays focusable and says why: to the eye in a bubble, to a screen reader as its
  * description. It is one node in both states, so that focus survives the change.
  */
-export function ActionButton({ label, icon, variant, reason, collapse = false, onClick }: ActionButtonProps) {
+export function ActionButton({ label, icon, variant, reason, collapse, onClick }: ActionButtonProps) {
   const reasonId = useId();
   const { button, bubble } = useReasonBubble(reason !== null);
   return (
@@ -28,9 +30,11 @@ export function ActionButton({ label, icon, variant, reason, collapse = false, o
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
+        // An icon alone says its word to the pointer; refused, the bubble says more.
+        title={collapse && reason === null ? label : undefined}
         onClick={onClick}
       >
-        <span className={collapse ? '@max-2xl:sr-only' : undefined}>{label}</span>
+        <span className={collapse && COLLAPSED[collapse]}>{label}</span>
       </Button>
       {reason !== null && (
         <span

@@ -45,6 +45,12 @@ export function Toolbar<Row extends object>({
       moduleKey === undefined || rule.operation === undefined || grants(moduleKey, rule.operation);
     return refusal(rule, selectedCount, granted, texts.reasons);
   };
+  // Beside actions of the app's own, the two that everybody knows by their icon give way first.
+  const crowded = actions.length > 1;
+  const collapseOf = (id: keyof typeof toolbarRules) => {
+    if (id === 'add') return undefined;
+    return crowded && (id === 'reload' || id === 'download') ? 'medium' : 'narrow';
+  };
   const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
   const standard = [
     { id: 'add', label: texts.add, icon: <Plus aria-hidden />, run: onAdd },
@@ -73,7 +79,7 @@ export function Toolbar<Row extends object>({
                 label={name}
                 icon={icon}
                 variant={id === 'add' ? 'primary' : 'secondary'}
-                collapse={id !== 'add'}
+                collapse={collapseOf(id)}
                 reason={reasonOf(toolbarRules[id])}
                 onClick={run}
               />

@@ -42,7 +42,7 @@ export function Tabs({ tabs, value, defaultValue, onValueChange, label, classNam
             key={tab.id}
             value={tab.id}
             disabled={tab.disabled}
-            className="-mb-px flex min-h-(--control-height) cursor-pointer items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--control-text) font-semibold whitespace-nowrap text-ink-muted transition-colors duration-500 hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            className="-mb-px flex min-h-(--control-height) cursor-pointer items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
           >
             {tab.label}
             {tab.errors !== undefined && tab.errors > 0 && (
