@@ -9,10 +9,10 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useFormState, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldRules } from '../forms/form-schema.ts';
 import { showServerErrors } from '../forms/server-errors.ts';
+import { typedQuestion, useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { errorText } from '../messages/error-text.ts';
 import type { CrudFormProps } from './crud-screen.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
 interface RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
@@ -126,7 +126,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const { isDirty } = useFormState({ control: form.control });
   const outdated = useOutdated({ record, form, toInput });
   const dirty = isDirty || outdated.current !== null;
-  useLeaveGuard(dirty);
+  useLeaveGuard({ unsaved: dirty, question: typedQuestion, ways: 'history' });
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [goesOn, setGoesOn] = useState(false);

@@ -9,6 +9,7 @@ import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { currentGrants } from '../../session/session.ts';
 import { answerCodes } from './answer-codes.ts';
 import type { OpenedSurvey, SurveyIDs } from './open-survey.ts';
@@ -18,7 +19,6 @@ import { SavedPanel } from './saved-panel.tsx';
 import { SurveySummary } from './survey-summary.tsx';
 import { useAccept } from './use-accept.ts';
 import { codesFrom, filledFrom, useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSurvey, type SurveyState } from './use-survey.ts';
 
 interface SurveyFormProps {
@@ -48,7 +48,19 @@ export function SurveyForm({ opened, ids, onCancel }: SurveyFormProps) {
   const mayFinish = allowed(currentGrants(), 'saveCompleteSurvey');
   const underWay = saved === null && !saving;
   const kept = useDraft(opened, survey, codesOf, mayFinish && underWay);
-  useLeaveGuard(survey.changed && survey.dirty && saved === null, kept.upToDate);
+  useLeaveGuard({
+    unsaved: survey.changed && survey.dirty && saved === null,
+    question: {
+      title: '¿Desea salir de la encuesta?',
+      text: kept.upToDate
+        ? 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.'
+        : 'La encuesta no está guardada, y los últimos cambios se perderán.',
+      acceptLabel: 'Salir',
+      cancelLabel: 'Seguir en la encuesta',
+    },
+    ways: 'all',
+    kept: kept.upToDate,
+  });
 
   useEffect(() => {
     if (attention) document.getElementById(questionNodeID(attention.questionID))?.focus();
