@@ -158,6 +158,20 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
     await expect(page.getByRole('row').nth(1)).toContainText('¿Fuma?');
   });
 
+  await test.step('Back asks before it loses the new order; back where it was, nothing is to be lost', async () => {
+    const dialog = await openOrder(page, questions);
+    await dialog.getByRole('button', { name: 'Bajar Texto' }).click();
+    await page.goBack();
+    const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+    await expect(ask).toContainText('el orden quedará como estaba');
+    await ask.getByRole('button', { name: 'Seguir ordenando' }).click();
+    await expect(dialog.getByRole('listitem').last()).toHaveText('Texto');
+    await page.keyboard.press('Escape');
+    await ask.getByRole('button', { name: 'Seguir ordenando' }).click();
+    await dialog.getByRole('button', { name: 'Subir Texto' }).click();
+    await closeDialog(page, dialog);
+  });
+
   await test.step('by dragging', async () => {
     const dialog = await openOrder(page, questions);
     await dragAbove(dialog, 'Otra', '¿Fuma?');

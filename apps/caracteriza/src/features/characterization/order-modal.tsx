@@ -4,9 +4,11 @@ import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { OwnWords } from '../../messages/own-words.tsx';
 import { OrderList } from './order-list.tsx';
-import { asTree, type Ordered } from './order.ts';
+import { asTree, sameOrder, type Ordered } from './order.ts';
 
 interface OrderModalProps {
   title: string;
@@ -18,6 +20,23 @@ interface OrderModalProps {
   onSaved: () => void;
   onClose: () => void;
 }
+
+const question = {
+  title: 'Hay cambios sin guardar',
+  text: 'Si sale ahora, el orden quedará como estaba.',
+  acceptLabel: 'Descartar cambios',
+  cancelLabel: 'Seguir ordenando',
+};
+
+/** Closing asks the same as Back. */
+const words = {
+  modal: {
+    unsavedTitle: question.title,
+    unsavedText: question.text,
+    discard: question.acceptLabel,
+    keepEditing: question.cancelLabel,
+  },
+};
 
 /** Puts entries into another order by buttons or by dragging; saving rewrites their weights 1, 2, 3… */
 export function OrderModal({ title, description, read, save, onSaved, onClose }: OrderModalProps) {
@@ -42,32 +61,35 @@ export function OrderModal({ title, description, read, save, onSaved, onClose }:
     };
   }, []);
 
-  const dirty = before !== null && items !== before;
+  const dirty = before !== null && !sameOrder(items, before);
+  useLeaveGuard({ unsaved: dirty, question, ways: 'history' });
   return (
-    <ModalForm
-      open
-      size="lg"
-      title={title}
-      description={description}
-      dirty={dirty}
-      submitDisabled={!dirty}
-      onOpenChange={onClose}
-      describeError={errorText}
-      onSubmit={async () => {
-        const { message } = await save(asTree(items).map(({ id }) => id));
-        alert.success(message);
-        onSaved();
-        onClose();
-      }}
-    >
-      {failure !== null && <Alert variant="error" role="alert" title={failure} />}
-      <Loader busy={before === null && failure === null}>
-        {before?.length === 0 ? (
-          <EmptyState title="No hay nada que ordenar" />
-        ) : (
-          <OrderList items={items} onChange={setItems} />
-        )}
-      </Loader>
-    </ModalForm>
+    <OwnWords words={words}>
+      <ModalForm
+        open
+        size="lg"
+        title={title}
+        description={description}
+        dirty={dirty}
+        submitDisabled={!dirty}
+        onOpenChange={onClose}
+        describeError={errorText}
+        onSubmit={async () => {
+          const { message } = await save(asTree(items).map(({ id }) => id));
+          alert.success(message);
+          onSaved();
+          onClose();
+        }}
+      >
+        {failure !== null && <Alert variant="error" role="alert" title={failure} />}
+        <Loader busy={before === null && failure === null}>
+          {before?.length === 0 ? (
+            <EmptyState title="No hay nada que ordenar" />
+          ) : (
+            <OrderList items={items} onChange={setItems} />
+          )}
+        </Loader>
+      </ModalForm>
+    </OwnWords>
   );
 }

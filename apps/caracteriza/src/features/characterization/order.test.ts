@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTree, moveBy, placeBeside, type Ordered } from './order.ts';
+import { asTree, moveBy, placeBeside, sameOrder, type Ordered } from './order.ts';
 
 /** 'b<a' is b below a. */
 const entries = (...texts: string[]): Ordered[] =>
@@ -28,6 +28,13 @@ test('there is no way past the ends, nor to another parent', () => {
   expect(moveBy(items, 'a1', 1)).toBe(items);
   expect(placeBeside(items, 'a1', 'b', 'before')).toBe(items);
   expect(placeBeside(items, 'a', 'a', 'before')).toBe(items);
+});
+
+test('one place down and up again is the order that was; a raw order that shows the same is too', () => {
+  expect(sameOrder(moveBy(items, 'a', 1), items)).toBe(false);
+  expect(sameOrder(moveBy(moveBy(items, 'a', 1), 'a', -1), items)).toBe(true);
+  expect(sameOrder(entries('a', 'b', 'a1<a'), entries('a', 'a1<a', 'b'))).toBe(true);
+  expect(sameOrder(entries('a'), entries('a', 'b'))).toBe(false);
 });
 
 test('no entry is lost, not even one whose parent is not there or that hangs in a cycle', () => {

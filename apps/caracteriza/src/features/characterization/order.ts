@@ -34,6 +34,12 @@ export function asTree(items: readonly Ordered[]): Placed[] {
   return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
 }
 
+/** Whether both ask for the same order, whatever order their raw entries stand in. */
+export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
+  const placed = asTree(other);
+  return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);
+}
+
 /** The entries with `id` put before or after a sibling; nothing changes for one of another parent. */
 export function placeBeside(
   items: readonly Ordered[],
