@@ -8,6 +8,7 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { mayOrder } from './may-order.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -65,20 +66,25 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
         form={(props) => <AnswerOptionForm {...props} questionID={question.id} />}
         remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
         onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
-        actions={[
-          {
-            id: 'order',
-            label: 'Ordenar',
-            icon: <ArrowDownUp aria-hidden />,
-            operation: 'EDIT',
-            onAction: () => setOrdering(true),
-          },
-        ]}
+        actions={
+          mayOrder(list)
+            ? [
+                {
+                  id: 'order',
+                  label: 'Ordenar',
+                  icon: <ArrowDownUp aria-hidden />,
+                  operation: 'EDIT',
+                  onAction: () => setOrdering(true),
+                },
+              ]
+            : []
+        }
       />
       <Suspense>
         {ordering && (
           <OrderModal
             title="Ordenar Opciones de Respuesta"
+            expected={list.server?.total ?? 0}
             read={async () =>
               (await call('listAnswerOptionsByQuestion', { params })).data.map((row) => ({
                 id: row.id,

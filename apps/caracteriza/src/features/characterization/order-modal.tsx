@@ -13,6 +13,8 @@ import { asTree, sameOrder, type Ordered } from './order.ts';
 interface OrderModalProps {
   title: string;
   description?: string;
+  /** About how many entries there are, so that the dialog opens as large as it will be. */
+  expected: number;
   /** The entries as they stand now, in their order. */
   read: () => Promise<readonly Ordered[]>;
   /** Sends all ids in their new order. */
@@ -38,8 +40,22 @@ const words = {
   },
 };
 
+/** No screen shows more entries at once. */
+const mostWaiting = 12;
+
+/** The place of entries that are on their way, as high as they will be. */
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden className="flex flex-col gap-2">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="h-10.5 rounded-control border border-line bg-surface-sunken" />
+      ))}
+    </div>
+  );
+}
+
 /** Puts entries into another order by buttons or by dragging; saving rewrites their weights 1, 2, 3… */
-export function OrderModal({ title, description, read, save, onSaved, onClose }: OrderModalProps) {
+export function OrderModal({ title, description, expected, read, save, onSaved, onClose }: OrderModalProps) {
   const alert = useAlert();
   const [before, setBefore] = useState<readonly Ordered[] | null>(null);
   const [items, setItems] = useState<readonly Ordered[]>([]);
@@ -83,7 +99,9 @@ export function OrderModal({ title, description, read, save, onSaved, onClose }:
       >
         {failure !== null && <Alert variant="error" role="alert" title={failure} />}
         <Loader busy={before === null && failure === null}>
-          {before?.length === 0 ? (
+          {before === null ? (
+            failure === null && <Waiting rows={Math.min(Math.max(expected, 2), mostWaiting)} />
+          ) : before.length < 2 ? (
             <EmptyState title="No hay nada que ordenar" />
           ) : (
             <OrderList items={items} onChange={setItems} />

@@ -10,6 +10,7 @@ import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { mayOrder } from './may-order.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
@@ -99,13 +100,17 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           },
         ]
       : []),
-    {
-      id: 'order',
-      label: 'Ordenar',
-      icon: <ArrowDownUp aria-hidden />,
-      operation: 'EDIT',
-      onAction: () => setOpened({ as: 'order' }),
-    },
+    ...(mayOrder(list)
+      ? [
+          {
+            id: 'order',
+            label: 'Ordenar',
+            icon: <ArrowDownUp aria-hidden />,
+            operation: 'EDIT',
+            onAction: () => setOpened({ as: 'order' }),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -147,6 +152,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           <OrderModal
             title="Ordenar Preguntas"
             description="Una pregunta se mueve con las que dependen de ella, entre las de su mismo nivel."
+            expected={list.server?.total ?? 0}
             read={async () =>
               (await call('listQuestionsByCharacterization', { params })).data.map((row) => ({
                 id: row.id,
