@@ -43,13 +43,12 @@ function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePrevie
         <h3 id="persona-de-prueba" className="font-bold">
           Persona de prueba
         </h3>
-        {used.length === 0 && (
-          <p className="text-sm text-ink-muted">
-            Ningún disparador: todas las personas ven las mismas preguntas.
-          </p>
-        )}
         <SampleFields fields={used} sample={sample} onChange={setSample} tables={tables} />
-        <p className="text-sm text-ink-muted">{triggerSentence(own, tables.labelOf)}</p>
+        <p className="text-sm text-ink-muted">
+          {used.length === 0
+            ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
+            : triggerSentence(own, tables.labelOf)}
+        </p>
       </section>
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div role="status" className="flex flex-col gap-4 empty:sr-only">
@@ -65,7 +64,14 @@ function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePrevie
             </p>
           )}
         </div>
-        <PreviewQuestions questions={asked} />
+        <PreviewQuestions
+          questions={asked}
+          emptyText={
+            questions.length === 0
+              ? 'Esta caracterización aún no tiene preguntas'
+              : 'Ninguna pregunta para esta persona'
+          }
+        />
       </div>
     </div>
   );

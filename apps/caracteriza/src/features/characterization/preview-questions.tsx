@@ -9,7 +9,14 @@ import type { ShownQuestion } from '../survey/survey-questions.ts';
 import { useSurvey } from '../survey/use-survey.ts';
 
 /** The questions with the survey's own fields, pages and checks. `questions` must be stable. */
-export function PreviewQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
+export function PreviewQuestions({
+  questions,
+  emptyText,
+}: {
+  questions: readonly ShownQuestion[];
+  /** Said when there is none. */
+  emptyText: string;
+}) {
   const survey = useSurvey(questions);
   const { view, attention } = survey;
 
@@ -26,7 +33,7 @@ export function PreviewQuestions({ questions }: { questions: readonly ShownQuest
         Así se ve la encuesta
       </h3>
       {view.total === 0 ? (
-        <EmptyState title="Ninguna pregunta para esta persona" />
+        <EmptyState title={emptyText} />
       ) : (
         <>
           <div className="flex flex-col gap-6 px-4 py-5">
