@@ -25,6 +25,17 @@ const entriesOf = (operationID: string, entityID: string) =>
     .where('entity_id', '=', entityID)
     .execute();
 
+/** A question in the newest version of its characterization's questionnaire. */
+async function newestOf(characterizationID: string, questionID: string) {
+  const { hash } = await test.db
+    .selectFrom('characterization')
+    .select('questionnaire_hash as hash')
+    .where('id', '=', characterizationID)
+    .executeTakeFirstOrThrow();
+  const body = await readQuestionnaire(test.db, hash!);
+  return body.questions.find(({ id }) => id === questionID)!;
+}
+
 describe('at the same moment', () => {
   it('a zone is deleted once', async () => {
     const [model] = listIn(await test.admin('GET', '/zones'));
@@ -56,6 +67,19 @@ describe('at the same moment', () => {
       200, 404, 404, 404,
     ]);
     expect(await entriesOf('deleteTrigger', trigger.id)).toHaveLength(1);
+  });
+
+  it('a trigger is added once', async () => {
+    const [question] = listIn(await test.admin('GET', '/questions'));
+    const { characterizationID } = question as unknown as { characterizationID: { id: string } };
+    const rule = { field: 'EDAD', operator: 'ENTRE', value1: '61', value2: '62' };
+    const owner = { characterizationID: characterizationID.id };
+    for (const of of [owner, { ...owner, questionID: question!.id }]) {
+      const add = () => test.admin('POST', '/triggers', { ...rule, ...of });
+      expect(await atOnce(2, add)).toEqual([200, 409]);
+    }
+    const path = `/triggers/characterization/${owner.characterizationID}?search=ENTRE 61 62`;
+    expect(listIn(await test.admin('GET', encodeURI(path)))).toHaveLength(1);
   });
 
   it('a characterization is associated once, and all who asked for it succeed', async () => {
@@ -99,15 +123,34 @@ describe('at the same moment', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await deletion;
-    const { hash } = await test.db
-      .selectFrom('characterization')
-      .select('questionnaire_hash as hash')
-      .where('id', '=', owner)
-      .executeTakeFirstOrThrow();
-    const body = await readQuestionnaire(test.db, hash!);
-    const pinned = body.questions.find(({ id }) => id === question!.id)!;
+    const pinned = await newestOf(owner, question!.id);
     expect(pinned.statement).toBe('Enunciado nuevo');
     expect(pinned.triggers.some(({ value1 }) => value1 === '3')).toBe(false);
+  });
+
+  it('a rename reaches the questionnaire that came to name the characterization while the rename waited', async () => {
+    const [question] = listIn(await test.admin('GET', '/questions'));
+    const { characterizationID } = question as unknown as { characterizationID: { id: string } };
+    const code = await codeFrom(test.admin, '/characterizations');
+    const fields = { name: 'Antes', description: 'Dependiente' };
+    const { id } = recordIn(await test.admin('POST', '/characterizations', { code, ...fields }));
+    let rename: Promise<{ status: number }> | undefined;
+    await test.db.transaction().execute(async (trx) => {
+      const dependent = trx.selectFrom('characterization').select('id').where('id', '=', id);
+      await dependent.forShare().execute();
+      await trx
+        .updateTable('question')
+        .set({ dependent_characterization_id: id })
+        .where('id', '=', question!.id)
+        .execute();
+      await storeQuestionnaire(trx, characterizationID.id, test.clock.now());
+      rename = test.admin('PUT', `/characterizations/${id}`, { ...fields, name: 'Después' });
+      // Until it waits for this transaction, having seen that nothing leads to it.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect((await rename)?.status).toBe(200);
+    const pinned = await newestOf(characterizationID.id, question!.id);
+    expect(pinned.dependentCharacterization).toMatchObject({ id, name: 'Después' });
   });
 
   it('of two edits with one version the second is told so, and a code is spent once', async () => {

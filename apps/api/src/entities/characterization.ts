@@ -42,6 +42,22 @@ async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/**
+ * Holds a characterization and all that lead to it, whose versions a rename stores too: in the order of their ids, as the
+ * edits of their questions lock them. While it waited, another may have come to lead to it; once it is held, none can.
+ */
+async function lockWithLeading(trx: Kysely<Database>, id: string): Promise<void> {
+  const held = new Set<string>();
+  for (;;) {
+    const free = [id, ...(await leadingTo(trx, id))].filter((each) => !held.has(each));
+    if (free.length === 0) return;
+    for (const each of free.toSorted()) {
+      await lockRecord(trx, 'characterization', each);
+      held.add(each);
+    }
+  }
+}
+
 export const characterizationHandlers = {
   listCharacterizations: (call) => answerList(characterizations, call, {}),
 
@@ -64,10 +80,7 @@ export const characterizationHandlers = {
 
   updateCharacterization: async ({ trx, params, body, now, audit }) => {
     const named = await resolveID(trx, 'characterization', params.id, gone);
-    // In the order of their ids, as the edits of their questions lock them.
-    for (const each of [named, ...(await leadingTo(trx, named))].toSorted()) {
-      await lockRecord(trx, 'characterization', each);
-    }
+    await lockWithLeading(trx, named);
     const id = await lockActive(trx, 'characterization', named, gone);
     const before = await readCharacterization(trx, id);
     checkEdit(before, body);
