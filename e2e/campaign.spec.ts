@@ -106,8 +106,11 @@ test('characterizations are associated by a check, opened by their code and diss
     await box(dialog, 'CAR000002').uncheck();
     await expect.poll(codes).toEqual(['CAR000001', 'CAR000003']);
     await test.step('taking all away with one press is asked for first', async () => {
-      await dialog.getByRole('button', { name: 'Quitar selección' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog.getByText('2 asociadas')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Desasociar todas' }).click();
+      const ask = page.getByRole('alertdialog');
+      await expect(ask).toContainText(/2 registros: CAR000001 · .+, CAR000003 · /);
+      await ask.getByRole('button', { name: 'Cancelar' }).click();
       await expect(box(dialog, 'CAR000001')).toBeChecked();
     });
     await page.keyboard.press('Escape');

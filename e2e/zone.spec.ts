@@ -4,7 +4,7 @@ import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } fr
 import { choose, table } from './survey-steps.ts';
 
 const zones = 'Zonas';
-const question = 'Se eliminará el registro, ¿Desea Continuar?';
+const question = 'Se eliminará el registro, ¿Desea continuar?';
 
 test('a zone is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
@@ -36,7 +36,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await expectAccessible(page);
   });
 
-  await test.step('a postal code has six figures and nothing else', async () => {
+  await test.step('a postal code has at most six figures and nothing else', async () => {
     const zipcode = form.getByLabel('Código Postal');
     await zipcode.pressSequentially('05A-384 0777');
     await expect(zipcode).toHaveValue('053840');
@@ -107,7 +107,7 @@ test('of several zones one that families use stays, and the person is told why',
   }
   await press(page, zones, 'Eliminar');
   const ask = page.getByRole('alertdialog', { name: question });
-  await expect(ask).toContainText(`2 registros: ${free.code}, ${zone.code}`);
+  await expect(ask).toContainText(`2 registros: ${free.code} · ${free.name}, ${zone.code} · ${zone.name}`);
   await ask.getByRole('button', { name: 'Aceptar' }).click();
   const failure = alerts(page).filter({
     hasText: 'Uno o más de los registros no fue eliminado correctamente',

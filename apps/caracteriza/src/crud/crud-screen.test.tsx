@@ -91,7 +91,7 @@ test('asks before it deletes, and leaves everything when the answer is no', asyn
   const { press, choose, user } = open(remove);
   await choose('A1');
   await press('Eliminar');
-  const question = screen.getByRole('alertdialog', { name: 'Se eliminará el registro, ¿Desea Continuar?' });
+  const question = screen.getByRole('alertdialog', { name: 'Se eliminará el registro, ¿Desea continuar?' });
   expect(question.textContent).toContain('A1');
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(remove).not.toHaveBeenCalled();

@@ -39,6 +39,20 @@ interface CrudScreenProps<Row extends { id: string }> extends Pick<
   remove: (row: Row) => Promise<{ message: string }>;
 }
 
+/** The longest text that the question before deleting quotes; a question's statement may be a paragraph. */
+const longestName = 60;
+
+/** 'ZON000001 · Vereda Alta': what the first two columns say. */
+function nameOf<Row extends { id: string }>(columns: DataTableProps<Row>['columns'], row: Row): string {
+  const texts = columns.slice(0, 2).map(({ value }) => String(value(row) ?? ''));
+  const short = (text: string) =>
+    text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
+  return texts
+    .filter((text) => text !== '')
+    .map(short)
+    .join(' · ');
+}
+
 /**
  * A table whose records can be added, changed, deleted and downloaded (spec §4 "Table", "Modals"; §8).
  *
@@ -57,7 +71,7 @@ interface CrudScreenProps<Row extends { id: string }> extends Pick<
  *       label="Zonas"
  *       noun="Zona"
  *       moduleKey="configurations:zone"
- *       columns={columns} // the first column names a record in the question
+ *       columns={columns} // the first two name a record in the question
  *       list={list}
  *       form={(props) => <ZoneForm {...props} />}
  *       remove={({ id }) => call('deleteZone', { params: { id } })}
@@ -98,7 +112,7 @@ export function CrudScreen<Row extends { id: string }>({
   };
   const askAndDelete = useDeletion({
     remove,
-    nameOf: (row: Row) => String(columns[0]?.value(row) ?? ''),
+    nameOf: (row: Row) => nameOf(columns, row),
     onDone: (failed) => {
       // What could not be deleted stays selected: the next thing to do is about just these.
       select(

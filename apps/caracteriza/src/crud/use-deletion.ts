@@ -9,7 +9,7 @@ const namedRecords = 5;
 interface Deletion<Row> {
   /** Deletes one record and answers the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
-  /** How the question names a record: its code, or its name. */
+  /** How the question names a record: its code and its name. */
   nameOf: (row: Row) => string;
   /** Hears which records are still there, after some were deleted or none could be. */
   onDone: (failed: Row[]) => void;
@@ -19,14 +19,15 @@ interface Deletion<Row> {
 }
 
 const deletion = {
-  question: 'Se eliminará el registro, ¿Desea Continuar?',
+  question: 'Se eliminará el registro, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue eliminado correctamente',
 };
 
-/** 'ZON000001, ZON000002 y 7 más' */
-function namesOf(names: readonly string[]): string {
+/** 'ZON000001 · Vereda Alta', or '9 registros: ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
+export function namesOf(names: readonly string[]): string {
   const more = names.length - namedRecords;
-  return names.slice(0, namedRecords).join(', ') + (more > 0 ? ` y ${more} más` : '');
+  const named = names.slice(0, namedRecords).join(', ') + (more > 0 ? ` y ${more} más` : '');
+  return names.length === 1 ? named : `${names.length} registros: ${named}`;
 }
 
 /**
@@ -53,10 +54,11 @@ export function useDeletion<Row>({ remove, nameOf, onDone, ...texts }: Deletion<
     onDone(failed);
   };
   return (rows: readonly Row[]): void => {
-    const text =
-      rows.length === 1
-        ? namesOf(rows.map(nameOf))
-        : `${rows.length} registros: ${namesOf(rows.map(nameOf))}`;
-    void confirm({ title: question, text, danger: true, onAccept: () => run(rows) });
+    void confirm({
+      title: question,
+      text: namesOf(rows.map(nameOf)),
+      danger: true,
+      onAccept: () => run(rows),
+    });
   };
 }

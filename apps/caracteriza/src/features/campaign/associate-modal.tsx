@@ -5,6 +5,7 @@ import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Modal } from '@caracteriza/ui/modal';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { OwnWords } from '../../messages/own-words.tsx';
 import { useAssociation } from './use-association.ts';
 
 type Characterization = Schema<'Characterization'>;
@@ -16,6 +17,15 @@ const columns: DataTableColumn<Characterization>[] = [
   { id: 'name', header: name.label, value: (row) => row.name },
   { id: 'description', header: description.label, value: (row) => row.description },
 ];
+
+/** A check is no selection here: it has taken effect. */
+const words = {
+  dataTable: {
+    selected: (count: number) => (count === 1 ? '1 asociada' : `${count} asociadas`),
+    clearSelection: 'Desasociar todas',
+    selectResults: (count: string) => `Asociar las ${count}`,
+  },
+};
 
 interface AssociateModalProps {
   campaign: Schema<'Campaign'>;
@@ -36,17 +46,19 @@ export function AssociateModal({ campaign, onChanged, onClose }: AssociateModalP
       description={`Marque las caracterizaciones de la campaña «${campaign.name}». Cada cambio se guarda al instante.`}
       onOpenChange={onClose}
     >
-      <DataTable
-        label="Caracterizaciones"
-        columns={columns}
-        rows={list.rows}
-        getRowId={({ id }) => id}
-        selectedIds={association.ids}
-        onSelectionChange={association.change}
-        loading={list.loading || association.isLoading}
-        error={list.error ?? (association.error ? errorText(association.error) : null)}
-        onReload={list.reload}
-      />
+      <OwnWords words={words}>
+        <DataTable
+          label="Caracterizaciones"
+          columns={columns}
+          rows={list.rows}
+          getRowId={({ id }) => id}
+          selectedIds={association.ids}
+          onSelectionChange={association.change}
+          loading={list.loading || association.isLoading}
+          error={list.error ?? (association.error ? errorText(association.error) : null)}
+          onReload={list.reload}
+        />
+      </OwnWords>
     </Modal>
   );
 }

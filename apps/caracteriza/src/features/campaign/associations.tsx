@@ -11,7 +11,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { currentGrants } from '../../session/session.ts';
 import { AssociateModal } from './associate-modal.tsx';
-import { dissociation } from './use-association.ts';
+import { dissociation, nameOfCharacterization } from './use-association.ts';
 
 const CharacterizationForm = lazy(async () => ({
   default: (await import('../characterization/characterization-form.tsx')).CharacterizationForm,
@@ -56,7 +56,7 @@ export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
   const columns = useMemo(() => columnsFor(mayEdit ? setEditing : null), [mayEdit]);
   const askAndDissociate = useDeletion({
     ...dissociation,
-    nameOf: (row: Characterization) => row.code,
+    nameOf: (row: Characterization) => nameOfCharacterization(row),
     remove: ({ id }) =>
       call('associateCharacterization', {
         query: { isAssociated: false },

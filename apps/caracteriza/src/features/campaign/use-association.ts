@@ -2,6 +2,7 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useState } from 'react';
+import { namesOf } from '../../crud/use-deletion.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -11,6 +12,9 @@ export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
 };
+
+/** How a question names a characterization. */
+export const nameOfCharacterization = ({ code, name }: { code: string; name: string }) => `${code} · ${name}`;
 
 const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
 
@@ -27,7 +31,8 @@ export function useAssociation(campaignID: string, onChanged: () => void) {
   /** Boxes whose change is on its way to the server, and what they were changed to. */
   const [underway, setUnderway] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const known = (data?.data ?? []).map(({ id }) => id);
+  const associated = data?.data ?? [];
+  const known = associated.map(({ id }) => id);
   const ids = [
     ...known.filter((id) => underway.get(id) !== false),
     ...[...underway].flatMap(([id, on]) => (on && !known.includes(id) ? [id] : [])),
@@ -42,8 +47,12 @@ export function useAssociation(campaignID: string, onChanged: () => void) {
       ...removed.map((id) => [id, false] as const),
     ].filter(([id]) => !underway.has(id));
     if (changes.length === 0) return;
-    const several = changes.filter(([, on]) => !on).length > 1;
-    if (several && !(await confirm({ title: dissociation.question, danger: true }))) return;
+    const lost = changes.filter(([, on]) => !on).map(([id]) => id);
+    if (lost.length > 1) {
+      const names = associated.filter(({ id }) => lost.includes(id)).map(nameOfCharacterization);
+      const sure = await confirm({ title: dissociation.question, text: namesOf(names), danger: true });
+      if (!sure) return;
+    }
 
     setUnderway((now) => new Map([...now, ...changes]));
     const results = await Promise.allSettled(
