@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
 import { read, utils } from 'xlsx';
 import { findBrowser } from '../../../scripts/ensure-browser.mjs';
 
@@ -52,6 +52,13 @@ async function download(page: Page, format: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
+/** How the frame around a control is drawn. */
+const frameLook = (control: Locator) =>
+  control.evaluate((node) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(node.parentElement!);
+    return { outlineStyle, boxShadow };
+  });
+
 async function driveApp(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const table = page.getByRole('table', { name: 'Zonas' });
@@ -85,7 +92,11 @@ async function driveApp(page: Page, address: string): Promise<void> {
   // A form dialog with a dropdown inside, and the alert afterwards.
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Vereda La Peña');
+  const width = (await dialog.boundingBox())?.width ?? 0;
+  assert.ok(width > 300 && width <= 576, `the dialog is a sheet, not the window: ${width} px`);
+  const nameBox = dialog.getByRole('textbox', { name: 'Nombre' });
+  assert.equal((await frameLook(nameBox)).outlineStyle, 'solid', 'the focus is visible');
+  await nameBox.fill('Vereda La Peña');
   await dialog.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Rural dispersa' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -162,6 +173,7 @@ async function driveForm(page: Page, address: string): Promise<void> {
     await name.evaluate((box) => box === document.activeElement),
     'the first invalid field has the focus',
   );
+  assert.notEqual((await frameLook(name)).boxShadow, 'none', 'what is refused has a ring of its own');
   await name.fill('Taken');
   await page.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Urbana' }).click();
