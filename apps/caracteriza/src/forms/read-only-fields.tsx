@@ -1,8 +1,12 @@
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
+import { Textarea } from '@caracteriza/ui/textarea';
 
 /** Texts up to this many characters, such as an age, need little room. */
 const shortText = 12;
+
+/** Texts of more characters, such as a statement, do not fit one line of a small screen. */
+const oneLine = 40;
 
 /** What was chosen in the steps before, to be read and not changed (spec §2 "Characterize", "Characterizations"). */
 export function ReadOnlyFields({
@@ -24,7 +28,7 @@ export function ReadOnlyFields({
           label={name}
           className={value.length > shortText ? 'grow-3 basis-72' : 'grow basis-28'}
         >
-          <Input readOnly value={value} />
+          {value.length > oneLine ? <Textarea readOnly value={value} /> : <Input readOnly value={value} />}
         </Field>
       ))}
     </section>
