@@ -38,6 +38,8 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
   const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
   const field = fieldOf(name);
   const isAge = field !== undefined && tableOfTriggerField(field) === null;
+  // On both, which stand side by side.
+  const valueHint = isAge ? 'Edad en años cumplidos' : undefined;
   const { valuesOf, isLoading } = useTriggerLabels(field ? [field] : []);
   const entries = field ? valuesOf(field).map(({ code, value }) => ({ value: code, label: value })) : [];
 
@@ -78,12 +80,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           )
         }
       </FormField>
-      <FormField
-        control={control}
-        name="value1"
-        rule={triggerRules.value1}
-        hint={isAge ? 'Edad en años cumplidos' : undefined}
-      >
+      <FormField control={control} name="value1" rule={triggerRules.value1} hint={valueHint}>
         {({ name: _name, ...widget }) =>
           field === undefined ? (
             <Input {...widget} readOnly placeholder="Elija primero el campo" />
@@ -94,7 +91,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           )
         }
       </FormField>
-      <FormField control={control} name="value2" rule={value2Rule(operator)}>
+      <FormField control={control} name="value2" rule={value2Rule(operator)} hint={valueHint}>
         {(widget) => (
           <Input
             {...widget}
