@@ -51,3 +51,21 @@ test('a place of its own stays one, though a change follows at once', async () =
   expect(router.state.location.search).toBe('?other=1');
   expect(screen.queryByText('ana, q1')).toBeNull();
 });
+
+test('who leaves before the address has followed finds the screen again as the address says', () => {
+  const never = () => new Promise<null>(() => undefined);
+  const openHeld = () => {
+    const router = createMemoryRouter([{ id: 'screen', path: '/', loader: never, element: <Screen /> }], {
+      hydrationData: { loaderData: { screen: null } },
+    });
+    render(<RouterProvider router={router} />);
+  };
+  openHeld();
+  fireEvent.click(screen.getByText('here'));
+  expect(screen.getByText('ana, q1')).toBeTruthy();
+  cleanup();
+  // The first address of another router has the same key.
+  openHeld();
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(screen.queryByText('ana, q1')).toBeNull();
+});

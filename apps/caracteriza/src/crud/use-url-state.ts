@@ -18,7 +18,11 @@ function ask(next: Asked | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // Whoever asked has left before the router followed: coming back must not find the address that never was.
+    if (listeners.size === 0) asked = null;
+  };
 }
 
 /**
