@@ -15,7 +15,12 @@ import type { CrudFormProps } from './crud-screen.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
-interface RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
+/** A form that may be opened without a record must be able to add one. */
+type CreateProps<Row, Sent> =
+  | { record: NoInfer<Row>; create?: never }
+  | { record: NoInfer<Row> | null; create: (body: Sent, code: string) => Promise<{ message: string }> };
+
+interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
   extends CrudFormProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
   /** What `useForm` answered, with `toInput(record)` as default values. */
   form: UseFormReturn<Values, unknown, Sent>;
@@ -25,8 +30,6 @@ interface RecordFormProps<Row extends VersionedRecord, Values extends Record<str
   toInput: (record: Row) => Values;
   /** Asks the server for the code of a new record; left out where records have none. */
   newCode?: () => Promise<{ data: string }>;
-  /** Left out where records are only changed. */
-  create?: (body: Sent, code: string) => Promise<{ message: string }>;
   /** `version` must be sent back, or the work of someone else is overwritten unseen (rules §1). */
   update: (body: Sent, record: { id: string; version: number }) => Promise<{ message: string }>;
   /**
@@ -37,6 +40,13 @@ interface RecordFormProps<Row extends VersionedRecord, Values extends Record<str
   /** The fields. */
   children: (code: string) => ReactNode;
 }
+
+type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent> = FormProps<
+  Row,
+  Values,
+  Sent
+> &
+  CreateProps<Row, Sent>;
 
 /** Where a person starts to type. */
 const firstField =
@@ -143,8 +153,9 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     try {
       const saving = record
         ? update(body, { id: record.id, version: outdated.version })
-        : create?.(body, await fresh.arrival.current);
-      const message = (await saving)?.message ?? '';
+        : // The types hold that there is one where there is no record.
+          create!(body, await fresh.arrival.current);
+      const { message } = await saving;
       onSaved(message, next !== undefined);
       if (!next) return;
       setAdded(({ count }) => ({ count: count + 1, message }));
