@@ -38,6 +38,22 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await form.getByLabel('Descripción', { exact: true }).fill('Campaña de Ñuflo');
   await form.getByLabel('Descripción Detallada').fill('Visita a las veredas');
 
+  await test.step('a day that does not exist is called wrong, not missing', async () => {
+    const end = form.getByLabel('Fecha de Finalización');
+    const missing = form.getByText('El campo Fecha de Finalización es requerido.');
+    await end.pressSequentially('31022027');
+    await end.press('Enter');
+    await expect(form.getByText('El valor del campo Fecha de Finalización no es válido.')).toBeVisible();
+    await expect(missing).toBeHidden();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText('Escriba una fecha válida: dd/mm/aaaa.')).toBeVisible();
+    await expect(form.getByText('El valor del campo Fecha de Finalización no es válido.')).toBeHidden();
+    await expect(missing).toBeHidden();
+    await expect(end).toHaveAttribute('aria-invalid', 'true');
+    await end.fill('');
+    await expect(missing).toBeVisible();
+  });
+
   await test.step('an end before the start is refused and what was typed stays', async () => {
     await form.getByLabel('Fecha de Inicio').pressSequentially('15032020');
     await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('15/03/2020');

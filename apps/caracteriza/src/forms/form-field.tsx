@@ -7,8 +7,9 @@ import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type RefCallBack } from 'react-hook-form';
+import { validation } from '../messages/validation.ts';
 import { isRequired, type FieldRule } from './form-schema.ts';
 
 type Texts = Record<string, string>;
@@ -36,12 +37,22 @@ export function FormField<Values extends Texts, Sent>({
   name,
   rule,
   hint,
+  told = (error) => error,
   children,
-}: BoundProps<Values, Sent> & { children: (widget: BoundWidget) => ReactNode }) {
+}: BoundProps<Values, Sent> & {
+  /** What to say instead of an error, for widgets that say some of it themselves. */
+  told?: (error: string | undefined, value: string) => string | undefined;
+  children: (widget: BoundWidget) => ReactNode;
+}) {
   const { field, fieldState } = useController({ control, name });
   const { onChange, ref, onBlur, value } = field;
   return (
-    <Field label={rule.label} required={isRequired(rule)} hint={hint} error={fieldState.error?.message}>
+    <Field
+      label={rule.label}
+      required={isRequired(rule)}
+      hint={hint}
+      error={told(fieldState.error?.message, value)}
+    >
       {children({ ref, name, value, onValueChange: onChange, onBlur })}
     </Field>
   );
@@ -95,12 +106,24 @@ export function DateField<Values extends Texts, Sent>({
   max,
   ...bound
 }: BoundProps<Values, Sent> & { min?: string; max?: string }) {
+  // What is no date is held as nothing. The widget says so when it is left; that it is required would be a second, false
+  // reason. `here`: still with the cursor in it, where Enter saves as well.
+  const [unread, setUnread] = useState<'here' | 'left' | null>(null);
+  const told = (error: string | undefined, value: string) => {
+    if (error === undefined || value !== '' || unread === null) return error;
+    return unread === 'here' ? validation.unreadable(bound.rule.label) : undefined;
+  };
   const iso = (day: string | undefined) => (day === undefined ? undefined : (compactToIso(day) ?? undefined));
   return (
-    <FormField {...bound}>
-      {({ value, onValueChange, name: _name, ...widget }) => (
+    <FormField {...bound} told={told}>
+      {({ value, onValueChange, onBlur, name: _name, ...widget }) => (
         <DateInput
           {...widget}
+          onInput={(event) => setUnread(event.currentTarget.value === '' ? null : 'here')}
+          onBlur={(event) => {
+            setUnread(value === '' && event.currentTarget.value !== '' ? 'left' : null);
+            onBlur();
+          }}
           min={iso(min)}
           max={iso(max)}
           value={compactToIso(value) ?? ''}
