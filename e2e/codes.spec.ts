@@ -1,30 +1,8 @@
 // Codes are the server's, made when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes").
+// Fifty at once are the server's own test; here the forms that ask for them.
 import { makeCharacterization, makeQuestion, openAdd } from './crud-steps.ts';
-import { accounts, expect, signIn, test } from './fixtures.ts';
-import { Api } from './api.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { characterizations, openStep, options, questions } from './wizard-steps.ts';
-
-const generators = {
-  CAM: 'generateCampaignCode',
-  CAR: 'generateCharacterizationCode',
-  PRE: 'generateQuestionCode',
-  OPC: 'generateAnswerOptionCode',
-  ZON: 'generateZoneCode',
-} as const;
-
-for (const [prefix, operation] of Object.entries(generators)) {
-  test(`fifty add forms opened at once, by two people, get fifty codes ${prefix}`, async ({
-    api,
-    server,
-  }) => {
-    const other = await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
-    const codes = await Promise.all(
-      Array.from({ length: 50 }, (_, form) => (form % 2 === 0 ? api : other).call(operation)),
-    );
-    expect(new Set(codes).size).toBe(50);
-    for (const code of codes) expect(code).toMatch(new RegExp(`^${prefix}\\d{6,}$`));
-  });
-}
 
 test('two add forms that are open at once have different codes, in every screen', async ({
   page,
