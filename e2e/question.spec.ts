@@ -13,7 +13,16 @@ import {
 } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { choose } from './survey-steps.ts';
-import { dragAbove, openOrder, openPreview, openStep, questions } from './wizard-steps.ts';
+import {
+  characterizations,
+  dragAbove,
+  head,
+  next,
+  openOrder,
+  openPreview,
+  openStep,
+  questions,
+} from './wizard-steps.ts';
 
 test('what a question must have, and what it may depend on', async ({ page, api }) => {
   const made = await makeCharacterization(api, 'Reglas de preguntas');
@@ -159,6 +168,9 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   });
 
   await test.step('Back asks before it loses the new order; back where it was, nothing is to be lost', async () => {
+    // A step of the wizard is a place to go back to.
+    await head(page, characterizations).click();
+    await next(page);
     const dialog = await openOrder(page, questions);
     await dialog.getByRole('button', { name: 'Bajar Texto' }).click();
     await page.goBack();
