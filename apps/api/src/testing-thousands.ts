@@ -2,6 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { operatorsOfTriggerField, tableOfTriggerField, triggerFields } from '@caracteriza/domain/triggers';
+import { triggerSearch } from './entities/trigger-list.ts';
 import { chunksOf } from './seed/chunks.ts';
 import type { TestApp } from './testing-app.ts';
 
@@ -121,23 +123,38 @@ async function seedOptions({ db }: TestApp, questionID: string) {
   for (const chunk of chunksOf(rows)) await db.insertInto('answer_option').values(chunk).execute();
 }
 
-async function seedTriggers({ db }: TestApp, characterizationID: string, questionID: string | null) {
-  const rows = numbers.map((n) => {
-    const [value1, value2] = [String(n % 100), n % 2 === 0 ? String(100 + (n % 100)) : null];
-    const operator = value2 === null ? 'MAYOR QUE' : 'ENTRE';
-    return {
-      id: randomUUIDv7(),
-      field: 'EDAD',
-      operator,
-      value1,
-      value2,
-      characterization_id: characterizationID,
-      question_id: questionID,
-      search: fold(`EDAD ${operator} ${value1} ${value2 ?? ''}`),
-      created_at: at,
-    };
-  });
-  for (const chunk of chunksOf(rows)) await db.insertInto('trigger_rule').values(chunk).execute();
+/** Every condition that a trigger may be, by its number: the fields in turn, on entries of their tables or on ages. */
+async function conditionsIn({ db }: TestApp) {
+  const entries = await db
+    .selectFrom('master_value')
+    .select(['table_name', 'code'])
+    .orderBy('table_name')
+    .orderBy('code')
+    .execute();
+  const codes = Map.groupBy(entries, ({ table_name }) => table_name);
+  return (n: number) => {
+    const [field, turn] = [triggerFields[n % triggerFields.length]!, Math.floor(n / triggerFields.length)];
+    const table = tableOfTriggerField(field);
+    const operators = operatorsOfTriggerField(field);
+    const operator = operators[turn % operators.length]!;
+    const of = table === null ? [] : codes.get(table)!;
+    const age = Math.floor(turn / operators.length) % 100;
+    const value1 = table === null ? String(age) : of[turn % of.length]!.code;
+    return { field, operator, value1, value2: operator === 'ENTRE' ? String(100 + (age % 31)) : null };
+  };
+}
+
+async function seedTriggers(test: TestApp, characterizationID: string, questionID: string | null) {
+  const conditionOf = await conditionsIn(test);
+  const rows = numbers.map((n) => ({
+    id: randomUUIDv7(),
+    ...conditionOf(n),
+    characterization_id: characterizationID,
+    question_id: questionID,
+    search: triggerSearch(conditionOf(n)),
+    created_at: at,
+  }));
+  for (const chunk of chunksOf(rows)) await test.db.insertInto('trigger_rule').values(chunk).execute();
 }
 
 async function seedZones({ db }: TestApp) {

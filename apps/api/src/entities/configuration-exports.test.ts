@@ -3,6 +3,7 @@
  * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
  */
 import { fold } from '@caracteriza/domain/fold';
+import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/triggers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing-app.ts';
 import { demoSeed, listIn, type Row } from '../testing-demo.ts';
@@ -11,10 +12,17 @@ import { type Owners, rowCount, seedThousands, textOf } from '../testing-thousan
 
 let test: TestApp;
 let owners: Owners;
+/** What the entries of the master tables are called: by field and code, as triggers name them. */
+const entryNames = new Map<string, string>();
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   owners = await seedThousands(test);
+  for (const name of triggerFields) {
+    const table = tableOfTriggerField(name);
+    const entries = table === null ? [] : listIn(await test.admin('GET', `/masterTables/${table}`));
+    for (const entry of entries) entryNames.set(`${name} ${entry.code}`, entry['value'] as string);
+  }
 }, 120_000);
 afterAll(() => test.close());
 
@@ -57,17 +65,27 @@ const trigger = {
   Pregunta: field('statement', 'questionID'),
   Campo: field('field'),
   Operador: field('operator'),
-  'Valor 1': field('value1'),
+  'Valor 1': (row: Row) => {
+    const { field: name, value1 } = row as unknown as { field: TriggerField; value1: string };
+    return tableOfTriggerField(name) === null ? value1 : entryNames.get(`${name} ${value1}`);
+  },
   'Valor 2': field('value2'),
 };
+const condition = (row: Row) =>
+  [row['field'], row['operator'], row['value1'], row['value2'] ?? ''].map(String).join(' ');
 const triggered = {
   columns: trigger,
-  order: text('field'),
-  sort: '-operator',
-  sorted: text('operator'),
-  search: 'MAYOR 17',
-  found: (row: Row) =>
-    [row['field'], row['operator'], row['value1'], row['value2'] ?? ''].map(String).join(' '),
+  order: (row: Row) => fold(condition(row)),
+  // As numbers: 9 comes before 10.
+  sort: '-value1',
+  sorted: (row: Row) => String(row['value1']).padStart(45, '0'),
+  search: 'MAYOR 7',
+  // The condition with the codes and texts of what it belongs to.
+  found: (row: Row) => {
+    const [owner, question] = [row['characterizationID'] as Row, row['questionID'] as Row | null];
+    const [code, statement] = [question?.code ?? '', question?.['statement'] ?? ''];
+    return [condition(row), owner.code, owner['name'], code, statement].map(String).join(' ');
+  },
 };
 
 const downloads: Download[] = [
@@ -135,11 +153,17 @@ const downloads: Download[] = [
     name: 'triggers of a characterization',
     path: ({ characterization: id }) => `/triggers/characterization/${id}`,
     ...triggered,
+    sort: '-operator',
+    sorted: text('operator'),
+    search: 'IGUAL 1',
   },
   {
     name: 'triggers of a question',
     path: ({ triggered: id }) => `/triggers/question/${id}`,
     ...triggered,
+    sort: '-field',
+    sorted: triggered.order,
+    search: 'QUE 7',
   },
   {
     name: 'zones',
