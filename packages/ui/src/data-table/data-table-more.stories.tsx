@@ -233,6 +233,9 @@ export const UndoDeletion: Story = {
     await waitFor(() => expect(screen.getByText('Se restauraron 3 registros')).toBeVisible());
     await expect(screen.getByText(/1 - 5 de 50/)).toBeVisible();
     await expect(screen.getByText('PER000001')).toBeVisible();
+    // Brought back, not selected again: the next deletion is about other rows.
+    await expect(screen.queryByText('3 seleccionados')).toBeNull();
+    await expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' })).not.toBeChecked();
   },
 };
 

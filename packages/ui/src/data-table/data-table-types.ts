@@ -86,7 +86,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   moduleKey?: string;
   onAdd?: () => void;
   onEdit?: (row: Row) => void;
-  onDelete?: (rows: Row[]) => void;
+  /**
+   * May answer a promise: once it resolves the records are no longer selected, unless it resolves to `false` (nothing was
+   * deleted).
+   */
+  onDelete?: (rows: Row[]) => void | Promise<boolean | void>;
   onReload?: () => void;
   /** Shows Descargar; the browser writes the files itself unless `onDownload` does. */
   downloads?: boolean;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
@@ -61,6 +61,32 @@ test('a removed record is no longer selected', () => {
   view.rerender(<DataTable {...props} rows={rows.slice(1)} onDelete={onDelete} />);
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(onDelete).toHaveBeenCalledWith([rows[1]]);
+});
+
+test('in server mode what a promise deleted is no longer selected, what was ticked meanwhile is', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onDelete = vi.fn<(rows: Person[]) => Promise<void>>(() => promise);
+  const server = { page: 1, pageSize: 5, search: '', sort: '', total: 23, onChange: () => undefined };
+  const box = (code: string) => screen.getByRole('checkbox', { name: `Seleccionar ${code}` });
+  const view = render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} onDelete={onDelete} />);
+  fireEvent.click(box('PER000001'));
+  fireEvent.click(box('PER000002'));
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(screen.getByText('2 seleccionados')).toBeTruthy();
+  fireEvent.click(box('PER000003'));
+  resolve();
+  expect(await screen.findByText('1 seleccionado')).toBeTruthy();
+  view.rerender(<DataTable {...props} rows={rows.slice(2, 7)} server={server} onDelete={onDelete} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(onDelete).toHaveBeenLastCalledWith([rows[2]]);
+});
+
+test('a deletion that did not happen keeps the selection', async () => {
+  const onDelete = vi.fn<(rows: Person[]) => Promise<boolean>>(() => Promise.resolve(false));
+  render(<DataTable {...props} onDelete={onDelete} defaultSelectedIds={['p1', 'p2']} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Eliminar' })));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(screen.getByText('2 seleccionados')).toBeTruthy();
 });
 
 test('an owner that holds the selection decides', () => {

@@ -115,6 +115,10 @@ export function DataTable<Row extends object>({
   });
   const resize = (id: string, pixels: number) =>
     arrange(sizedColumn(layout, drawnWidths(scroller.current), id, pixels));
+  const remove = (records: Row[]) => {
+    const done = onDelete?.(records);
+    if (done) void done.then((gone) => gone !== false && chosen.drop(records));
+  };
   /** From a button that goes away with the press: focus moves to the first box of the table. */
   const selectAnew = (ids: string[]) => {
     chosen.select(ids);
@@ -170,7 +174,7 @@ export function DataTable<Row extends object>({
         texts={texts}
         onAdd={onAdd}
         onEdit={onEdit}
-        onDelete={onDelete}
+        onDelete={onDelete && remove}
         onReload={onReload}
         onDownloadOpen={offersDownload ? () => setDownloadOpen(true) : undefined}
         actions={actions}

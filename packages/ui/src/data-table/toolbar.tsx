@@ -8,8 +8,9 @@ import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 
 interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onDelete' | 'onReload' | 'actions'
+  'label' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
 > {
+  onDelete: ((rows: Row[]) => void) | undefined;
   selectedCount: number;
   /** Records of the selected ids, as far as the table has seen them. */
   records: Row[];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useControllable } from '../provider/use-controllable.ts';
 
 interface SelectionOptions<Row> {
@@ -49,5 +49,20 @@ export function useSelection<Row>({
     if (!complete) setSeen(new Map(records.map((row) => [getRowId(row), row])));
     setStored([...next], records);
   };
-  return { ids, records: recordsOf(ids), select };
+  const dropNow = (gone: ReadonlySet<string>) => {
+    const kept = stored.filter((id) => !gone.has(id));
+    if (kept.length < stored.length) select(kept);
+  };
+  // A deletion ends long after the render that began it: what was selected meanwhile stays.
+  const latest = useRef(dropNow);
+  useEffect(() => {
+    latest.current = dropNow;
+  });
+  return {
+    ids,
+    records: recordsOf(ids),
+    select,
+    /** Takes records out of the selection as it is when this is called. */
+    drop: (gone: readonly Row[]) => latest.current(new Set(gone.map(getRowId))),
+  };
 }

@@ -5,10 +5,13 @@ import { useUndoableDelete, type UndoableDelete } from './use-undoable-delete.ts
 
 afterEach(cleanup);
 
+const onEnd = vi.fn<(gone: boolean) => void>();
+afterEach(() => onEnd.mockClear());
+
 function Deleter(options: UndoableDelete<string>) {
   const onDelete = useUndoableDelete(options);
   return (
-    <button type="button" onClick={() => onDelete(['a', 'b'])}>
+    <button type="button" onClick={() => void onDelete(['a', 'b']).then(onEnd)}>
       Eliminar
     </button>
   );
@@ -29,6 +32,7 @@ test('what was deleted can be brought back', async () => {
   press({ remove, restore });
   expect(await screen.findByText('Se eliminaron 2 registros')).toBeTruthy();
   expect(remove).toHaveBeenCalledWith(['a', 'b']);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Se restauraron 2 registros')).toBeTruthy();
   expect(restore).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
@@ -38,6 +42,7 @@ test('what was deleted can be brought back', async () => {
 test('a deletion that failed offers nothing to undo', async () => {
   press({ remove: () => Promise.reject(new Error('Está en uso.')), restore: () => Promise.resolve() });
   expect(await screen.findByText('Está en uso.')).toBeTruthy();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 

@@ -11,14 +11,18 @@ export interface UndoableDelete<Row> {
 
 /**
  * A table's `onDelete` that can be taken back: it deletes, and the alert that says so has a 'Deshacer'. An alert with an
- * action stays until it is closed, so nobody has to hurry. The page needs an `AlertProvider`.
+ * action stays until it is closed, so nobody has to hurry. The page needs an `AlertProvider`. It resolves to whether the
+ * records are gone, which tells the table to take them out of its selection; it never rejects.
  *
  * ```tsx
  * const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll });
  * <DataTable onDelete={deleteZones} … />
  * ```
  */
-export function useUndoableDelete<Row>({ remove, restore }: UndoableDelete<Row>): (rows: Row[]) => void {
+export function useUndoableDelete<Row>({
+  remove,
+  restore,
+}: UndoableDelete<Row>): (rows: Row[]) => Promise<boolean> {
   const texts = useSection('dataTable', dataTableEs);
   const alert = useAlert();
   /** Runs a step; @returns whether it succeeded. What failed is said. */
@@ -34,13 +38,13 @@ export function useUndoableDelete<Row>({ remove, restore }: UndoableDelete<Row>)
   const undo = async (rows: Row[]) => {
     if (await tried(restore, rows, texts.restoreFailed)) alert.success(texts.restored(rows.length));
   };
-  const run = async (rows: Row[]) => {
-    if (!(await tried(remove, rows, texts.deleteFailed))) return;
+  return async (rows) => {
+    if (!(await tried(remove, rows, texts.deleteFailed))) return false;
     alert.show({
       variant: 'success',
       title: texts.deleted(rows.length),
       action: { label: texts.undo, onAction: () => void undo(rows) },
     });
+    return true;
   };
-  return (rows) => void run(rows);
 }
