@@ -210,3 +210,23 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
     await closeDialog(page, dialog);
   });
 });
+
+test('without questions the preview says so, and no order is offered where there is none to change', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Sin preguntas');
+  await signIn(page);
+  await openStep(page, made.id);
+  const order = page.getByRole('button', { name: 'Ordenar', exact: true });
+  const text = 'Esta caracterización aún no tiene preguntas';
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(order).toHaveCount(0);
+  const { dialog, asked } = await openPreview(page, questions);
+  await expect(asked.getByText(text)).toBeVisible();
+  await expectAccessible(page);
+  await closeDialog(page, dialog);
+  for (const statement of ['¿Qué come?', '¿Qué bebe?']) await makeQuestion(api, made.id, statement);
+  await press(page, questions, 'Recargar');
+  await expect(order).toBeVisible();
+});
