@@ -10,8 +10,6 @@ export interface DropdownMessages {
   /** Loads them again. */
   retry: string;
   clear: string;
-  /** Accessible name of the arrow, which only a pointer uses. */
-  toggle: string;
   /** Announced when a search leaves `count` options. */
   results: (count: number) => string;
   /** Of several: takes one of the chosen away. */
@@ -28,7 +26,6 @@ export const dropdownEs: DropdownMessages = {
   failed: 'No fue posible cargar la lista.',
   retry: 'Cargar la lista de nuevo',
   clear: 'Borrar selección',
-  toggle: 'Ver la lista',
   results: (count) => (count === 1 ? '1 resultado disponible.' : `${count} resultados disponibles.`),
   remove: (label) => `Quitar ${label}`,
   chosen: (count) => (count === 1 ? '1 opción elegida.' : `${count} opciones elegidas.`),
@@ -42,7 +39,6 @@ export const dropdownEn: DropdownMessages = {
   failed: 'The list could not be loaded.',
   retry: 'Load the list again',
   clear: 'Clear selection',
-  toggle: 'Show the list',
   results: (count) => (count === 1 ? '1 result available.' : `${count} results available.`),
   remove: (label) => `Remove ${label}`,
   chosen: (count) => (count === 1 ? '1 option chosen.' : `${count} options chosen.`),

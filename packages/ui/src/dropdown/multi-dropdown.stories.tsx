@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { MultiDropdown, type MultiDropdownOption, type MultiDropdownProps } from './multi-dropdown.tsx';
 
@@ -77,6 +77,13 @@ export const Keyboard: Story = {
       await expect(box()).toHaveFocus();
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
     });
+    await step('Backspace held to erase a search leaves the choices', async () => {
+      await userEvent.keyboard('x{Backspace}');
+      // The key that repeats by itself; a script's keyboard makes only first presses.
+      await fireEvent.keyDown(box(), { key: 'Backspace', repeat: true });
+      await expect(box()).toHaveValue('');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
+    });
     await step('Backspace in the empty box takes the last', async () => {
       await userEvent.keyboard('{Backspace}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
@@ -104,6 +111,23 @@ export const ExclusiveOption: Story = {
         screen.getAllByRole('status').some(({ textContent }) => textContent === '1 opción elegida.'),
       ).toBe(true),
     );
+  },
+};
+
+/** On a phone a choice and the caret share the line as long as nobody types. */
+export const NoEmptyLine: Story = {
+  args: { defaultValue: ['mind'], clearable: true },
+  render: (args) => (
+    <div className="w-72">
+      <Field label="Discapacidades" required>
+        <MultiDropdown {...args} />
+      </Field>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const chip = canvasElement.querySelector('[data-slot=chosen-option]')!;
+    const lineOf = (node: Element) => node.getBoundingClientRect().bottom;
+    await expect(Math.abs(lineOf(chip) - lineOf(box()))).toBeLessThan(2);
   },
 };
 

@@ -101,7 +101,7 @@ export function MultiDropdown({
               <li
                 key={one}
                 data-slot="chosen-option"
-                className="flex min-h-7 max-w-full min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink"
+                className="flex min-h-7 max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink"
               >
                 <span className="min-w-0 truncate">{labelOf(one)}</span>
                 <button
@@ -133,9 +133,12 @@ export function MultiDropdown({
           onKeyDown={(event) => {
             rest.onKeyDown?.(event);
             const last = chosen.at(-1);
-            if (event.key === 'Backspace' && box.text === '' && last !== undefined) toggle(last);
+            // A press of its own: the key held to erase a search must not go on to the choices.
+            const erases = event.key === 'Backspace' && !event.repeat && box.text === '';
+            if (erases && last !== undefined) toggle(last);
           }}
-          className="min-h-7 min-w-24 px-2 py-0"
+          // Beside choices it is as narrow as a caret until one types, so that it takes no empty line of its own.
+          className={cn('min-h-7 px-2 py-0', chosen.length > 0 && box.text === '' ? 'min-w-6' : 'min-w-24')}
         />
       </div>
       <output className="sr-only">{chosen.length > 0 && texts.chosen(chosen.length)}</output>
