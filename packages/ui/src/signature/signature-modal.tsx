@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileInput } from '../file-input/file-input.tsx';
 import type { ReadFile } from '../file-input/read-file.ts';
 import { Input } from '../input/input.tsx';
-import { Modal, type ModalProps } from '../modal/modal.tsx';
+import { Modal, type ModalCloseReason, type ModalProps } from '../modal/modal.tsx';
 import { useSection } from '../provider/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { Glyph } from './glyph.tsx';
@@ -24,7 +24,7 @@ export interface SignatureModalProps extends Omit<
   ModalProps,
   'onOpenChange' | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
 > {
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' | 'accept' }) => void;
   /** Hears the signature as a PNG data URL on a white ground. */
   onAccept: (dataUrl: string) => void;
   /** Heading of the dialog; 'Firma' when left out. */
@@ -58,6 +58,8 @@ function OpenSignatureModal({
   const [method, setMethod] = useState<Method>('draw');
   const [name, setName] = useState('');
   const [image, setImage] = useState<string | null>(null);
+  const latestImage = useRef(0);
+  const [drawing, setDrawing] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const [refused, setRefused] = useState(false);
   const { canvasRef, strokeCount, undo, clear, picture } = useSignaturePad();
@@ -74,11 +76,18 @@ function OpenSignatureModal({
     setRefused(dataUrl === null);
     if (dataUrl === null) return;
     onAccept(dataUrl);
-    onOpenChange(false);
+    onOpenChange(false, { reason: 'accept' });
   };
   const takeImage = async (file: ReadFile | null) => {
+    const turn = ++latestImage.current;
     setImage(null);
+    setUnreadable(false);
+    setRefused(false);
+    setDrawing(file !== null);
     const drawn = file && (await imageSignature(file.dataUrl));
+    // A slower, earlier picture must not replace a later one, nor come back once it was removed.
+    if (turn !== latestImage.current) return;
+    setDrawing(false);
     setImage(drawn);
     setUnreadable(file !== null && drawn === null);
   };
@@ -86,15 +95,15 @@ function OpenSignatureModal({
     <Modal
       {...rest}
       open
-      onOpenChange={() => onOpenChange(false)}
+      onOpenChange={onOpenChange}
       title={title ?? texts.title}
       description={description}
       // A stroke that ends beside the dialog must not throw the signature away.
       closeOnOutside={false}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={accept}>
+          <Button onClick={() => onOpenChange(false, { reason: 'cancel' })}>{texts.cancel}</Button>
+          <Button variant="primary" loading={drawing && method === 'image'} onClick={accept}>
             {texts.accept}
           </Button>
         </>

@@ -24,7 +24,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function openDialog(): Promise<HTMLCanvasElement> {
   await userEvent.click(signButton());
-  await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' });
+  // The dialog is loaded with the first signature, which takes its time on a busy machine.
+  await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' }, { timeout: 5000 });
   const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Espacio para firmar' });
   await waitFor(() => expect(canvas.width).toBeGreaterThan(200));
   return canvas;
@@ -207,6 +208,71 @@ export const ByPicture: Story = {
     const picture = String((args.onValueChange as ReturnType<typeof fn>).mock.calls[0]?.[0]);
     await expect(await inkOf(picture)).toBeGreaterThan(200);
     await waitFor(() => expect(signButton()).toHaveFocus());
+  },
+};
+
+/** Pictures that become ready out of turn: the later choice counts, and Aceptar waits for it. */
+export const SlowPictures: Story = {
+  args: { policy: 'any' },
+  play: async ({ args, step }) => {
+    const file = async (name: string) => {
+      const bytes = await (await fetch(typedSignature(name) ?? '')).blob();
+      return new File([bytes], `${name}.png`, { type: 'image/png' });
+    };
+    const { Image } = window;
+    const held: (() => void)[] = [];
+    /** The next picture is read by the browser only once `held` is called. */
+    const hold = () => {
+      window.Image = function SlowImage() {
+        window.Image = Image;
+        const image = new Image();
+        const decode = image.decode.bind(image);
+        image.decode = async () => {
+          await new Promise<void>((resolve) => held.push(resolve));
+          await decode();
+        };
+        return image;
+      } as unknown as typeof Image;
+    };
+    const release = async () => {
+      held.pop()?.();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    const preview = () => screen.queryByRole('img', { name: /^Firma de Firma/ });
+    try {
+      await openDialog();
+      await userEvent.click(screen.getByRole('radio', { name: 'Subir una imagen' }));
+      const chooser = screen.getByLabelText('Imagen de la firma');
+      await step(
+        'while the first is being read, Aceptar waits and nobody is told that it is empty',
+        async () => {
+          hold();
+          await userEvent.upload(chooser, await file('Una Primera Muy Larga'));
+          await waitFor(() => expect(button('Aceptar')).toHaveAttribute('aria-busy', 'true'));
+          await userEvent.click(button('Aceptar'));
+          await expect(screen.queryByText('La firma se encuentra vacía')).toBeNull();
+        },
+      );
+      await step('the second is ready first, and stays', async () => {
+        await userEvent.upload(chooser, await file('Dos'));
+        await waitFor(() => expect(preview()).toBeVisible());
+        const second = preview()?.getAttribute('src');
+        await release();
+        await expect(preview()).toHaveAttribute('src', second);
+      });
+      await step('one that was removed does not come back', async () => {
+        hold();
+        await userEvent.upload(chooser, await file('Tres'));
+        await waitFor(() => expect(held).toHaveLength(1));
+        await userEvent.click(button('Quitar archivo'));
+        await release();
+        await expect(preview()).toBeNull();
+        await expect(button('Aceptar')).not.toHaveAttribute('aria-busy');
+      });
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    } finally {
+      window.Image = Image;
+    }
   },
 };
 
