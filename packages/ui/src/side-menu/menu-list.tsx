@@ -60,7 +60,7 @@ export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListPr
                   aria-expanded={open}
                   aria-controls={`${id}-${group.id}`}
                   onClick={() => toggle(group.id)}
-                  className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control px-3 py-1 text-start text-sm font-bold text-ink-muted hover:text-ink"
+                  className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control px-3 py-1.5 text-start text-sm leading-5 font-bold text-ink-muted hover:text-ink"
                 >
                   {group.label}
                   <ChevronDown

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ClipboardList, House, Shield, Users } from 'lucide-react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { menu } from '../theme/sample-data.ts';
 import { SideMenu, SkipLink, type SideMenuGroup } from './side-menu.tsx';
 
@@ -25,6 +25,7 @@ const meta = {
     ],
     brand: <span className="text-lg font-bold">Caracteriza</span>,
     footer: '© 2023',
+    onOpenChange: fn(),
   },
   render: (args) => (
     <>
@@ -90,19 +91,35 @@ export const Drawer: Story = {
       </a>
     ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
+    const said = (open: boolean, reason: string) =>
+      expect(args.onOpenChange).toHaveBeenLastCalledWith(open, { reason });
     const button = canvas.getByRole('button', { name: 'Abrir menú' });
     button.focus();
     await userEvent.keyboard('{Enter}');
+    await said(true, 'trigger');
     const drawer = await screen.findByRole('dialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
     await userEvent.tab();
     await expect(within(drawer).getByRole('link', { name: 'Inicio' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await said(false, 'escape');
     await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar menú' }));
+    await said(false, 'cross');
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
+    // The page takes no presses under the drawer; its root does, a moment after the drawer stands.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await fireEvent.pointerDown(document.documentElement, { button: 0, pointerType: 'mouse' });
+    await fireEvent.click(document.documentElement);
+    await waitFor(() => said(false, 'outside'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // An entry that is followed closes it.
     await userEvent.click(button);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Zonas' }));
+    await said(false, 'link');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());

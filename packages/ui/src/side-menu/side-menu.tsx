@@ -10,6 +10,9 @@ import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-li
 import { sideMenuEs } from './side-menu-messages.ts';
 import { useRemembered } from './use-remembered.ts';
 
+/** What opened or closed the drawer: its button, the cross, an entry that was followed, Esc, a press beside it. */
+export type SideMenuOpenReason = 'trigger' | 'cross' | 'link' | 'escape' | 'outside';
+
 export interface SideMenuProps extends ComponentProps<'aside'> {
   groups: readonly SideMenuGroup[];
   /** The router's own link; a plain `<a>` when left out. */
@@ -22,7 +25,7 @@ export interface SideMenuProps extends ComponentProps<'aside'> {
   storageKey?: string;
   /** The drawer of small screens. */
   open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  onOpenChange?: (open: boolean, details: { reason: SideMenuOpenReason }) => void;
   /** Shows the built-in button that opens the drawer on small screens; `false` when the header has its own. */
   trigger?: boolean;
 }
@@ -52,7 +55,12 @@ export function SideMenu({
   const texts = useSection('sideMenu', sideMenuEs);
   const [collapsed, setCollapsed] = useRemembered(storageKey);
   const focus = useFocusReturn();
-  const [drawer, setDrawer] = useControllable({ value: open, defaultValue: false, onChange: onOpenChange });
+  const [drawer, setDrawer] = useControllable<boolean, [details: { reason: SideMenuOpenReason }]>({
+    value: open,
+    defaultValue: false,
+    onChange: onOpenChange,
+  });
+  const close = (reason: SideMenuOpenReason) => setDrawer(false, { reason });
   // A landmark around the brand too: nothing of a page stands outside one.
   return (
     <aside
@@ -74,7 +82,7 @@ export function SideMenu({
             aria-label={texts.openMenu}
             aria-haspopup="dialog"
             aria-expanded={drawer}
-            onClick={() => setDrawer(true)}
+            onClick={() => setDrawer(true, { reason: 'trigger' })}
           />
         </div>
       )}
@@ -98,7 +106,7 @@ export function SideMenu({
           className="text-ink-muted"
         />
       </div>
-      <Dialog.Root open={drawer} onOpenChange={setDrawer}>
+      <Dialog.Root open={drawer}>
         <Dialog.Portal>
           <div
             data-slot="side-menu-overlay"
@@ -109,20 +117,28 @@ export function SideMenu({
             data-slot="side-menu-drawer"
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.goBack}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              close('escape');
+            }}
+            onPointerDownOutside={() => close('outside')}
             className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none md:hidden"
           >
             <div className="mb-3 flex items-center justify-between gap-2 ps-2">
               <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
-              <Dialog.Close asChild>
-                <Button variant="quiet" icon={<X aria-hidden />} aria-label={texts.closeMenu} />
-              </Dialog.Close>
+              <Button
+                variant="quiet"
+                icon={<X aria-hidden />}
+                aria-label={texts.closeMenu}
+                onClick={() => close('cross')}
+              />
             </div>
             <nav aria-label={texts.label}>
               <MenuList
                 groups={groups}
                 collapsed={false}
                 renderLink={renderLink}
-                onFollow={() => setDrawer(false)}
+                onFollow={() => close('link')}
               />
             </nav>
           </Dialog.Content>
