@@ -8,8 +8,8 @@ import { usePortalContainer } from '../provider/portal-container.ts';
 import { columnWidth, movedColumn, orderedColumns, plainLayout, type ColumnLayout } from './column-layout.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 
-// An arrow that leads nowhere steps back instead of drawing a box.
-const AT_END = 'border-transparent bg-transparent';
+// An arrow that leads nowhere fades instead of drawing a box; its focus ring does not.
+const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
 // Cards have no columns to widen.
 const WIDTH = 'max-sm:hidden';
 

@@ -31,6 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Every property by hand. */
+export const Playground: Story = {
+  args: { page: 2, pageSize: 10, total: 123, sizes: [5, 10, 20, 50], pageSizeLabel: 'Filas por página' },
+};
+
 export const Nothing: Story = {
   args: { total: 0 },
   play: async () => {

@@ -27,8 +27,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   hasNext?: boolean;
 }
 
-// An arrow that leads nowhere steps back instead of drawing a box.
-const AT_END = 'border-transparent bg-transparent';
+// An arrow that leads nowhere fades instead of drawing a box; its focus ring does not.
+const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
 
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
