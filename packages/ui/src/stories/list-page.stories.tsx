@@ -86,7 +86,7 @@ function Zones() {
   };
   const remove = async (chosen: readonly Zone[]) => {
     const accepted = await confirm({
-      title: 'Se eliminará el registro, ¿Desea Continuar?',
+      title: 'Se eliminará el registro, ¿Desea continuar?',
       acceptLabel: 'Eliminar',
       danger: true,
     });
