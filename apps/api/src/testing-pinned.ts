@@ -5,6 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { storeQuestionnaire } from './questionnaire/store.ts';
 import type { Send, TestApp } from './testing-app.ts';
 import { codeFrom, listIn, recordIn, type Row } from './testing-demo.ts';
 
@@ -14,11 +15,15 @@ export interface Pinned {
   characterization: Row;
   /** The characterization that an answer leads to. */
   dependent: Row;
+  /** Another to which it may lead, should an edit say so. */
+  otherDependent: Row;
   link: string;
   questions: Record<string, Row>;
   options: Record<string, Row>;
   /** A trigger of the question 'peso'. */
   trigger: Row;
+  /** The trigger of the characterization. */
+  ownTrigger: Row;
 }
 
 const tables = [
@@ -43,9 +48,10 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
     startDate: '20260301',
     endDate: '20261231',
   });
-  const [characterization, dependent] = [
+  const [characterization, dependent, otherDependent] = [
     await post(admin, '/characterizations', { name: 'Vivienda y salud', description: 'Todo tipo' }),
     await post(admin, '/characterizations', { name: 'Seguimiento', description: 'Dependiente' }),
+    await post(admin, '/characterizations', { name: 'Otro seguimiento', description: 'Sin asociar' }),
   ];
   const associate = async ({ id }: Row) => {
     const body = { campaignID: campaign.id, characterizationID: id };
@@ -99,15 +105,24 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
     characterizationID: characterization.id,
   };
   const trigger = await post(admin, '/triggers', { ...rule, questionID: questions['peso']!.id }, false);
-  await post(admin, '/triggers', { ...rule, operator: 'MAYOR QUE', value1: '17' }, false);
+  const ownTrigger = await post(admin, '/triggers', { ...rule, operator: 'MAYOR QUE', value1: '17' }, false);
   for (const table of tables) {
     await sql`create table ${sql.table(`built_${table}`)} as table ${sql.table(table)}`.execute(db);
   }
-  return { campaign, characterization, dependent, link, questions, options, trigger };
+  const characterizations = { characterization, dependent, otherDependent };
+  return { campaign, ...characterizations, link, questions, options, trigger, ownTrigger };
 }
 
-/** Every row of the configuration as it was built; what was added since stays, but for triggers. */
-export async function restorePinned({ db }: TestApp): Promise<void> {
+const notBuilt = (table: string) => sql`id not in (select id from ${sql.table(`built_${table}`)})`;
+
+async function restoreTriggers({ db }: TestApp): Promise<void> {
+  await sql`insert into trigger_rule select * from built_trigger_rule
+    where id not in (select id from trigger_rule)`.execute(db);
+}
+
+/** Every row of the configuration as it was built; added questions and options become inactive, added triggers are deleted. */
+export async function restorePinned(test: TestApp): Promise<void> {
+  const { db } = test;
   for (const table of tables) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = ${table} and column_name <> 'id'`.execute(db);
@@ -116,10 +131,24 @@ export async function restorePinned({ db }: TestApp): Promise<void> {
     await sql`update ${sql.table(table)} as now set ${sql.join(set)} from ${built} as built
       where built.id = now.id and built::text <> now::text`.execute(db);
   }
-  await sql`delete from trigger_rule where id not in (select id from built_trigger_rule)`.execute(db);
-  await sql`insert into trigger_rule select * from built_trigger_rule where id not in (select id from trigger_rule)`.execute(
-    db,
-  );
+  for (const table of ['question', 'answer_option']) {
+    await sql`update ${sql.table(table)} set status = 'inactivo' where ${notBuilt(table)}`.execute(db);
+  }
+  await sql`delete from trigger_rule where ${notBuilt('trigger_rule')}`.execute(db);
+  await restoreTriggers(test);
+}
+
+/** What was built and has been deleted is there again, as it was last; the newest version of the questionnaire says so. */
+export async function restoreDeleted(test: TestApp, pinned: Pinned): Promise<void> {
+  for (const table of ['campaign', 'characterization', 'question', 'answer_option']) {
+    await sql`update ${sql.table(table)} set status = 'activo'
+      where status = 'inactivo' and id in
+        (select id from ${sql.table(`built_${table}`)} where status = 'activo')`.execute(test.db);
+  }
+  await restoreTriggers(test);
+  await test.db
+    .transaction()
+    .execute((trx) => storeQuestionnaire(trx, pinned.characterization.id, test.clock.now()));
 }
 
 /** A new person who is 39 until tomorrow (the clock of tests begins on 10 March 2026). */

@@ -9,7 +9,7 @@ export type Question = Row & {
   required: number;
   mtFieldTypeID: { code: string };
   parentID: { id: string } | null;
-  options: { id: string; label: string }[];
+  options: { id: string; label: string; orderOption: number }[];
 };
 
 /** A one-pixel image, for signatures and files. */

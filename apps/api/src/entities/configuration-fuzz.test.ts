@@ -177,13 +177,9 @@ async function brokenRules(db: Kysely<Database>): Promise<object[]> {
   return rows;
 }
 
-/** Back to what was built: what the last seed added is deleted, or it might hang below what is restored. */
+/** Back to what was built: what the last seed added is deleted, since it might hang below what is restored. */
 async function restart(): Promise<void> {
   await restorePinned(test);
-  for (const table of ['question', 'answer_option']) {
-    await sql`update ${sql.table(table)} set status = 'inactivo'
-      where id not in (select id from ${sql.table(`built_${table}`)})`.execute(test.db);
-  }
   const all = await test.db.selectFrom('characterization').select('id').execute();
   for (const { id } of all) await storeQuestionnaire(test.db, id, test.clock.now());
 }

@@ -1,13 +1,14 @@
 /**
- * Surveys that were saved, opened or half answered stay as they were answered, whatever happens then and in whatever order
- * (rules §6). PINNED_ORDERS says how many random orders of all edits are tried, each also backwards, so that of any two edits
- * each comes first once; `npm run prove:pinned` tries many.
+ * Surveys that were saved, opened or half answered stay as they were answered under the edits of testing-pinned-edits.ts
+ * (rules §6). Tried are: every order of the four that are closely tied, and, of all of them, as many orders drawn by a seeded
+ * chance as PINNED_ORDERS says, each also backwards, so that of any two edits each comes first once; not every order of all.
+ * `npm run prove:pinned` tries many more.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../http/session.ts';
 import { chanceFrom } from '../seed/random.ts';
 import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, recordIn, type Row } from '../testing-demo.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../testing-demo.ts';
 import { birthday, closelyTied, edits, makeEdit } from '../testing-pinned-edits.ts';
 import {
   comparePinned,
@@ -20,7 +21,7 @@ import {
 } from '../testing-pinned-survey.ts';
 import { addPerson, buildPinned, type Pinned, restorePinned } from '../testing-pinned.ts';
 
-const randomOrders = Number(process.env['PINNED_ORDERS'] ?? 3);
+const randomOrders = Number(process.env['PINNED_ORDERS'] ?? 2);
 
 let test: TestApp;
 let pinned: Pinned;
@@ -69,8 +70,9 @@ async function runOrder(order: readonly string[], savedAfter: ReadonlySet<number
     if (name === 'rename the campaign') campaignName = 'Campaña nueva';
     const query = `surveyableID=${id}&characterizationByCampaignID=${pinned.link}`;
     const now = await staff('GET', `/surveys/generateCode?${query}`);
+    const questions = listIn(await admin('GET', `/questions/characterization/${pinned.characterization.id}`));
     // Opened among the edits, a survey is pinned to what they made of the questionnaire until then.
-    if (now.status === 200) late.push(await openPinned(scene));
+    if (now.status === 200 && questions.length > 0) late.push(await openPinned(scene));
     draft = await keepDraft(scene, half, draft.version);
     if (savedAfter.has(index)) saved.push(await savePinned(scene, waiting.pop()!));
     await comparePinned(scene, saved, campaignName, `after ${order.slice(0, index + 1).join(', ')}`);
