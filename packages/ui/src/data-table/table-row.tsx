@@ -18,7 +18,9 @@ const END_CELL = `${VALUE_CELL} text-end tabular-nums @max-lg:text-start`;
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
 const HEAD_CELL = `${BODY_CELL} ${STUCK} border-e-(length:--stuck-line) text-start font-normal @max-lg:col-span-2 @max-lg:font-semibold @max-sm:col-span-1`;
 const SELECT_CELL = `${BODY_CELL} ${STUCK} start-0 w-12 @max-lg:row-[1/span_50] print:hidden`;
-const SELECTED_CELL = `${SELECT_CELL} shadow-[inset_3px_0_0_var(--color-accent)]`;
+// A border would move what is beside it; a shadow knows no start.
+const MARK = 'shadow-[inset_3px_0_0_var(--color-accent)] rtl:shadow-[inset_-3px_0_0_var(--color-accent)]';
+const SELECTED_CELL = `${SELECT_CELL} ${MARK}`;
 const ROW_LOOK =
   'transition-colors @max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2 print:break-inside-avoid';
 const ROW = `${ROW_LOOK} grid-cols-2 @max-sm:grid-cols-1`;
@@ -27,7 +29,8 @@ const SELECTABLE_ROW = `${ROW_LOOK} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--color-surface-sunken)_60%,var(--color-surface))]';
 
-const SELECTED = 'bg-accent-soft @max-lg:shadow-[inset_3px_0_0_var(--color-accent)]';
+const SELECTED =
+  'bg-accent-soft @max-lg:shadow-[inset_3px_0_0_var(--color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--color-accent)]';
 
 /** Where the first column stands while the others scroll: beside the column of checkboxes, if there is one. */
 export const startOf = (selection: SelectionMode) => (selection === 'none' ? 'start-0' : 'start-12');
