@@ -13,7 +13,8 @@ interface ViewOptions {
 
 /**
  * Which page, search, sort and columns are shown: the view is the owner's when a server is behind the table, else the
- * table's own; the columns are always its own. Another search, sort or page size starts at page 1.
+ * table's own; the columns are always its own. Only what is
+ * its own is remembered. Another search, sort or page size starts at page 1.
  */
 export function useTableView({ server, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
@@ -31,7 +32,12 @@ export function useTableView({ server, defaultPageSize, defaultSort, storageKey 
   const view: TableView = server ?? own;
 
   const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>
-    writeView(storageKey, { pageSize, sort, hidden: [...hidden], order: [...order], widths });
+    writeView(storageKey, {
+      ...(!server && { pageSize, sort }),
+      hidden: [...hidden],
+      order: [...order],
+      widths,
+    });
   const change = (part: Partial<TableView>) => {
     const { page, pageSize, search, sort } = view;
     const next = { page, pageSize, search, sort, ...('page' in part ? {} : { page: 1 }), ...part };
