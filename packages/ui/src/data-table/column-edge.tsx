@@ -8,8 +8,8 @@ interface ColumnEdgeProps {
   width: number | undefined;
   /** Said in place of a number while there is none. */
   automatic: string;
-  /** Asks for a width in pixels; the owner keeps it within the limits. */
-  onResize: (pixels: number) => void;
+  /** Asks for a width in pixels; the owner keeps it within the limits. `settled` is `false` while the edge is dragged. */
+  onResize: (pixels: number, settled: boolean) => void;
 }
 
 /** The drawn width, from where a drag or a key sets out. */
@@ -22,7 +22,7 @@ const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'r
  * (WCAG 2.5.7).
  */
 export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
-  const drag = useRef<{ from: number; width: number } | null>(null);
+  const drag = useRef<{ from: number; width: number; wanted?: number } | null>(null);
   const grab = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;
     edge.setPointerCapture(event.pointerId);
@@ -30,9 +30,12 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
   };
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
-    onResize(drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget));
+    const wanted = drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget);
+    drag.current.wanted = wanted;
+    onResize(wanted, false);
   };
   const release = () => {
+    if (drag.current?.wanted !== undefined) onResize(drag.current.wanted, true);
     drag.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,7 +44,7 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
     // The arrows would scroll the table too.
     event.preventDefault();
     const edge = event.currentTarget;
-    onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step);
+    onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step, true);
   };
   return (
     // A window splitter of the ARIA patterns: the one separator that takes focus and keys.

@@ -25,7 +25,7 @@ export function orderedColumns<Column extends { id: string }>(
 /** @returns the columns to draw, in order; the first is always among them */
 export function shownColumns<Column extends { id: string }>(
   columns: readonly Column[],
-  layout: ColumnLayout,
+  layout: Pick<ColumnLayout, 'hidden' | 'order'>,
 ): Column[] {
   return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }

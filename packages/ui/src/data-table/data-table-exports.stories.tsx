@@ -125,6 +125,24 @@ export const Txt: Story = {
   },
 };
 
+/** A file holds what the table shows; the search looks into hidden columns too. */
+export const SavesShownColumns: Story = {
+  args: { storageKey: 'saves' },
+  beforeEach: () => {
+    const key = 'caracteriza.table.saves';
+    localStorage.setItem(key, JSON.stringify({ hidden: ['names', 'document'], order: ['city', 'age'] }));
+    return () => localStorage.removeItem(key);
+  },
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'ingrid nata');
+    const { bytes } = await savedFile('CSV');
+    await expect(await readBack(bytes, { FS: ';' })).toEqual([
+      ['Código', 'Municipio', 'Edad', 'Apellidos'],
+      ['000123', '', '13', 'Muñoz\nPeña'],
+    ]);
+  },
+};
+
 /** What is searched and sorted is what is saved, of every page. */
 export const SavesWhatIsSearched: Story = {
   args: { defaultSort: '-age' },

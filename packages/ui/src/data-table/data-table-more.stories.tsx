@@ -87,11 +87,15 @@ export const ColumnWidths: Story = {
     await step('dragged', async () => {
       const before = head.offsetWidth;
       const { left, top } = edge.getBoundingClientRect();
-      await userEvent.pointer([
+      const user = userEvent.setup();
+      await user.pointer([
         { keys: '[MouseLeft>]', target: edge, coords: { clientX: left, clientY: top } },
         { target: edge, coords: { clientX: left - 40, clientY: top } },
-        { keys: '[/MouseLeft]' },
       ]);
+      // Drawn at once, saved when it is let go.
+      await expect(head.offsetWidth).toBe(before - 40);
+      await expect(stored()).toMatchObject({ widths: { surnames: before } });
+      await user.pointer({ keys: '[/MouseLeft]' });
       await expect(head.offsetWidth).toBe(before - 40);
       await expect(stored()).toMatchObject({ widths: { surnames: before - 40 } });
     });
@@ -307,5 +311,28 @@ export const Print: Story = {
     } finally {
       for (const { media } of rules) media.mediaText = 'print';
     }
+  },
+};
+
+/** Widths are chosen for a screen: on paper the columns fit what they hold, as if none had been chosen. */
+export const PrintOfSizedColumns: Story = {
+  args: { storageKey: 'story' },
+  play: async () => {
+    const edge = await screen.findByRole('separator', { name: 'Ancho de Cédula' });
+    const widths = () => screen.getAllByRole('columnheader').map((head) => head.offsetWidth);
+    const onPaper = <Answer,>(read: () => Answer) => {
+      const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
+      for (const { media } of rules) media.mediaText = 'all';
+      try {
+        return read();
+      } finally {
+        for (const { media } of rules) media.mediaText = 'print';
+      }
+    };
+    const plain = onPaper(widths);
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(widths()).not.toEqual(plain);
+    await expect(onPaper(widths)).toEqual(plain);
   },
 };

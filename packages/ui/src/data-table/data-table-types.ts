@@ -92,13 +92,16 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    */
   onDelete?: (rows: Row[]) => void | Promise<boolean | void>;
   onReload?: () => void;
-  /** Shows Descargar; the browser writes the files itself unless `onDownload` does. */
+  /** Shows Descargar; the browser writes the shown columns itself unless `onDownload` does. */
   downloads?: boolean;
   /** Shows Descargar; answers the file as base64 (spec §7). A rejection's message is shown in the dialog. */
   onDownload?: (format: DownloadFormat) => Promise<string>;
   actions?: readonly DataTableAction<Row>[];
 
-  /** Lets one choose, order and size the columns; remembers that, page size and sort in this browser under this name. */
+  /**
+   * Lets one choose, order and size the columns; remembers that, and where the table pages by itself page size and sort, in
+   * this browser under this name.
+   */
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */
   heading?: ReactNode;

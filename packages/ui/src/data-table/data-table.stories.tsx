@@ -38,6 +38,20 @@ const bodyRows = () => screen.getAllByRole('row').slice(1);
 
 export const Default: Story = {};
 
+/** Every property by hand. */
+export const Playground: Story = {
+  args: {
+    defaultPageSize: 10,
+    defaultSort: '-age',
+    defaultSelectedIds: ['p2'],
+    selection: 'multiple',
+    searchable: true,
+    loading: false,
+    error: '',
+    emptyText: 'No hay encuestables',
+  },
+};
+
 export const OneRow: Story = { args: { rows: people(1) } };
 
 export const Empty: Story = {

@@ -85,7 +85,9 @@ export function DataTable<Row extends object>({
     defaultSort,
     storageKey,
   });
-  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const { hidden, order } = layout;
+  // The same columns while only their widths change: no row is drawn anew.
+  const shown = useMemo(() => shownColumns(columns, { hidden, order }), [columns, hidden, order]);
   const own = useClientRows(rows, columns, view, locale, server === undefined);
   const page = server ? rows : own.rows;
   const total = server ? server.total : own.total;
@@ -113,8 +115,6 @@ export function DataTable<Row extends object>({
     sortsByMany: server === undefined,
     onSort: sortBy,
   });
-  const resize = (id: string, pixels: number) =>
-    arrange(sizedColumn(layout, drawnWidths(scroller.current), id, pixels));
   const remove = (records: Row[]) => {
     const done = onDelete?.(records);
     if (done) void done.then((gone) => gone !== false && chosen.drop(records));
@@ -198,9 +198,10 @@ export function DataTable<Row extends object>({
                   arrange(next);
                   setNews(said);
                 }}
-                onWiden={(id, by) =>
-                  resize(id, (drawnWidths(scroller.current)[id] ?? columnWidth.usual) + by)
-                }
+                onWiden={(id, by) => {
+                  const drawn = drawnWidths(scroller.current);
+                  arrange(sizedColumn(layout, drawn, id, (drawn[id] ?? columnWidth.usual) + by));
+                }}
                 texts={texts}
               />
             </Suspense>
@@ -214,7 +215,7 @@ export function DataTable<Row extends object>({
         columns={shown}
         selection={selection}
         widths={layout.widths}
-        onResize={storageKey === undefined ? undefined : resize}
+        onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
         loading={loading}
         texts={texts}
       >
@@ -238,7 +239,7 @@ export function DataTable<Row extends object>({
             label={label}
             texts={texts}
             onDownload={onDownload}
-            sheet={() => sheetOf(columns, server ? rows : own.matching())}
+            sheet={() => sheetOf(shown, server ? rows : own.matching())}
             copySheet={() => sheetOf(shown, chosen.ids.length > 0 ? chosen.records : page)}
             selectedCount={chosen.ids.length}
             onClose={(said) => {

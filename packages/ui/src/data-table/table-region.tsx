@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
-import { columnWidth, type ColumnLayout } from './column-layout.ts';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { columnWidth, plainLayout, sizedColumn, type ColumnLayout } from './column-layout.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { drawnWidths } from './drawn-widths.ts';
 import { nativeRoles } from './native-roles.ts';
 import { TableHeader } from './table-header.tsx';
 import type { TableInstance } from './use-data-table.ts';
@@ -17,8 +18,8 @@ interface TableRegionProps<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   widths: ColumnLayout['widths'];
-  /** Lets the heads' edges be moved. */
-  onResize: ((id: string, pixels: number) => void) | undefined;
+  /** Lets the heads' edges be moved; hears all widths once one was let go. */
+  onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
   loading: boolean;
   texts: DataTableMessages;
   /** The <tbody>. */
@@ -35,13 +36,21 @@ export function TableRegion<Row extends object>({
   table,
   columns,
   selection,
-  widths,
+  widths: chosen,
   onResize,
   loading,
   texts,
   children,
 }: TableRegionProps<Row>) {
   const { scrolls, sideways } = useOverflow(ref);
+  // Here, as the rows are not drawn anew for it, and nothing is saved until the edge is let go.
+  const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
+  const widths = dragged ?? chosen;
+  const resize = (id: string, pixels: number, settled: boolean) => {
+    const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(ref.current), id, pixels).widths;
+    setDragged(settled ? null : next);
+    if (settled) onResize?.(next);
+  };
   const sized = Object.keys(widths).length > 0;
   const widthOf = (id: string) => widths[id] ?? columnWidth.usual;
   const total = columns.reduce((sum, { id }) => sum + widthOf(id), 0);
@@ -53,7 +62,7 @@ export function TableRegion<Row extends object>({
           label={texts.columnWidth(header)}
           width={widths[id]}
           automatic={texts.automaticWidth}
-          onResize={(pixels) => onResize?.(id, pixels)}
+          onResize={(pixels, settled) => resize(id, pixels, settled)}
         />
       </Suspense>
     );
@@ -73,14 +82,18 @@ export function TableRegion<Row extends object>({
         aria-busy={loading}
         data-sized={sized || undefined}
         style={sized ? { width: total + (selection === 'none' ? 0 : 48) } : undefined}
-        className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto"
+        className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
       >
         <caption className="sr-only">{label}</caption>
         {sized && (
           <colgroup>
-            {selection !== 'none' && <col className="w-12" />}
+            {selection !== 'none' && <col className="w-12 print:hidden" />}
             {columns.map(({ id }, at) => (
-              <col key={id} style={at === columns.length - 1 ? undefined : { width: widthOf(id) }} />
+              <col
+                key={id}
+                className="print:w-auto!"
+                style={at === columns.length - 1 ? undefined : { width: widthOf(id) }}
+              />
             ))}
           </colgroup>
         )}
