@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { AlertLog } from './alert-log.tsx';
 import { Alert, AlertProvider, useAlert } from './alert.tsx';
 
@@ -60,12 +61,29 @@ export const Raised: Story = {
       <Raisers />
     </AlertProvider>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Fallar' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(/No tiene permiso/);
     await expect(canvas.getByRole('status')).toHaveTextContent(/Zona guardada/);
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - button "Guardar"
+      - button "Fallar"
+      - button "Eliminar"
+      - button "Ver 3 avisos anteriores"
+      - region "Avisos (F8)":
+        - alert:
+          - paragraph: "Error: No tiene permiso para abrir esta vista."
+          - button "Cerrar aviso"
+        - status:
+          - paragraph: "Correcto: Zona guardada exitosamente."
+          - button "Cerrar aviso"
+          - paragraph: "Información: Se eliminaron 3 zonas."
+          - button "Deshacer"
+          - button "Cerrar aviso"
+    `);
     // F8 goes there, Esc closes the newest, F8 comes back.
     const came = canvas.getByRole('button', { name: 'Eliminar' });
     await userEvent.keyboard('{F8}');

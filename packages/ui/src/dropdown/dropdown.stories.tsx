@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { realInput } from '../provider/real-input.ts';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
 import type { DropdownOption } from './option-order.ts';
 
@@ -89,6 +90,27 @@ export const Open: Story = {
     await userEvent.click(box());
     await expect(labels().slice(0, 4)).toEqual(['2 de Mayo', '10 de Abril', 'Bogotá, D. C.', 'Cúcuta']);
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Cúcuta');
+    (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - text: /^Municipio/
+      - combobox /^Municipio/ [expanded]: Cúcuta
+      - status
+      - paragraph
+      - listbox /^Municipio/:
+        - option "2 de Mayo"
+        - option "10 de Abril"
+        - option "Bogotá, D. C."
+        - option "Cúcuta" [selected]
+        - option "El Carmen de Viboral, corregimiento de Nuestra Señora del Perpetuo Socorro de La Peña"
+        - option "Ibagué"
+        - option "nariño"
+        - option "Norosí"
+        - option "Nuevo Belén de Bajirá"
+        - option "Ñame"
+        - option "San Andrés de Tumaco"
+        - option "Túquerres"
+        - option "Vélez" [disabled]
+    `);
   },
 };
 

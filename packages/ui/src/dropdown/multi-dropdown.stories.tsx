@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { MultiDropdown, type MultiDropdownOption, type MultiDropdownProps } from './multi-dropdown.tsx';
 
 const needs: readonly MultiDropdownOption[] = [
@@ -45,6 +46,25 @@ export const Open: Story = {
     await expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
     await expect(await option('Visual')).toHaveAttribute('aria-selected', 'true');
     await expect(await option('Auditiva')).toHaveAttribute('aria-selected', 'false');
+    (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - text: /^Discapacidades/
+      - list "1 opción elegida.":
+        - listitem:
+          - text: Visual
+          - button "Quitar Visual"
+      - combobox /^Discapacidades/ [expanded]
+      - status: 1 opción elegida.
+      - status
+      - paragraph
+      - listbox /^Discapacidades/:
+        - option "Auditiva"
+        - option "Física o de movilidad"
+        - option "Intelectual, psicosocial o múltiple certificada por la entidad territorial de salud"
+        - option "Ninguna"
+        - option "Visual" [selected]
+        - option "Ya no se usa" [disabled]
+    `);
   },
 };
 

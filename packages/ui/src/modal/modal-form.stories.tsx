@@ -6,6 +6,7 @@ import { Field } from '../field/field.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { ModalForm, type ModalFormProps } from './modal-form.tsx';
 
 const fields = (
@@ -61,6 +62,47 @@ export const Default: Story = {
     const first = await screen.findByRole('textbox', { name: 'Descripción' });
     // The code is read-only, so the first field is the one after it.
     await waitFor(() => expect(first).toHaveFocus());
+    (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - dialog "Agregar Campaña":
+        - banner:
+          - heading "Agregar Campaña" [level=2]
+          - button "Cerrar"
+        - alert
+        - text: Código
+        - textbox "Código":
+          - /placeholder: Ingrese
+          - text: CAM000007
+        - status
+        - paragraph
+        - text: /^Descripción/
+        - textbox /^Descripción/:
+          - /placeholder: Ingrese
+        - status
+        - paragraph
+        - text: /^Descripción Detallada/
+        - textbox /^Descripción Detallada/:
+          - /placeholder: Ingrese
+        - status
+        - text: 0 de 500
+        - paragraph
+        - text: /^Fecha Inicial/
+        - textbox /^Fecha Inicial/:
+          - /placeholder: dd/mm/aaaa
+          - text: 03/11/2026
+        - button "Elegir fecha"
+        - status
+        - paragraph
+        - text: /^Fecha Final/
+        - textbox /^Fecha Final/:
+          - /placeholder: dd/mm/aaaa
+        - button "Elegir fecha"
+        - status
+        - paragraph
+        - contentinfo:
+          - button "Cancelar"
+          - button "Guardar"
+    `);
     await userEvent.keyboard('Brigada de salud');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { PermissionCards, type PermissionCardsProps } from './permission-cards.tsx';
 import { catalogue, someGrants } from './story-catalogue.ts';
 
@@ -40,7 +41,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar módulo' }), 'gestion');
+    await userEvent.click(canvas.getByRole('button', { name: /^Familias 3 de 6/ }));
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - region "Permisos":
+        - button "Buscar"
+        - textbox "Buscar módulo": gestion
+        - button "Borrar búsqueda"
+        - status: 1 módulo
+        - region "Gestión":
+          - checkbox "Todos los permisos de Gestión" [checked=mixed]
+          - heading "Gestión" [level=3]
+          - text: 7 de 12
+          - list:
+            - listitem:
+              - checkbox "Todos los permisos de Familias" [checked=mixed]
+              - button "Familias 3 de 6" [expanded]
+              - group "Familias":
+                - text: Familias
+                - checkbox "Abrir" [checked]
+                - text: Abrir
+                - checkbox "Crear" [checked]
+                - text: Crear
+                - checkbox "Editar" [checked]
+                - text: Editar
+                - checkbox "Eliminar"
+                - text: Eliminar
+                - checkbox "Descargar"
+                - text: Descargar
+                - checkbox "Asociar Encuestable"
+                - text: Asociar Encuestable
+            - listitem:
+              - checkbox "Todos los permisos de Encuestables" [checked=mixed]
+              - button "Encuestables 4 de 6"
+        - alert
+        - status: No hay cambios por guardar
+        - button "Guardar" [disabled]
+    `);
+  },
+};
 
 export const Playground: Story = { args: { headingLevel: 2 } };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ClipboardList, House, Shield, Users } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { menu } from '../theme/sample-data.ts';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { SideMenu, SkipLink, type SideMenuGroup } from './side-menu.tsx';
 
 const icons = [
@@ -45,13 +46,62 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Caracterizar' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByText('Grupo sin entradas')).toBeNull();
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - link "Saltar al contenido":
+        - /url: "#main"
+      - complementary "Menú principal":
+        - text: Caracteriza
+        - navigation "Menú principal":
+          - list:
+            - listitem:
+              - link "Inicio":
+                - /url: "#inicio"
+          - button "Seguridad" [expanded]
+          - list "Seguridad":
+            - listitem:
+              - link "Perfiles":
+                - /url: "#perfiles"
+            - listitem:
+              - link "Roles y Permisos":
+                - /url: "#roles"
+            - listitem:
+              - link "Usuarios":
+                - /url: "#usuarios"
+          - button "Configuraciones" [expanded]
+          - list "Configuraciones":
+            - listitem:
+              - link "Campañas":
+                - /url: "#campanas"
+            - listitem:
+              - link "Caracterizaciones":
+                - /url: "#caracterizaciones"
+            - listitem:
+              - link "Zonas":
+                - /url: "#zonas"
+          - button "Gestión" [expanded]
+          - list "Gestión":
+            - listitem:
+              - link "Familias":
+                - /url: "#familias"
+            - listitem:
+              - link "Encuestables":
+                - /url: "#encuestables"
+            - listitem:
+              - link "Caracterizar":
+                - /url: "#caracterizar"
+        - text: © 2023
+        - button "Contraer menú"
+      - main:
+        - heading "Caracterizar" [level=1]
+    `);
     const group = canvas.getByRole('button', { name: 'Seguridad' });
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     group.focus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { Steps, type StepsProps } from './steps.tsx';
 
 const steps = [
@@ -84,9 +85,25 @@ export const Middle: Story = { args: { current: 'campaigns' } };
 
 export const LockedSaysWhy: Story = {
   args: { current: 'campaigns' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     const head = canvas.getByRole('button', { name: /Caracterizaciones/ });
     await expect(head).toHaveAccessibleDescription('Seleccione una campaña para continuar.');
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - region "Pasos":
+        - list:
+          - listitem:
+            - button "Encuestables , completado"
+          - listitem:
+            - button "Campañas"
+          - listitem:
+            - button "Caracterizaciones , bloqueado" [disabled]
+        - paragraph: Paso 2 de 3
+        - heading "Campañas" [level=2]
+        - paragraph: Elija un registro de la tabla para continuar.
+        - button "Atrás"
+        - button "Siguiente" [disabled]
+    `);
     head.focus();
     await userEvent.keyboard('{Enter}');
     await expect(head).toHaveFocus();

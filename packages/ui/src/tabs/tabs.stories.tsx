@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Mantenimiento de Roles' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
@@ -32,6 +33,14 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
     await waitFor(() => expect(canvas.getByText('Seleccione un Rol')).toBeVisible());
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - tablist "Roles y permisos":
+        - tab "Mantenimiento de Roles"
+        - tab "Mantenimiento de Permisos" [selected]
+      - tabpanel "Mantenimiento de Permisos":
+        - paragraph: Seleccione un Rol
+    `);
   },
 };
 
