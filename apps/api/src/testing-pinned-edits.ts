@@ -211,6 +211,16 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
 };
 
+/** After these no survey can be opened until another edit undoes them. */
+export const closing: ReadonlySet<string> = new Set([
+  'add a trigger to the characterization',
+  'delete the characterization',
+  'dissociate',
+  'close the campaign',
+  'delete the campaign',
+  'delete the person',
+]);
+
 /** From 10:00 to the next day, in milliseconds. */
 export const birthday = 16 * 3_600_000;
 
