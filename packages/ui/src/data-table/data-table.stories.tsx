@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { runnerExpect } from '../provider/runner-expect.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
@@ -52,7 +53,54 @@ export const Playground: Story = {
   },
 };
 
-export const OneRow: Story = { args: { rows: people(1) } };
+/** The tree that a screen reader is given. */
+export const OneRow: Story = {
+  args: { rows: people(1), columns: personColumns.slice(0, 3) },
+  play: async ({ canvasElement }) => {
+    (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
+      - /children: deep-equal
+      - region "Encuestables":
+        - group "Acciones de Encuestables":
+          - button "Agregar"
+          - button "Actualizar" [disabled]
+          - button "Eliminar" [disabled]
+          - button "Recargar"
+          - button "Descargar"
+        - button "Buscar"
+        - textbox "Buscar"
+        - table "Encuestables":
+          - caption: Encuestables
+          - rowgroup:
+            - row "Seleccionar todas las filas de esta página Código Cédula Nombres":
+              - columnheader "Seleccionar todas las filas de esta página":
+                - checkbox "Seleccionar todas las filas de esta página"
+              - columnheader "Código":
+                - button "Código"
+              - columnheader "Cédula":
+                - button "Cédula"
+              - columnheader "Nombres":
+                - button "Nombres"
+          - rowgroup:
+            - row "Seleccionar PER000001 PER000001 1000000007 Íngrid Yuliana":
+              - cell "Seleccionar PER000001":
+                - checkbox "Seleccionar PER000001"
+              - rowheader "PER000001"
+              - cell "1000000007"
+              - cell "Íngrid Yuliana"
+        - navigation "Encuestables: páginas":
+          - text: Filas por página
+          - combobox "Filas por página":
+            - option "5" [selected]
+            - option "10"
+            - option "20"
+            - option "50"
+          - paragraph: "Página 1: 1 - 1 de 1"
+          - button "Página anterior" [disabled]
+          - button "Página siguiente" [disabled]
+        - status
+    `);
+  },
+};
 
 export const Empty: Story = {
   args: { rows: [] },

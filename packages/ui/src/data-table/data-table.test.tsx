@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, getRoles, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
@@ -230,54 +230,4 @@ test('without a key for the view nothing can be arranged', () => {
 test('of an empty table the counter says nothing', () => {
   const { container } = render(<DataTable {...props} rows={[]} />);
   expect(container.querySelector('[data-slot=pagination-counter]')?.textContent).toBe('');
-});
-
-test('is heard as what it is: every role and name of a small table, in order', () => {
-  const { container } = render(
-    <DataTable {...props} rows={rows.slice(0, 2)} onAdd={() => undefined} defaultSort="age" />,
-  );
-  const heard: readonly (readonly [role: string, name: string])[] = [
-    ['region', 'Encuestables'],
-    ['group', 'Acciones de Encuestables'],
-    ['button', 'Agregar'],
-    ['button', 'Buscar'],
-    ['textbox', 'Buscar'],
-    ['table', 'Encuestables'],
-    ['checkbox', 'Seleccionar todas las filas de esta página'],
-    ['columnheader', 'Código'],
-    ['button', 'Código'],
-    ['columnheader', 'Municipio'],
-    ['button', 'Municipio'],
-    ['columnheader', 'Edad'],
-    ['button', 'Edad'],
-    ['checkbox', 'Seleccionar PER000001'],
-    ['rowheader', 'PER000001'],
-    ['cell', 'Bogotá, D. C.'],
-    ['cell', '0'],
-    ['checkbox', 'Seleccionar PER000002'],
-    ['rowheader', 'PER000002'],
-    ['navigation', 'Encuestables: páginas'],
-    ['combobox', 'Filas por página'],
-    ['button', 'Página anterior'],
-    ['button', 'Página siguiente'],
-  ];
-  const parts = heard.map(([role, name]) => screen.getByRole(role, { name }));
-  const order = Array.from(container.querySelectorAll('*')).filter((part) =>
-    parts.includes(part as HTMLElement),
-  );
-  expect(order).toEqual(parts);
-  // And there is nothing else to press, fill in or hear as a cell.
-  const counts = Object.entries(getRoles(container)).map(([role, all]) => [role, all.length] as const);
-  expect(Object.fromEntries(counts)).toMatchObject({
-    button: 7,
-    cell: 6,
-    checkbox: 3,
-    columnheader: 4,
-    combobox: 1,
-    row: 3,
-    rowgroup: 2,
-    rowheader: 2,
-    table: 1,
-    textbox: 1,
-  });
 });
