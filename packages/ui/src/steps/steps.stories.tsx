@@ -123,7 +123,7 @@ export const FailedGuardStays: Story = {
   },
 };
 
-/** Done, current, ahead and locked: each has a shape of its own. */
+/** Done, current, ahead and locked: each has a shape of its own. The locked one says why beside Siguiente. */
 export const AllStates: Story = {
   tags: ['vrt'],
   args: {
@@ -131,8 +131,8 @@ export const AllStates: Story = {
     steps: [
       { id: 'first', title: 'Encuestables' },
       { id: 'second', title: 'Campañas' },
-      { id: 'third', title: 'Caracterizaciones' },
-      { id: 'fourth', title: 'Resumen', locked: 'Responda primero la caracterización.' },
+      { id: 'third', title: 'Caracterizaciones', locked: 'Seleccione una campaña para continuar.' },
+      { id: 'fourth', title: 'Resumen' },
     ],
   },
 };

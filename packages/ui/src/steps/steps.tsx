@@ -182,14 +182,17 @@ export function Steps({
       {controls && (
         <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
           {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
+          {/* For the eye; the button's description says it to a screen reader. On a phone above both buttons. */}
+          {after?.locked && (
+            <p
+              aria-hidden
+              className="ms-auto self-center text-sm text-ink-muted max-sm:order-first max-sm:basis-full"
+            >
+              {after.locked}
+            </p>
+          )}
           <div className="flex flex-wrap items-center justify-end gap-3">
             {end}
-            {/* For the eye; the button's description says it to a screen reader. */}
-            {after?.locked && (
-              <p aria-hidden className="text-sm text-ink-muted">
-                {after.locked}
-              </p>
-            )}
             {after && (
               <Button
                 variant="primary"
