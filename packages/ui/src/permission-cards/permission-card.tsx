@@ -65,13 +65,16 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 text-start -outline-offset-2 hover:bg-accent-soft"
+          className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
-          <span className="min-w-0 flex-1 text-(length:--control-text) hyphens-auto wrap-break-word">
-            {submodule.label}
-          </span>
-          <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>
-            {tree.texts.count(count, total)}
+          {/* Where both do not fit on a line the count goes below, and the name has the width for its longest word. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span className="max-w-full min-w-0 flex-auto text-(length:--control-text) hyphens-auto wrap-break-word">
+              {submodule.label}
+            </span>
+            <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>
+              {tree.texts.count(count, total)}
+            </span>
           </span>
           <ChangedMark tree={tree} keys={keys} />
           <ChevronRight
@@ -126,12 +129,17 @@ export function PermissionCard({ tree, module, headingLevel }: PermissionCardPro
     >
       <div className="flex items-center gap-3 border-b border-line px-4 py-3">
         <TriState tree={tree} keys={keys} name={module.label} />
-        <Heading id={id} className="min-w-0 flex-1 text-base font-bold hyphens-auto wrap-break-word text-ink">
-          {module.label}
-        </Heading>
-        <span className="rounded-full bg-accent-soft px-2 py-0.5 text-sm whitespace-nowrap font-semibold text-accent-ink tabular-nums">
-          {tree.texts.count(count, total)}
-        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading
+            id={id}
+            className="max-w-full min-w-0 flex-auto text-base font-bold hyphens-auto wrap-break-word text-ink"
+          >
+            {module.label}
+          </Heading>
+          <span className="rounded-full bg-accent-soft px-2 py-0.5 text-sm whitespace-nowrap font-semibold text-accent-ink tabular-nums">
+            {tree.texts.count(count, total)}
+          </span>
+        </div>
       </div>
       <ul className="divide-y divide-line">
         {module.submodules.map((submodule) => (
