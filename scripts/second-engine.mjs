@@ -180,7 +180,12 @@ function runTests(url, report) {
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    { cwd: root, stdio: 'inherit', env: projectEnvironment({ DATABASE_URL: url, TZ: 'America/Bogota' }) },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // Random orders of edits try the product's logic, not the engine's dialect: once, on the embedded one, is enough.
+      env: projectEnvironment({ DATABASE_URL: url, TZ: 'America/Bogota', PINNED_ORDERS: '0' }),
+    },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) =>
