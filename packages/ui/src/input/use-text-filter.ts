@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent } from 'react';
+import { writeValue } from '../provider/write-value.ts';
 import { filterText, lengthOf, type FilteredText, type TextRule } from './text-filter.ts';
 
 type NativeValue = ComponentProps<'input'>['value'];
@@ -62,10 +63,7 @@ export function useTextFilter<E extends TextElement>({
         const raw = element.value;
         const next = filterText(raw, rule);
         if (next.text === raw) return;
-        // The prototype's setter goes past React's own record of the value, so the event below counts as a change.
-        const prototype = Object.getPrototypeOf(element) as object;
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, next.text);
-        element.dispatchEvent(new Event('input', { bubbles: true }));
+        writeValue(element, next.text);
         setLost(next.lost);
       },
     },

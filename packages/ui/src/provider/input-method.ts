@@ -1,4 +1,5 @@
 import { realInput } from './real-input.ts';
+import { writeValue } from './write-value.ts';
 
 /** Chromium's own debugger; its type is the test provider's. */
 interface Debugger {
@@ -15,14 +16,12 @@ export interface InputMethod {
 
 /** The same events, made by a script: for Storybook's page, and where the runner may not use the debugger. */
 function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
-  const write = (text: string) => {
-    // The prototype's setter goes past React's own record of the value, as the browser does.
-    const prototype = Object.getPrototypeOf(control) as object;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
-    control.dispatchEvent(
+  const write = (text: string) =>
+    writeValue(
+      control,
+      text,
       new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }),
     );
-  };
   return {
     compose: async (text) => {
       control.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));

@@ -1,5 +1,6 @@
 // How the helpers touch a page: plain DOM events, wrapped for React where a test environment asks for it.
 import { act } from 'react';
+import { writeValue } from '../provider/write-value.ts';
 
 /** Set by test libraries: React then wants every change wrapped in `act`. */
 interface ActEnvironment {
@@ -24,10 +25,7 @@ export const press = (element: HTMLElement) => touch(() => element.click());
 export const write = (element: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   touch(() => {
     element.focus();
-    // The prototype's setter goes past React's own record of the value, so the event counts as a change.
-    const prototype = Object.getPrototypeOf(element) as object;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    writeValue(element, text);
   });
 
 /** A key on an element. */
