@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
 /** The way into the main work of the product, for those who may do it. */
@@ -12,11 +13,7 @@ export function StartSurvey() {
         aria-hidden
         className="absolute inset-y-0 end-0 -z-1 size-full mask-l-from-20% mask-l-to-90% opacity-60 sm:w-2/3 sm:opacity-100"
       >
-        <g fill="none" className="stroke-scene-line">
-          {territory.contours.map((points, level) => (
-            <polygon key={points} points={points} strokeWidth={level % 4 === 0 ? 2.4 : 1.2} />
-          ))}
-        </g>
+        <TerritoryContours />
         <g className="max-lg:hidden">
           <path
             d={territory.walked}

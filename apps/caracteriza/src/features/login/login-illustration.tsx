@@ -1,3 +1,4 @@
+import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
 /** A household on the map: where it stands and whether the survey has been there. */
@@ -114,11 +115,7 @@ export function LoginIllustration() {
       aria-hidden
       className="absolute inset-x-0 top-0 w-full bg-scene max-lg:-translate-y-[15%] lg:h-full"
     >
-      <g fill="none" className="stroke-scene-line">
-        {territory.contours.map((points, level) => (
-          <polygon key={points} points={points} strokeWidth={level % 4 === 0 ? 2.4 : 1.2} />
-        ))}
-      </g>
+      <TerritoryContours />
       {territory.parcels.map(({ edge, rows }) => (
         <g key={edge} strokeLinejoin="round">
           <path d={edge} strokeWidth="10" className="fill-scene-line stroke-scene-line opacity-45" />

@@ -1,0 +1,12 @@
+import { territory } from './territory.ts';
+
+/** The heights of the map, every fourth line stronger; for an `<svg>` in the field of territory.ts. */
+export function TerritoryContours() {
+  return (
+    <g fill="none" className="stroke-scene-line">
+      {territory.contours.map((points, level) => (
+        <polygon key={points} points={points} strokeWidth={level % 4 === 0 ? 2.4 : 1.2} />
+      ))}
+    </g>
+  );
+}
