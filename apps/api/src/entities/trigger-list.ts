@@ -95,10 +95,11 @@ type NamedTrigger = Trigger & { value1Name: string };
 /** The triggers of these ids as a file has them: it says the entries' names, as the screen does. */
 async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<NamedTrigger[]> {
   const rows = await readTriggers(trx, ids);
+  if (rows.length === 0) return [];
   const entries = await trx
     .selectFrom('master_value')
     .select(['table_name', 'code', 'value'])
-    .where('code', 'in', [...new Set(rows.map(({ value1 }) => value1)), ''])
+    .where('code', 'in', [...new Set(rows.map(({ value1 }) => value1))])
     .execute();
   const names = new Map(entries.map(({ table_name, code, value }) => [`${table_name} ${code}`, value]));
   return rows.map((row) => ({
