@@ -4,10 +4,21 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // Everything about dates happens in Colombia; a test machine in UTC would hide errors around midnight.
 process.env.TZ = 'America/Bogota';
 
+/** A test that hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** A project whose tests run in Node. */
 function nodeProject(name: string, folder: string, extra: object = {}): TestProjectInlineConfiguration {
   return {
-    test: { name, root: folder, include: ['**/*.test.ts'], exclude: ['**/node_modules/**'], ...extra },
+    test: {
+      name,
+      root: folder,
+      include: ['**/*.test.ts'],
+      exclude: ['**/node_modules/**'],
+      isolate: false,
+      ...patience,
+      ...extra,
+    },
   };
 }
 
@@ -18,29 +29,33 @@ function componentProject(name: string, folder: string): TestProjectInlineConfig
     test: {
       name,
       root: folder,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,tests}/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
+      setupFiles: [path.resolve('vitest.component-setup.ts')],
+      // A jsdom for each file would take four times as long as the tests. What a test stubs is put back after it.
+      isolate: false,
       restoreMocks: true,
+      unstubGlobals: true,
+      ...patience,
     },
   };
 }
 
+const projects = [
+  nodeProject('api', 'apps/api', {
+    // One PostgreSQL for the whole run.
+    globalSetup: [path.resolve('apps/api/tests/support/vitest-global-setup.ts')],
+    isolate: true,
+  }),
+  componentProject('ui', 'packages/ui'),
+  componentProject('app', 'apps/caracteriza'),
+  nodeProject('domain', 'packages/domain'),
+  nodeProject('openapi', 'openapi'),
+  nodeProject('api-client', 'packages/api-client'),
+  nodeProject('scripts', 'scripts'),
+];
+// One project after the other: a worker that turns from one to another starts anew.
+for (const [groupOrder, { test }] of projects.entries()) if (test) test.sequence = { groupOrder };
+
 // The stories run in a real browser and have a file of their own: vitest.storybook.config.ts.
-export default defineConfig({
-  test: {
-    projects: [
-      nodeProject('scripts', 'scripts'),
-      nodeProject('domain', 'packages/domain'),
-      nodeProject('openapi', 'openapi'),
-      nodeProject('api-client', 'packages/api-client'),
-      nodeProject('api', 'apps/api', {
-        // One PostgreSQL for the whole run.
-        globalSetup: [path.resolve('apps/api/src/db/testing-server.ts')],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
-      componentProject('ui', 'packages/ui'),
-      componentProject('app', 'apps/caracteriza'),
-    ],
-  },
-});
+export default defineConfig({ test: { projects } });

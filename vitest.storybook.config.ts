@@ -27,6 +27,8 @@ export default defineConfig({
   optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'react-hook-form'] },
   test: {
     name: 'storybook',
+    // Only against hanging: a story that takes two seconds takes twenty on a busy machine.
+    testTimeout: 120_000,
     setupFiles: ['./.storybook/vitest.setup.ts'],
     provide: { pictures: { update, baselines } },
     // Bound to this machine, the page may have pictures written and real input made.

@@ -19,7 +19,7 @@ export function getReleaseLine(changeset, type) {
   return lines.map((line) => `- ${line.trim()}`).join('\n');
 }
 
-/** Both packages are released together: that one names the other's version is no news. */
+/** Both packages are released together, so a new version of the other one is no entry. */
 export function getDependencyReleaseLine() {
   return '';
 }

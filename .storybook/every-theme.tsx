@@ -11,8 +11,8 @@ interface EveryThemeProps {
 }
 
 /**
- * The story in the three themes side by side. Each stands in a page of its own, so that what it opens at the end of
- * <body> has its theme too. The controls do not reach into them: play with these in one theme.
+ * The story in the three themes side by side. Each stands in a frame of its own, so that popups at the end of <body>
+ * have its theme too. The controls reach a story in one theme only.
  */
 export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   return (
@@ -34,7 +34,7 @@ export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   );
 }
 
-/** As high as what it shows, so that one page scrolls and not three. */
+/** As high as its content, so that the page scrolls and the frames do not. */
 function Frame({ title, src, fills }: { title: string; src: string; fills: boolean }) {
   const [height, setHeight] = useState(480);
   const watch = useRef<ResizeObserver>(null);

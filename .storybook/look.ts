@@ -6,7 +6,7 @@ import { create } from 'storybook/theming';
  */
 export const look = create({
   base: 'light',
-  // As HTML, for the name is written in the font of the page, which a picture cannot use.
+  // HTML, because the text of an image cannot use the font of the page.
   brandTitle:
     '<img src="./favicon.svg" alt="" width="28" height="28" style="vertical-align:middle;margin-inline-end:10px">Caracteriza UI',
   brandUrl: './',

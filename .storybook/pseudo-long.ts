@@ -1,7 +1,10 @@
 import { es } from '../packages/ui/src/messages/es.ts';
 import type { UiMessagesOverride } from '../packages/ui/src/messages/messages.ts';
 
-/** Half as long again and bracketed: shows texts that are cut, and texts that are not in the dictionary. */
+/**
+ * Makes a text half as long again and puts it in brackets: shows texts that are cut, and texts outside of the
+ * dictionary.
+ */
 const lengthen = (text: string): string => `[${text} ${'ñá'.repeat(Math.ceil(text.length / 4))}]`;
 
 type Text = string | ((...args: never[]) => string);

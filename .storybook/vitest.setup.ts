@@ -1,9 +1,10 @@
 // What every story's test does beyond the story's own play function and axe: contrast in the other themes, targets and
 // reflow at 320 px, a picture.
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
+import { configure } from 'storybook/test';
 import { afterEach, beforeAll, expect, inject, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
-import { layoutProblems } from '../packages/ui/src/provider/layout-problems.ts';
+import { layoutProblems } from '../packages/ui/src/story-support/layout-problems.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,9 @@ interface StoryContext extends TestContext {
   story?: { id: string; tags: string[]; parameters: { a11y?: { test?: string; config?: object } } };
 }
 
+// How long `findBy…` and `waitFor` wait before they give up: on a busy machine a lazy part takes more than one second.
+configure({ asyncUtilTimeout: 20_000 });
+
 const { update, baselines } = inject('pictures');
 
 /** A story's picture, by a name that the runner leaves as it is: 'páginas-lista--list' → 'paginas-lista-list'. */
@@ -27,10 +31,10 @@ const pictureOf = (id: string) =>
     .replaceAll(/-+/g, '-');
 
 beforeAll(() => {
-  // Colours must not be read half-way between two themes.
+  // Colours must not be read half-way between two themes, nor a dialog found in the first, invisible frame of its entry.
   const still = document.createElement('style');
   still.textContent =
-    '*, ::before, ::after { transition: none !important; animation-duration: 1ms !important; animation-iteration-count: 1 !important; caret-color: transparent !important; }';
+    '*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important; }';
   document.head.append(still);
 });
 
@@ -51,7 +55,7 @@ afterEach(async (context) => {
   }
 
   if (story.parameters.a11y?.test === 'off') return;
-  // The story itself ran with all rules in the light theme; structure does not change with the theme, colours do.
+  // The story's own test ran all rules in the light theme. Other themes only change colours.
   try {
     for (const theme of ['dark', 'contrast']) {
       root.dataset.theme = theme;
@@ -77,7 +81,7 @@ async function checkNarrow(): Promise<void> {
   const { innerWidth, innerHeight } = window;
   await page.viewport(320, 720);
   try {
-    // What measures itself has done so after the second frame.
+    // Widgets that measure themselves are done after the second frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     // oxlint-disable-next-line vitest/no-standalone-expect -- it is called after every test
     expect(layoutProblems(document), 'targets and reflow at 320 px').toEqual([]);

@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const loginBudget = 150_000;
-/** A screen beyond the shell; also a part of one that a click brings, were it the first of its kind: a form, a dialog. */
+/** For a screen beyond the shell, and for a part that a click loads, such as a form or a dialog. */
 const screenBudget = 60_000;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
 

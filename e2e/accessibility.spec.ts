@@ -1,7 +1,7 @@
-// What specs of one screen do not look at: every theme, small windows, large text (WCAG 2.2 AA).
+// Checks that the specs of single screens leave out: every theme, small windows, large text (WCAG 2.2 AA).
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { openByAddress, personAged, selectRow } from './survey-steps.ts';
+import { openByAddress, personAged, searchPerson, selectRow } from './survey-steps.ts';
 
 const themes = ['dark', 'contrast'] as const;
 
@@ -11,7 +11,6 @@ const wear = (page: Page, theme: string) =>
 
 for (const theme of themes) {
   test(`colours of the main screens have contrast in ${theme}`, async ({ page, api }) => {
-    test.setTimeout(90_000);
     await wear(page, theme);
     await page.goto('/caracteriza/public/login');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -22,7 +21,7 @@ for (const theme of themes) {
     await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
     await expectAccessible(page, ['color-contrast']);
     const person = await personAged(api, 20, 60, 9);
-    await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+    await searchPerson(page, person);
     await selectRow(page, person.code);
     await expectAccessible(page, ['color-contrast']);
     await openByAddress(page, api, person, 'Vivienda y servicios');
@@ -45,7 +44,6 @@ test('the button in the header changes the appearance and it stays', async ({ pa
 });
 
 test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/caracteriza/public/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +53,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   expect.soft(await scrollsSideways(page), 'home').toBe(false);
   await expectAccessible(page);
   const person = await personAged(api, 20, 60, 10);
-  await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+  await searchPerson(page, person);
   await selectRow(page, person.code);
   expect.soft(await scrollsSideways(page), 'characterize, people').toBe(false);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 /**
- * Users and roles that a test needs, written into a running server's own database with the product's own hash: whole
- * worlds of accounts in milliseconds, whatever screens for them exist.
+ * Writes the users and roles that a test needs into a running server's database, with the product's own hash. It takes
+ * milliseconds and needs no screens.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/open.ts';
 import type { Database } from '../apps/api/src/db/types.ts';
-import { hashPassword } from '../apps/api/src/http/password-hash.ts';
+import { hashPassword } from '../apps/api/src/identity/password-hash.ts';
 
 /** The connection of an embedded database, as apps/api/src/db/embedded/claim.ts has it. */
 async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
@@ -26,6 +26,7 @@ async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Pr
 export interface NewUser {
   login: string;
   password: string;
+  email?: string;
   /** A seeded role, or the name of a new one that gets `grants`. */
   role: string;
   /** Grants ('management:surveyable:OPEN') of a new role. */
@@ -34,10 +35,10 @@ export interface NewUser {
   changePassword?: boolean;
 }
 
-/** Makes a user, and the role with every permission of the catalogue but only `grants` given when it is a new one. */
+/** Makes a user. A new role gets a row for every permission of the catalogue, of which only `grants` are given. */
 export function addUser(
   dataDir: string,
-  { login, password, role, grants = [], changePassword = false }: NewUser,
+  { login, password, email, role, grants = [], changePassword = false }: NewUser,
 ): Promise<void> {
   return inDatabase(dataDir, async (db) => {
     const now = new Date();
@@ -77,6 +78,8 @@ export function addUser(
         login_fold: login.toLowerCase(),
         name: login,
         lastname: 'de Prueba',
+        email: email ?? null,
+        email_fold: email?.toLowerCase() ?? null,
         role_id: roleID,
         password_hash: await hashPassword(password),
         change_password: changePassword,
@@ -95,6 +98,13 @@ export function endSessions(dataDir: string, login: string): Promise<void> {
       .deleteFrom('session')
       .where('user_id', 'in', db.selectFrom('app_user').select('id').where('login', '=', login))
       .execute();
+  });
+}
+
+/** Marks a user's password as one to change at the next sign-in, as after expiry. */
+export function expirePassword(dataDir: string, login: string): Promise<void> {
+  return inDatabase(dataDir, async (db) => {
+    await db.updateTable('app_user').set({ change_password: true }).where('login', '=', login).execute();
   });
 }
 

@@ -33,9 +33,7 @@ test('options are typed one after the other with the keyboard, changed and delet
   const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
   await signIn(page);
   await openStep(page, made.id, list.id);
-  await expect(
-    table(page, options).getByText('Esta pregunta aún no tiene opciones de respuesta'),
-  ).toBeVisible();
+  await expect(table(page, options).getByText('No hay registros disponibles')).toBeVisible();
   const { form, code } = await openAdd(page, options, 'Agregar Opción de Respuesta');
   await expect(form.getByLabel('Etiqueta')).toBeFocused();
 

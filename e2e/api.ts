@@ -1,6 +1,6 @@
 /**
- * A client of the real API for tests: what happens before or after the part that runs in the browser. Unlike the
- * product's own client it shows statuses and sends what a good client would not.
+ * A client of the real API, for what a test does before and after its part in the browser. Unlike the product's client
+ * it shows statuses and sends invalid requests.
  */
 import { operations as table } from '../openapi/generated/operations.ts';
 import type { operations } from '../openapi/generated/schema.d.ts';
@@ -59,12 +59,12 @@ export class Api {
     return new Api(origin, token, anonymous.#antiForgery);
   }
 
-  /** The same server and anti-forgery token with another session's token. */
+  /** The same server and anti-forgery token, with the token of another session. */
   withToken(token: string | null): Api {
     return new Api(this.origin, token, this.#antiForgery);
   }
 
-  /** Sends any request; `headers` win over the ones that a good client would send. Text bodies go as they are. */
+  /** Sends any request; `headers` replace those that a client normally sends. Text bodies are sent as they are. */
   async send(
     method: string,
     address: string,
@@ -87,7 +87,7 @@ export class Api {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Calls an operation of the contract and answers whatever came. */
+  /** Calls an operation of the contract and answers whatever the server sent. */
   answer(operationId: OperationId, { params = {}, query = {}, body }: Args = {}): Promise<RawAnswer> {
     const { method, path, root } = table[operationId];
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -95,7 +95,7 @@ export class Api {
     return this.send(method, `${root}${filled}${search.size > 0 ? `?${search}` : ''}`, { body });
   }
 
-  /** Calls an operation. @returns the envelope's data. @throws with the server's words when it refuses. */
+  /** Calls an operation. @returns the envelope's data. @throws with the server's message when it refuses. */
   async call<Op extends OperationId>(operationId: Op, args?: Args): Promise<DataOf<Op>> {
     const { status, body, text } = await this.answer(operationId, args);
     if (status !== 200 || body?.success !== true) {

@@ -1,5 +1,5 @@
-// What only a listening server can be sent: addresses outside its folder, raw bytes, headers. The contract's own bad
-// input is tried by apps/api. Always an envelope in Spanish, never a 500, never a file that is not the app's.
+// Bad input that needs a listening server: addresses outside its folder, raw bytes, headers. apps/api tests the rest.
+// The answer is always an envelope in Spanish, never a 500, never a file outside the app.
 import net from 'node:net';
 import { expect, test } from './fixtures.ts';
 
@@ -20,7 +20,7 @@ const request = (method: string, target: string, headers = '') =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** The envelope in a raw answer; fails the test when there is none, or when it tells of the inside. */
+/** The envelope in a raw answer; fails the test when there is none, or when it reveals the server's inside. */
 function refusalIn(answer: string): string {
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
   const json = /\{.*\}/s.exec(body)?.[0] ?? '{}';
@@ -50,7 +50,7 @@ test('no address reaches a file outside the app', async ({ server }) => {
     const answer = await raw(server.origin, request('GET', target));
     expect(answer, target).not.toMatch(/root:.*:0:0|"name": ?"caracteriza"|isEntry/);
     expect([200, 400, 403, 404], `${target}: ${answer.slice(0, 200)}`).toContain(statusOf(answer));
-    // The app's own router answers what looks like one of its pages; everything else is refused in words.
+    // An address like one of the app's pages gets the page; every other is refused.
     if (statusOf(answer) === 200) expect(answer, target).toContain('<div id="root"');
     else refusalIn(answer);
   }

@@ -106,9 +106,7 @@ test('characterizations are associated by a check, opened by their code and diss
     campaign.description,
   );
   await expect(page.getByRole('textbox', { name: 'Descripción Detallada' })).toHaveAttribute('readonly', '');
-  await expect(
-    table(page, associated).getByText('Esta campaña aún no tiene caracterizaciones'),
-  ).toBeVisible();
+  await expect(table(page, associated).getByText('No hay registros disponibles')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('a check associates at once, another press dissociates', async () => {
@@ -219,7 +217,7 @@ test('a box that the server refuses changes back, and says why', async ({ page, 
   await expect(
     statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
   ).toBeVisible();
-  // May associate and not dissociate.
+  // This user may associate but not dissociate.
   await box(dialog, 'CAR000004').click();
   await expect(
     alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),

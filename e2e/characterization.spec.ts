@@ -1,5 +1,6 @@
-// Caracterizaciones through the real screen: the first step, and the walk through all three (spec §2 "Characterizations",
-// §4 "Characterization wizard"). What the other steps and dialogs do is in the specs of question, answer-option and trigger.
+// Caracterizaciones through the real screen: the first step, and the walk through all three (spec §2
+// "Characterizations", §4 "Characterization wizard"). The other steps and dialogs have their own specs: question,
+// answer-option, trigger.
 import {
   box,
   closeDialog,
@@ -147,7 +148,7 @@ test('the address keeps the step and the choice; what is gone leads back', async
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await table(page, characterizations).getByRole('textbox', { name: 'Buscar' }).fill(made.code);
-  // In the moment in which the search is still under way.
+  // While the search is still waiting for its answer.
   await box(page, made.code).check();
   await next(page);
   await box(page, question.code).check();
@@ -159,7 +160,7 @@ test('the address keeps the step and the choice; what is gone leads back', async
   await expect(stepTitle(page, characterizations)).toBeFocused();
   await page.goBack();
   await expect(stepTitle(page, questions)).toBeVisible();
-  // Of a question of text there is no third step, whatever the address says.
+  // A question of type text has no third step, whatever the address says.
   const address = new URLSearchParams({ step: 'options', characterization: made.id, question: question.id });
   await page.goto(`/caracteriza/home/characterization?${address}`);
   await expect(stepTitle(page, questions)).toBeVisible();

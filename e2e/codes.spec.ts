@@ -1,5 +1,5 @@
-// Codes are the server's, made when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes").
-// Fifty at once are the server's own test; here the forms that ask for them.
+// The server makes a code when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes"). The
+// server's own tests ask for fifty at once; these use the forms.
 import { makeCharacterization, makeQuestion, openAdd } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { characterizations, openStep, options, questions } from './wizard-steps.ts';
@@ -21,6 +21,7 @@ test('two add forms that are open at once have different codes, in every screen'
     [(one: typeof page) => openStep(one, made.id), questions, 'Agregar Pregunta'],
     [(one: typeof page) => openStep(one, made.id, list.id), options, 'Agregar Opción de Respuesta'],
     [go('zones'), 'Zonas', 'Agregar Zona'],
+    [go('surveyable'), 'Encuestables', 'Agregar Encuestable'],
   ] as const) {
     const codes = await Promise.all(
       pages.map(async (one) => {

@@ -1,4 +1,4 @@
-/** What tests of the maintenance screens share: rows, forms, downloads read back, records made through the API. */
+/** Steps for tests of maintenance screens: rows, forms, reading downloads, making records through the API. */
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -56,7 +56,7 @@ export async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Has a form add one record after the other. */
+/** Switches a form to adding one record after the other. */
 export const keepAdding = (form: Locator): Promise<void> =>
   form.getByRole('checkbox', { name: 'Seguir agregando después de guardar' }).check();
 
@@ -95,11 +95,11 @@ export async function downloadAll(
   const [sheet] = Object.values(xlsx.read(await file('Excel', 'xlsx')).Sheets);
   const excel = xlsx.utils.sheet_to_json(sheet, { header: 1, raw: false, dateNF: 'dd/mm/yyyy' });
   const csv = readCsv(await file('CSV', 'csv'));
-  const txt = (await file('TXT', 'txt')).toString('utf8').slice(1).trimEnd().split('\r\n');
+  const txt = readCsv(await file('TXT', 'txt'), '\t');
   return {
     excel: excel.slice(1).map((row) => row.map(String)),
     csv: csv.slice(1),
-    txt: txt.slice(1).map((line) => line.split('\t')),
+    txt: txt.slice(1),
   };
 }
 

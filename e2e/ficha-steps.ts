@@ -1,4 +1,4 @@
-/** Builds a characterization of the ficha through the screens alone, as whoever has it on paper would. */
+/** Builds a characterization of the ficha through the screens alone, as a person would from paper. */
 import { expect, type Page } from '@playwright/test';
 import ficha from '../apps/api/src/seed/data/ficha.json' with { type: 'json' };
 import type { Api } from './api.ts';
@@ -63,7 +63,7 @@ export async function buildTriggers(
 }
 
 /**
- * Adds all questions, one after the other in one dialog, without what they depend on: that has no options yet.
+ * Adds all questions, one after the other in one dialog, without their base questions, which have no options yet.
  * @returns the generated codes by statement.
  */
 export async function buildQuestions(
@@ -80,7 +80,7 @@ export async function buildQuestions(
       ['Tipo de Pregunta', types.get(type)!],
       ['Obligatoria', required === 1 ? texts.yes : texts.no],
     ] as const) {
-      // What the question before had is offered again.
+      // The form offers the values of the question before.
       if ((await form.getByRole('combobox', { name: label }).inputValue()) !== value)
         await choose(page, label, value);
     }
@@ -135,7 +135,7 @@ export async function buildDependencies(
   }
 }
 
-/** What the server holds of a characterization, in the words of the ficha. */
+/** A characterization as the server holds it, in the ficha's format. */
 export async function builtQuestions(api: Api, characterizationID: string) {
   const built = await api.call('listQuestionsByCharacterization', { params: { id: characterizationID } });
   return built.map((question) => ({
@@ -150,7 +150,7 @@ export async function builtQuestions(api: Api, characterizationID: string) {
   }));
 }
 
-/** The same, as the ficha has it. */
+/** The same questions as the ficha has them. */
 export const fichaQuestions = ({ questions: all }: Ficha) =>
   all.map(({ type, required, statement, help, parent, when, options: labels }) => ({
     type,

@@ -1,5 +1,5 @@
 // The ficha of the demo built by hand: every question, option, dependency and trigger through the screens, tried in the
-// preview, associated with a new campaign, and run as a survey by somebody else, whose answers are read back.
+// preview, associated with a new campaign, and surveyed by another user; the answers are read back.
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { box, closeDialog, findRow, openAdd, press, save } from './crud-steps.ts';
@@ -27,7 +27,7 @@ import {
 } from './survey-steps.ts';
 import { characterizations, next, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
 
-/** Field types by their number, and master entries by their code, as the screens call them. */
+/** The screens' names of field types by code, and of master entries by code. */
 async function names(api: Api) {
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const entries = [
@@ -78,7 +78,7 @@ async function changeUser(page: Page): Promise<void> {
   await signIn(page, accounts.surveyor);
 }
 
-/** What is answered to a question: the answer that lets another one appear, if there is one, else the last option. */
+/** The answer to a question: the one that makes another question show, if there is one, else the last option. */
 function answerTo({ questions: all }: Ficha, question: Ficha['questions'][number]): string {
   switch (question.type) {
     case 4:
@@ -175,6 +175,11 @@ test('eighteen questions with their options and dependencies, from nothing to th
       await expect(dialog.getByRole('definition')).toHaveText(
         ficha.questions.map((question) => answerTo(ficha, question)),
       );
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.getByRole('article', { includeHidden: true });
+      await expect(sheet).toBeVisible();
+      await expect(sheet).toContainText(`Encuesta ${survey}`);
+      await expect(dialog).toBeHidden();
     });
   });
 });
@@ -183,7 +188,6 @@ test('a characterization for some people only: its triggers, its preview, and wh
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
   const ficha = fichaOf('Gestantes');
   const name = 'Gestantes, hecha a mano';
   const { types, labels } = await names(api);

@@ -1,4 +1,4 @@
-/** What the specs share: one real server with the demo's data for each worker, people to sign in as, and axe. */
+/** Fixtures of all specs: a real server with the demo's data for each worker, users to sign in as, and axe. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { addUser } from './accounts.ts';
@@ -40,7 +40,7 @@ export const test = base.extend<object, { server: RunningServer; api: Api }>({
         await removeDataDir(server.dataDir);
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   api: [
     async ({ server }, use) => {
@@ -51,7 +51,7 @@ export const test = base.extend<object, { server: RunningServer; api: Api }>({
   baseURL: async ({ server }, use) => {
     await use(server.origin);
   },
-  // A page that throws, or breaks its own content policy, fails its test.
+  // A page that throws or violates its content policy fails its test.
   page: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -84,9 +84,10 @@ export async function signIn(page: Page, account: Account = accounts.admin): Pro
 export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 export const statuses = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
-/** Notes what axe finds on the page as it stands, and goes on; `rules` restricts it to some. */
+/** Records what axe finds on the page as it is, and goes on; `rules` restricts it to some. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const builder = new AxeBuilder({ page });
+  // The product has no frames, and looking for some takes half of the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),

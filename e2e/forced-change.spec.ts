@@ -4,7 +4,7 @@ import { addUser } from './accounts.ts';
 import { alerts, expect, fillLogin, test as base, expectAccessible } from './fixtures.ts';
 import { removeDataDir, startServer } from './server.ts';
 
-/** A server of its own, started without ADMIN_PASSWORD; `printed` is what it told the person who started it. */
+/** A server of its own, started without ADMIN_PASSWORD; `printed` is its output. */
 const test = base.extend<object, { printed: string }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -14,7 +14,7 @@ const test = base.extend<object, { printed: string }>({
       await server.stop();
       await removeDataDir(server.dataDir);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   printed: [
     async ({ server }, use) => {
@@ -106,7 +106,12 @@ test('a session whose change is pending can only change the password', async ({ 
   expect(list.status).toBe(403);
   expect(list.body?.message).toMatch(/contraseña/);
   const change = await api.answer('changePassword', {
-    body: { login: account.login, newPassword: 'Elegida-2026', token: api.token, changePassword: 'false' },
+    body: {
+      login: account.login,
+      currentPassword: account.password,
+      newPassword: 'Elegida-2026',
+      token: api.token,
+    },
   });
   expect(change.status, change.text).toBe(200);
   expect((await api.answer('listZones')).status).toBe(200);

@@ -6,7 +6,7 @@ import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startSer
 import { choose, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const test = base.extend<{ ownServer: { start: () => Promise<RunningServer> } }>({
-  // A server that a test may kill and start again under the same address.
+  // A server that a test can kill and start again at the same address.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   ownServer: async ({}, use) => {
     const dataDir = await makeDataDir();
@@ -38,7 +38,13 @@ test('a session that ends during a survey is renewed over it, and the survey is 
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
   await choose(page, consent, 'No');
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/drafts/') && response.request().postDataJSON()?.answers?.length === 2,
+  );
   await choose(page, 'Motivo de la no autorización', 'Desconfianza');
+  // With the draft kept, the next call, which finds the session ended, is that of the button.
+  await kept;
   await endSessions(server.dataDir, account.login);
   await page.getByRole('button', accept).click();
 
@@ -61,7 +67,6 @@ test('a server that dies during a survey and comes back saves it once, as it was
   browser,
   ownServer,
 }) => {
-  test.setTimeout(150_000);
   const first = await ownServer.start();
   const page = await browser.newPage({ baseURL: first.origin });
   const api = await Api.signIn(first.origin, 'admin', adminPassword);

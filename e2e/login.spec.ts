@@ -1,4 +1,4 @@
-// Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the ways in that lead to it.
+// Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the addresses that lead to the login.
 import { accounts, alerts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
 
 const wrong = /Usuario o contraseña incorrectos/;

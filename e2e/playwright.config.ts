@@ -2,6 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/ensure-browser.mjs';
 
+// Tests and browsers use Colombia's time zone: a test's today must be the browser's.
+process.env['TZ'] = 'America/Bogota';
+
 const executablePath = await findBrowser();
 
 export default defineConfig({
@@ -11,16 +14,18 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, so that a test does not fail only because the machine is busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of the time: a failure is run again with one (`--last-failed --trace on`).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: executablePath ? { executablePath } : {},
   },

@@ -12,7 +12,7 @@ import {
   save,
 } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { choose } from './survey-steps.ts';
+import { choose, table } from './survey-steps.ts';
 import {
   characterizations,
   dragAbove,
@@ -87,13 +87,14 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   await test.step('none depends on itself, or on what depends on it', async () => {
     const change = await openUpdate(page, questions, smokes.code, 'Actualizar Pregunta');
     await expect(change.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
-    // Of the two lists one is this question, and the other one waits for it.
+    // Of the two dropdown questions, one is this question and the other depends on it.
     await expect(change.getByRole('combobox', { name: 'Pregunta Base' })).toBeDisabled();
     await closeDialog(page, change);
     const other = await openUpdate(page, questions, text.code, 'Actualizar Pregunta');
     await page.getByRole('combobox', { name: 'Pregunta Base' }).click();
     await expect(page.getByRole('option')).toHaveText([/¿Fuma\?/, /¿Qué marca\?/]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
     await closeDialog(page, other);
   });
 
@@ -220,7 +221,7 @@ test('without questions the preview says so, and no order is offered where there
   await openStep(page, made.id);
   const order = page.getByRole('button', { name: 'Ordenar', exact: true });
   const text = 'Esta caracterización aún no tiene preguntas';
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(table(page, questions).getByText('No hay registros disponibles')).toBeVisible();
   await expect(order).toHaveCount(0);
   const { dialog, asked } = await openPreview(page, questions);
   await expect(asked.getByText(text)).toBeVisible();

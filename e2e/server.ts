@@ -1,4 +1,4 @@
-/** Starts the product's real server as a child process with a DATA_DIR of its own, and ends it. Knows nothing of tests. */
+/** Starts the product's real server as a child process with a DATA_DIR of its own, and ends it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Longest wait for the ready line: initdb, migrations and the demo data on two busy cores; milliseconds. */
-const patience = 90_000;
+const patience = 180_000;
 
 /** The password of `admin` on every server that is not asked to generate one. */
 export const adminPassword = 'Segura-2026x';
@@ -29,7 +29,7 @@ export interface RunningServer {
   output: () => string;
   /** Graceful end, as Ctrl-C makes it; resolves when the process is gone. */
   stop: () => Promise<void>;
-  /** The power cut: SIGKILL to the server's process alone; resolves when it is gone. Its PostgreSQL lives on. */
+  /** The power cut: SIGKILL to the server's process alone; resolves when it is gone. Its PostgreSQL goes on running. */
   kill: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function ended(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the server on a free port and waits until it says that it is ready.
- * @throws when it ends, or says nothing for too long, with what it printed.
+ * @throws with its output when it ends or does not become ready in time.
  */
 export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataDir());

@@ -1,5 +1,6 @@
 // A session from sign-in to its end (spec §4 "Authentication"; rules §3).
-import { addUser, endSessions } from './accounts.ts';
+import { addUser, endSessions, expirePassword } from './accounts.ts';
+import { findRow, openAdd, save } from './crud-steps.ts';
 import { accounts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
 
 test('survives a reload, encrypted, and is not shared with another browser', async ({
@@ -80,12 +81,55 @@ test('one that the server ended is asked for again over the screen, and nothing 
   await expect(page.getByRole('row', { name: /Peña/ }).first()).toBeVisible();
 });
 
+test('an expired password is changed over the screen, and the form under it goes on', async ({
+  page,
+  server,
+}) => {
+  const account = { login: 'clavevencida', password: 'Vencida-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  await signIn(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  const { form, code } = await openAdd(page, 'Campañas', 'Agregar Campaña');
+  await form.getByLabel('Descripción', { exact: true }).fill('Escrita antes del cambio');
+  await form.getByLabel('Descripción Detallada').fill('Detalle');
+  await form.getByLabel('Fecha de Inicio').fill('01/02/2020');
+  await form.getByLabel('Fecha de Finalización').fill('01/03/2020');
+  await endSessions(server.dataDir, account.login);
+  await expirePassword(server.dataDir, account.login);
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+  const again = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await again.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await again.getByRole('button', { name: 'Continuar' }).click();
+  const change = page.getByRole('dialog', { name: 'Es necesario que reestablezcas tu contraseña' });
+  await expect(change).toBeVisible();
+  await expect(again).toBeHidden();
+  await expectAccessible(page);
+
+  await change.getByRole('button', { name: 'CANCELAR' }).click();
+  await expect(again).toBeVisible();
+  await again.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await again.getByRole('button', { name: 'Continuar' }).click();
+  await change.getByLabel('Nueva contraseña').fill('Renovada-2026');
+  await change.getByLabel('Confirmar contraseña').fill('Renovada-2026');
+  await change.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(change).toBeHidden();
+  await expect(form.getByLabel('Código', { exact: true })).toHaveValue(code);
+  await expect(form.getByLabel('Descripción', { exact: true })).toHaveValue('Escrita antes del cambio');
+  await save(form);
+  const row = await findRow(page, 'Campañas', code);
+  await expect(row).toContainText('Escrita antes del cambio');
+});
+
 test('leaving that question goes to the login', async ({ page, server }) => {
   const account = { login: 'seva', password: 'Se-va-2026' };
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
   await signIn(page, account);
-  await endSessions(server.dataDir, account.login);
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
+  // No read is under way any more, so the next click is the first to find the session ended.
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await endSessions(server.dataDir, account.login);
+  await page.getByRole('navigation').getByRole('link', { name: 'Zonas', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
   await dialog.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/public\/login/);

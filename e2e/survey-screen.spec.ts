@@ -5,6 +5,7 @@ import {
   choose,
   openByAddress,
   personAged,
+  searchPerson,
   selectRow,
   statements,
   surveyCode,
@@ -15,7 +16,6 @@ const housing = 'Vivienda y servicios';
 const next = { name: 'Siguiente', exact: true } as const;
 
 test('pages, required answers and dependents of a long survey', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const person = await personAged(api, 20, 60, 2);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, housing);
@@ -94,8 +94,11 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
 test('a survey can be run with the keyboard alone', async ({ page, api }) => {
   const person = await personAged(api, 20, 60, 3);
   await signIn(page, accounts.surveyor);
-  await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+  await page.goto('/caracteriza/home/characterize');
   const press = (key: string) => page.keyboard.press(key);
+  await tabTo(page, page.getByRole('textbox', { name: 'Buscar' }));
+  await page.keyboard.type(person.identification);
+  await expect(page.getByRole('row', { name: person.code })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
   await press('Space');
   await tabTo(page, page.getByRole('button', next));
@@ -181,7 +184,7 @@ test('an address of what does not exist leads back with the reason', async ({ pa
 test('a person is changed in step 0, and no one is added or deleted there', async ({ page, api }) => {
   const person = await personAged(api, 20, 60, 8);
   await signIn(page, accounts.surveyor);
-  await page.goto(`/caracteriza/home/characterize?search=${person.identification}`);
+  await searchPerson(page, person);
   await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toHaveCount(0);
   await selectRow(page, person.code);
@@ -197,5 +200,6 @@ test('a person is changed in step 0, and no one is added or deleted there', asyn
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Begoña/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: `Seleccionar ${person.code}` })).not.toBeChecked();
   expect((await api.call('getSurveyable', { params: { id: person.id } })).firstName).toBe('Begoña');
 });

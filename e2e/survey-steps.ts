@@ -1,4 +1,4 @@
-/** What a surveyor does on the way through Caracterizar and Encuesta, and what tests look up about it. */
+/** Steps through Caracterizar and Encuesta, and look-ups for their tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api, DataOf } from './api.ts';
 
@@ -15,8 +15,8 @@ const wholeYears = ({ birthdateID }: Person, today: Date): number => {
 
 /**
  * People of the demo whose age in whole years lies between the two and who have answered nothing yet, in the order of
- * their codes. Each test takes another `nth`, so that none meets another's surveys. Near a birthday of the very day of
- * the test the bounds may be a year off: choose them away from what matters.
+ * their codes. Each test takes another `nth`, so that tests do not share a person. On a person's birthday an age may be
+ * a year off, so choose bounds away from those that matter.
  */
 export async function personAged(api: Api, from: number, to: number, nth: number): Promise<Person> {
   const people = await api.call('listSurveyables', { query: { sort: 'code' } });
@@ -56,11 +56,18 @@ export async function openByAddress(page: Page, api: Api, person: Person, charac
 export const table = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true });
 
+/** Opens Caracterizar by its address and searches a person there. */
+export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
+  await page.goto('/caracteriza/home/characterize');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(identification);
+  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
+}
+
 /** Selects the row whose first cell is `code`. */
 export const selectRow = (page: Page, code: string) =>
   page.getByRole('radio', { name: `Seleccionar ${code}` }).check();
 
-/** Walks the first two steps of Caracterizar, as a surveyor does, to what may be asked of a person. */
+/** Goes through the first two steps of Caracterizar to the characterizations of a person. */
 export async function walkToCharacterizations(
   page: Page,
   person: Person,
@@ -75,7 +82,7 @@ export async function walkToCharacterizations(
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
 }
 
-/** Walks the three steps of Caracterizar to Encuesta. */
+/** Goes through the three steps of Caracterizar to Encuesta. */
 export async function walkToSurvey(
   page: Page,
   person: Person,
@@ -131,14 +138,13 @@ export async function drawSignature(page: Page): Promise<void> {
   }
 }
 
-/** Rows of a CSV of the product (BOM, `;`, CRLF, quotes doubled), the header first. */
-export function readCsv(file: Buffer): string[][] {
+/** Rows of a CSV of the product (BOM, `;`, CRLF, quotes doubled) or of a TXT (tabs), the header first. */
+export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
   const text = file.toString('utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text
-    .slice(1)
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|$)`, 'g');
+  for (const [, quoted, plain, end] of text.slice(1).matchAll(cell)) {
     rows.at(-1)!.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
     if (end === '\r\n') rows.push([]);
     if (end === '') break;

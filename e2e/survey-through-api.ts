@@ -16,7 +16,7 @@ export interface PreparedSurvey {
 
 type Question = DataOf<'listQuestionsByCharacterization'>[number];
 
-/** An answer of the question's type that says nothing about anybody. */
+/** An answer of the question's type without meaning. */
 function answerTo(question: Question): string {
   switch (question.mtFieldTypeID.code) {
     case '4':

@@ -1,10 +1,11 @@
-// The product's main job: a survey from the choice of the person to the file with its answers (issue: "It must show").
+// The product's main task: a survey from the choice of the person to the file with its answers.
 import { readFile } from 'node:fs/promises';
 import { accounts, alerts, expect, signIn, statuses, test, expectAccessible } from './fixtures.ts';
 import {
   choose,
   drawSignature,
   field,
+  idsOf,
   openByAddress,
   personAged,
   readCsv,
@@ -26,7 +27,6 @@ test('a surveyor asks a child’s family for consent: from the list of people to
   page,
   api,
 }) => {
-  test.setTimeout(120_000);
   const child = await personAged(api, 7, 15, 0);
   const guardian = 'Doña Íñiga Ñáñez; "la tía" — nació en Güicán';
   await signIn(page, accounts.surveyor);
@@ -196,7 +196,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   await choose(page, '¿Presenta alguna discapacidad?', 'Ninguna');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page.getByText('Seguimiento de enfermedad crónica')).toBeVisible();
-  // Longer than the way back would wait.
+  // Longer than the redirect would wait.
   await page.waitForTimeout(4000);
   await expect(page).toHaveURL(/\/home\/survey\?/);
   await expectAccessible(page);
@@ -204,7 +204,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   await expect(page.getByText('Fecha del último control médico')).toBeVisible();
 });
 
-test('repeating a survey asks first', async ({ page, api }) => {
+test('repeating a survey asks first, by the button and by the address', async ({ page, api }) => {
   const adult = await personAged(api, 61, 99, 0);
   await signIn(page, accounts.surveyor);
   await walkToSurvey(page, adult, consent);
@@ -218,7 +218,21 @@ test('repeating a survey asks first', async ({ page, api }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
+  await page.getByRole('row', { name: consent }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   await dialog.getByRole('button', { name: 'Encuestar de nuevo' }).click();
-  await expect(page).toHaveURL(/\/home\/survey\?/);
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+
+  await page.goto(`/caracteriza/home/survey?${new URLSearchParams(await idsOf(api, adult, consent))}`);
+  await expect(dialog).toContainText(`ya respondió «${consent}»`);
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Encuestar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+  const code = await surveyCode(page);
+  await choose(page, question.consent, 'No');
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await page.reload();
+  // A draft was agreed to when it was begun; starting over asks no second time.
+  await expect(page.getByRole('combobox', { name: question.consent })).toHaveValue('No');
+  expect(await surveyCode(page)).toBe(code);
 });

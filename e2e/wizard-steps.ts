@@ -1,4 +1,4 @@
-/** What tests of Caracterizaciones share: its three steps, its tables, and the dialog of triggers. */
+/** Steps for tests of Caracterizaciones: its three steps, its tables, and the dialog of triggers. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { press } from './crud-steps.ts';
 
@@ -35,7 +35,7 @@ export const head = (page: Page, title: string): Locator =>
 export const stepTitle = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 
-/** Takes the selection of the open table back. */
+/** Clears the selection of the open table. */
 export const unselect = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Quitar selección' }).click();
 

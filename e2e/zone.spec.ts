@@ -61,12 +61,15 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   await expect(form).toBeHidden();
   await expect(statuses(page).filter({ hasText: 'La zona se agregó correctamente.' })).toBeVisible();
 
-  await test.step('the table finds it without accents, and the address holds the search', async () => {
+  await test.step('the table finds it without accents, and after a reload too', async () => {
     await table(page, zones).getByRole('textbox', { name: 'Buscar' }).fill('el name');
     await expect(table(page, zones).getByRole('row').filter({ hasText: made })).toContainText('Ipiales');
-    await expect(page).toHaveURL(/search=el\+name/);
+    await table(page, zones).getByRole('combobox', { name: 'Filas por página' }).selectOption('10');
+    await expect(page).toHaveURL(/zones\?pageSize=10$/);
     await page.reload();
     await expect(box(page, made)).toBeVisible();
+    await expect(table(page, zones).getByRole('textbox', { name: 'Buscar' })).toHaveValue('el name');
+    await expect(page).toHaveURL(/zones\?pageSize=10$/);
   });
 
   await test.step('it is changed, and everything was filled in', async () => {

@@ -1,17 +1,19 @@
-// Finds a Chromium for the tests, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then an install.
+// Finds a Chromium for the tests, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then an install. The
+// headless shell comes first: it draws no window around each page, which halves the time of a browser test.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectEnvironment, root } from './ensure-install.mjs';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const headlessShell = 'chromium-headless-shell';
+const systemNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Path of an installed Chromium, or null. Installs nothing. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : null;
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of systemNames) {
+  for (const name of systemNames) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const candidate = path.join(folder, name);
       if (isExecutable(candidate)) return candidate;
     }
@@ -33,7 +35,7 @@ export async function ensureBrowser() {
     const installed = await findBrowser();
     if (installed) return installed;
   }
-  return 'missing: a Chromium. Install the package "chromium", or set CHROMIUM_PATH to one, and run the tests again.';
+  return 'missing: a Chromium. Install the package "chromium-headless-shell", or set CHROMIUM_PATH to one, and run the tests again.';
 }
 
 function installWithPlaywright() {
@@ -52,7 +54,11 @@ function installWithSystemPackages() {
   console.log("Installing the system's Chromium (apt-get)…");
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', headlessShell, 'fonts-liberation'],
+    options,
+  );
 }
 
 function isExecutable(file) {

@@ -1,5 +1,5 @@
 // Installs the locked dependencies when they are missing or older than the lock file.
-// Runs on the system's own Node, before anything is installed, so it must never import a dependency.
+// Runs on the system's own Node before anything is installed, so it imports no dependency.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

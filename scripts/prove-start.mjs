@@ -1,5 +1,5 @@
-// `npm run prove:start`: the slow proof that `npm start` works on fresh clones of HEAD, in the places and for the users it is promised for,
-// and that each start that cannot work says in one line what to do. Prints figures; time limits are marked, not asserted.
+// `npm run prove:start`: the slow proof that `npm start` works on fresh clones of HEAD, in every place and for every user
+// that the README promises. A start that cannot work must say in one line what to do. Prints times; a slow one is only marked.
 // Names of cases as arguments run only those. Ends only processes that it started.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,14 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const isRoot = process.getuid?.() === 0;
 const limits = { first: 120, second: 15 };
 /** Longest wait for a start to serve or to refuse, in milliseconds. */
 const patience = 10 * 60_000;
-/** The account of Debian and others that owns nothing: an ordinary user that every system has. */
+/** The uid of `nobody`: an ordinary user that every system has. */
 const nobody = 65_534;
 
 // The folder of this run's clones; made once the arguments are known to be right.
@@ -21,7 +22,7 @@ let place = '';
 const rows = [];
 const living = new Set();
 
-/** The caller's environment without what `npm run` and this repository's own commands put into it. */
+/** The caller's environment without what `npm run` and this repository's commands have added. */
 function plainEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -51,15 +52,6 @@ function clone(name, { ordinary = false, mode } = {}) {
 function run(program, args) {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', env: plainEnvironment() });
   if (status !== 0) throw new Error(`${program} ${args[0]}: ${stderr.trim()}`);
-}
-
-/** A port that was free a moment ago. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Signals a child and all that it started: npm, the shell, the server, and nothing else. */
@@ -121,7 +113,7 @@ async function npmStart(folder, { env = {}, ordinary = false, port } = {}) {
   return { served, code, seconds, output: () => output, stop, address };
 }
 
-/** What was said beyond npm's own echo and notices. */
+/** The output without npm's own lines. */
 function saidBy(output) {
   return output
     .split('\n')

@@ -14,10 +14,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
+import { freePort } from './free-port.mjs';
 import { countedTests } from './test-report.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -92,16 +92,6 @@ function account() {
   );
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Makes a cluster in `folder` and starts it; answers its URL and what stops it. */
 async function startPostgres(programs, folder) {
   const identity = account();
@@ -166,7 +156,7 @@ async function startPostgres(programs, folder) {
   return { url: `postgresql://caracteriza:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Runs the server's tests; the embedded database's own are left out, they never use DATABASE_URL. */
+/** Runs the server's tests; without those of the embedded database, which never use DATABASE_URL. */
 function runTests(url, report) {
   const child = spawn(
     'vitest',

@@ -8,7 +8,7 @@
 export function countedTests(report) {
   if (!report) return { passed: 0, failed: 0 };
   if ('stats' in report) {
-    // A test that passed only on its second try is a failure that hides.
+    // A test that passed only when tried again counts as failed.
     return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };

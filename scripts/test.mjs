@@ -29,20 +29,22 @@ const vitest = (name, ...args) => ({
   ],
 });
 
-// The longest first; `package` last, since it packs what `check` packs too.
+// The longest first. `package` last: it packs what `check` packs too, so they must not run at once.
 const steps = [
   {
     name: 'e2e',
     report: 'e2e.json',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, 'e2e.json') },
+    // A trace of every test would cost a fifth of the time.
+    again: 'npx playwright test --config e2e/playwright.config.ts --last-failed --trace on',
   },
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
-  vitest('unit'),
   vitest('stories', '--config', 'vitest.storybook.config.ts'),
   { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
   { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
   { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
+  vitest('unit'),
 ];
 
 const started = Date.now();
@@ -65,7 +67,7 @@ console.log(`Time: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
 
-/** Runs the next step that nobody has taken, until none is left. */
+/** Runs the next waiting step, until none is left. */
 async function takeSteps() {
   const done = [];
   for (let step = steps.shift(); step; step = steps.shift()) done.push(await runStep(step));
@@ -73,7 +75,7 @@ async function takeSteps() {
 }
 
 /** Runs one step; its output goes to a file, and to the screen only when the step fails. */
-async function runStep({ name, command, report, env: extra = {} }) {
+async function runStep({ name, command, report, env: extra = {}, again }) {
   const log = path.join(work, `${name.replace(' ', '-')}.log`);
   const begin = Date.now();
   const [program, ...args] = command;
@@ -91,14 +93,17 @@ async function runStep({ name, command, report, env: extra = {} }) {
   });
   await new Promise((resolve) => output.end(resolve));
   const counted = report ? countedTests(readReport(path.join(work, report))) : { passed: 0, failed: 0 };
-  // A runner that says nothing about its tests has not run them.
+  // Without a report the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
   console.log(`${ok ? '✓' : '✗'} ${name} (${Math.round((Date.now() - begin) / 1000)} s${figures})`);
   const said = readFileSync(log, 'utf8').split('\n');
-  // What a runner left out is said even when all is well.
+  // Skipped tests are printed even when all is well.
   if (ok) for (const line of said.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
-  else console.log(said.slice(-200).join('\n'));
+  else {
+    console.log(said.slice(-200).join('\n'));
+    if (again) console.log(`Again, what failed: ${again}`);
+  }
   return { name, ok, ...counted };
 }
 

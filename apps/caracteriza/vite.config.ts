@@ -7,7 +7,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const server = process.env.PORT ?? '3000';
 
-/** Writes a gzipped twin beside each text asset, once, so that the server compresses nothing while it serves. */
+/** Writes a gzipped copy beside each text asset, so that the server need not compress while it serves. */
 const gzippedTwins: Plugin = {
   name: 'gzipped-twins',
   apply: 'build',
@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
   // The server replaces this text with a fresh nonce in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Fonts and pictures stay files: the page's policy allows no inline ones.
+  // Fonts and pictures stay files: the page's content policy forbids inline ones.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
   server: {
     port: 5173,

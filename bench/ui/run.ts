@@ -1,6 +1,6 @@
 // `npm run bench:ui`: the table and the dropdown of @caracteriza/ui in a real browser, each figure beside a plain React
-// page and the bare library in the same run. Prints ratios and targets (widgets' budgets); saves nothing, fails on nothing:
-// a time limit is no test.
+// page and the bare library in the same run. Prints ratios and targets (widgets' budgets); saves nothing and
+// never fails: a time limit is no test.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ const server = await preview({
   build: { outDir },
   preview: { host: '127.0.0.1', port: 0, headers },
 });
-// The garbage of one contender must not be collected in the time of the next, nor its code with it.
+// Garbage and compiled code of one contender must not be collected in the time of the next.
 const browser = await chromium.launch({
   executablePath,
   args: ['--js-flags=--expose-gc --no-flush-bytecode'],
@@ -74,7 +74,7 @@ function quantile(values: readonly number[], part: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 const median = (values: readonly number[]) => quantile(values, 0.5);
-/** On a busy machine long steps are interrupted and short ones are not: a low quantile says what they take undisturbed. */
+/** A busy machine interrupts long steps: a low quantile is close to what they take undisturbed. */
 const undisturbed = (values: readonly number[]) => quantile(values, 0.1);
 /** Without the first runs, in which the engine still compiles. */
 const settled = (values: readonly number[]) => values.slice(warmups);
@@ -112,7 +112,7 @@ interface Target {
   timesPlain?: number;
 }
 
-/** Nothing is promised beyond staying usable: an answer within a tenth of a second feels direct. */
+/** No target but staying usable: an answer within a tenth of a second feels direct. */
 const usable: Target = { milliseconds: 100 };
 
 function note(what: string, { ours, plain, bare }: Found, { milliseconds, timesPlain }: Target = {}): void {
@@ -147,7 +147,7 @@ try {
   page.on('pageerror', (error) => console.error(error.message));
   await page.goto(server.resolvedUrls!.local[0]!);
 
-  /** All contenders by turns in one page, so that a busy moment of the machine hits all alike. */
+  /** Runs the contenders by turns in one page, so that a busy moment of the machine affects all of them. */
   async function byTurns(
     action: 'mount' | 'select' | 'page',
     count: number,

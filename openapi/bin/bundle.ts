@@ -14,7 +14,7 @@ interface Report {
 /**
  * The linted document with all its files in one, allOf and references still in it.
  * @param source path of openapi.yaml
- * @throws with every problem in one message; warnings count as problems
+ * @throws with every problem in one message; a warning is a problem too
  */
 export function bundleContract(source: string): Contract {
   const report = JSON.parse(redocly(['lint', source, '--config', config, '--format', 'json'])) as Report;

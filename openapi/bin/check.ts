@@ -1,6 +1,6 @@
 /**
- * What a contract must be beyond valid OpenAPI: closed, named, guarded and labelled. It is run on the flattened document.
- * An open object would let a secret column through the response check, a missing `security` would make an operation public.
+ * Checks that a valid OpenAPI document is also closed, named, guarded and labelled. It reads the flattened document.
+ * An open object would let a secret column pass the response check. A missing `security` would make an operation public.
  */
 import {
   type Contract,
@@ -11,7 +11,7 @@ import {
   schemaName,
 } from './contract.ts';
 
-/** The keywords that the walk below understands; any other might hide a schema from it. */
+/** The keywords that the walk below understands; it could miss a schema below any other. */
 const keywords = new Set(
   `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
   uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
@@ -35,7 +35,11 @@ function* schemaProblems(contract: Contract): Generator<string> {
   }
   for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
   for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
-  for (const [name, { schema = {} }] of Object.entries(parameters)) yield* walk(schema, `parameters.${name}`);
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const { schema = {} } = parameter;
+    yield* walk(schema, `parameters.${name}`);
+    if (parameter.name === 'sort' && !schema.enum) yield `parameters.${name}: sort is an enum of fields`;
+  }
   for (const { operation, item, place } of eachOperation(contract)) {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       yield* content(response, `${place} ${status}`);
@@ -43,6 +47,7 @@ function* schemaProblems(contract: Contract): Generator<string> {
     if (operation.requestBody) yield* content(operation.requestBody, `${place} body`);
     for (const { $ref, name, schema = {} } of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
       if (!$ref) yield* walk(schema, `${place} ?${name}`);
+      if (name === 'sort') yield `${place}: sort is a parameter of its own, under parameters`;
     }
   }
 }
@@ -86,7 +91,6 @@ function* operationProblems(contract: Contract): Generator<string> {
     else seen.add(operationId);
     if (!summary) yield `${place}: no summary`;
     if (!responses['200']) yield `${place}: no 200 response`;
-    if (!responses.default) yield `${place}: no default response`;
     yield* securityProblems(operation, place);
   }
 }
@@ -114,7 +118,17 @@ function* labelProblems(contract: Contract): Generator<string> {
   }
 }
 
-/** Fields that a person fills in need the words they are asked with; `version` travels unseen. */
+/** A pattern that itself limits the length of a text: `^[0-9]{8}$`. */
+const boundedPattern = /^\^[^*+]*\{\d+\}\$$/;
+
+/** Whether a text has no limit of length. */
+function isBoundless(field: Schema): boolean {
+  if (![field.type].flat().includes('string') || field.maxLength !== undefined) return false;
+  const isChoice = field.enum !== undefined || field.const !== undefined || field.format === 'uuid';
+  return !isChoice && !boundedPattern.test(field.pattern ?? '');
+}
+
+/** Fields that a person fills in need a title, and texts a limit; nobody sees `version`. */
 function* untitled(contract: Contract, schema: Schema, place: string): Generator<string> {
   const { properties = {}, items } = resolveSchema(contract, schema);
   if (items) yield* untitled(contract, items, `${place}[]`);
@@ -122,5 +136,6 @@ function* untitled(contract: Contract, schema: Schema, place: string): Generator
     const { title, properties: inner, items: rows } = resolveSchema(contract, property);
     if (inner ?? rows) yield* untitled(contract, property, `${place}.${name}`);
     else if (!title && name !== 'version') yield `${place}: ${name} has no title`;
+    if (isBoundless(resolveSchema(contract, property))) yield `${place}: ${name} is a text without maxLength`;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The shapes of an OpenAPI 3.1 document that the generator reads: only the keywords that this contract uses.
- * They are loose on purpose (everything optional): check.ts is what proves a document, not these types.
+ * Everything is optional on purpose: check.ts proves a document, these types do not.
  */
 
 /** A JSON Schema as the contract writes it. */

@@ -1,10 +1,10 @@
 /**
- * Replaces every `allOf` by the one schema it means. Closed parts under `allOf` refuse each other's fields in JSON
- * Schema, so the source may write envelopes with `allOf` only because the generator takes it away.
+ * Replaces every `allOf` by the one schema it means. In JSON Schema, closed parts of an `allOf` refuse each other's
+ * fields. So the source may write envelopes with `allOf` only because the generator removes it.
  */
 import { type Contract, type Schema, resolveSchema } from './contract.ts';
 
-/** Words about a schema, which the outer part may say anew without contradicting an inner one. */
+/** Keywords for readers: here the outer part may differ from an inner one without contradicting it. */
 const wording = new Set(['title', 'description']);
 
 /**

@@ -9,6 +9,8 @@ import { fieldsSource } from './fields.ts';
 import { flatten } from './flatten.ts';
 import { driftedFiles, generate } from './generate.ts';
 import { operationsSource } from './operations.ts';
+import { addRefusals } from './refusals.ts';
+import { expandSorts } from './sorts.ts';
 
 const envelope: Schema = {
   type: 'object',
@@ -22,7 +24,7 @@ const thing: Schema = {
   required: ['name'],
   properties: {
     name: { type: 'string', title: 'Nombre', maxLength: 50 },
-    note: { type: ['string', 'null'], title: 'Nota' },
+    note: { type: ['string', 'null'], title: 'Nota', maxLength: 200 },
     version: { type: 'integer' },
   },
 };
@@ -80,7 +82,39 @@ describe('flatten', () => {
   });
 });
 
+it('addRefusals: an operation refuses as all do, if it says nothing else', () => {
+  const refusalsOf = (responses: Operation['responses']) =>
+    addRefusals(contractWith({ responses })).paths['/things']?.post?.responses;
+  const own = { $ref: '#/components/responses/Own' };
+  expect(refusalsOf({ 200: {} })).toEqual({ 200: {}, default: { $ref: '#/components/responses/Problem' } });
+  expect(refusalsOf({ 200: {}, default: own })).toEqual({ 200: {}, default: own });
+});
+
+describe('expandSorts', () => {
+  it('lists each field of a sort in both directions, and leaves other enums alone', () => {
+    const contract = contractWith();
+    contract.components.parameters = {
+      thingSort: { name: 'sort', in: 'query', schema: { type: 'string', enum: ['code', 'name'] } },
+      status: { name: 'status', in: 'query', schema: { type: 'string', enum: ['inactivo'] } },
+    };
+    const { thingSort, status } = expandSorts(contract).components.parameters ?? {};
+    expect(thingSort?.schema?.enum).toEqual(['code', '-code', 'name', '-name']);
+    expect(status?.schema?.enum).toEqual(['inactivo']);
+  });
+});
+
 describe('problemsOf', () => {
+  it('refuses a sort that is any text, or that is not a parameter of its own', () => {
+    const contract = contractWith({
+      parameters: [{ name: 'sort', in: 'query', schema: { type: 'string' } }],
+    });
+    contract.components.parameters = { thingSort: { name: 'sort', in: 'query', schema: { type: 'string' } } };
+    expect(problemsOf(contract)).toEqual([
+      'parameters.thingSort: sort is an enum of fields',
+      'POST /things: sort is a parameter of its own, under parameters',
+    ]);
+  });
+
   it('finds nothing in a sound contract', () => {
     expect(problemsOf(contractWith())).toEqual([]);
   });
@@ -104,7 +138,6 @@ describe('problemsOf', () => {
     ['security', { security: undefined }, /no security/],
     ['operationId', { operationId: undefined }, /no operationId/],
     ['summary', { summary: undefined }, /no summary/],
-    ['default response', { responses: { 200: {} } }, /no default response/],
   ])('refuses an operation without %s', (_what, changes, message) => {
     expect(problemsOf(contractWith(changes)).join()).toMatch(message);
   });
@@ -126,8 +159,20 @@ describe('problemsOf', () => {
   });
 
   it('refuses a field of a body without a Spanish title', () => {
-    const Thing = { ...thing, properties: { ...thing.properties, name: { type: 'string' } } };
+    const Thing = { ...thing, properties: { ...thing.properties, name: { type: 'string', maxLength: 9 } } };
     expect(problemsOf(contractWith({}, { Thing }))).toEqual(['POST /things: name has no title']);
+  });
+
+  it('refuses a text of a body that may be as long as one likes', () => {
+    const withName = (name: Schema) => ({ Thing: { ...thing, properties: { ...thing.properties, name } } });
+    const problems = (name: Schema) => problemsOf(contractWith({}, withName({ title: 'Nombre', ...name })));
+    expect(problems({ type: ['string', 'null'] })).toEqual([
+      'POST /things: name is a text without maxLength',
+    ]);
+    expect(problems({ type: 'string', pattern: '^[0-9]*$' })).toHaveLength(1);
+    expect(problems({ type: 'string', pattern: '^[0-9]{8}$' })).toEqual([]);
+    expect(problems({ type: 'string', format: 'uuid' })).toEqual([]);
+    expect(problems({ type: 'string', enum: ['sí'] })).toEqual([]);
   });
 });
 
@@ -145,7 +190,9 @@ describe('what is written', () => {
   it('has the label and the limits of every titled field', () => {
     const source = fieldsSource(contractWith());
     expect(source).toContain('name: { label: "Nombre", required: true, type: "string", maxLength: 50 }');
-    expect(source).toContain('note: { label: "Nota", required: false, type: "string", nullable: true }');
+    expect(source).toContain(
+      'note: { label: "Nota", required: false, type: "string", nullable: true, maxLength: 200 }',
+    );
     expect(source).not.toContain('version');
   });
 });

@@ -12,13 +12,16 @@ import { problemsOf } from './check.ts';
 import { fieldsSource } from './fields.ts';
 import { flatten } from './flatten.ts';
 import { operationsSource } from './operations.ts';
+import { operationWordsSource } from './operation-words.ts';
+import { addRefusals } from './refusals.ts';
+import { expandSorts } from './sorts.ts';
 
 /**
  * File name → text of everything generated from a source file; the same source gives the same bytes.
  * @throws one error with all problems of the contract
  */
 export async function generate(source: string): Promise<Record<string, string>> {
-  const contract = flatten(bundleContract(source));
+  const contract = addRefusals(expandSorts(flatten(bundleContract(source))));
   const problems = problemsOf(contract);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // A copy, because openapi-typescript resolves references in place.
@@ -27,6 +30,7 @@ export async function generate(source: string): Promise<Record<string, string>> 
     'openapi.json': `${JSON.stringify(contract, null, 2)}\n`,
     'schema.d.ts': `// Written by bin/generate.ts from the contract. Do not edit.\n${types}`,
     'operations.ts': operationsSource(contract),
+    'operation-words.ts': operationWordsSource(contract),
     'fields.ts': fieldsSource(contract),
   };
 }

@@ -62,7 +62,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sesión actual
+         * La sesión actual
          * @description Restores a reloaded page; answers 401 once the session has ended.
          */
         get: operations["getSession"];
@@ -81,7 +81,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mis sesiones abiertas */
+        /**
+         * Sesiones propias abiertas
+         * @description The latest used first.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -104,7 +107,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Terminar una de mis sesiones */
+        /** Terminar una sesión propia */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -260,6 +263,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/roles/matrix/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Permisos de todos los roles en Excel
+         * @description A row for each permission of the catalogue, a column for each role.
+         */
+        get: operations["exportRoleMatrixExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles/excel": {
         parameters: {
             query?: never;
@@ -347,7 +370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rol nuevo con los permisos de otro
+         * Crear un rol con los permisos de otro
          * @description The same as POST /roles/{id}/copy, with the copy's default name; kept for its callers.
          */
         post: operations["cloneGrantedOperations"];
@@ -370,7 +393,7 @@ export interface paths {
         get?: never;
         /**
          * Conceder o retirar un permiso
-         * @description Takes the one string that changed; to grant it the caller must hold it.
+         * @description Takes the one string that changed. The caller must hold every permission of the role, and the one that is granted.
          */
         put: operations["updateGrantedOperation"];
         post?: never;
@@ -414,12 +437,49 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Actualizar usuario
-         * @description The password stays, and so does accountLocked but for a holder of BLOCK or UNLOCK.
+         * @description The password stays. An accountLocked that differs needs BLOCK or UNLOCK too, which the handler checks. Another role, an inactive or a locked user: the user's sessions end.
          */
         put: operations["updateUser"];
         post?: never;
         /** Eliminar usuario */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Qué puede hacer un usuario */
+        get: operations["getUserAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/allowed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quién puede hacer algo */
+        get: operations["listAllowedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -596,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Cambiar contraseña con un enlace o con la sesión
-         * @description The token is the recovery link's or a session's. Another's login needs security:user:CHANGE_PASSWORD in that session, which the handler checks.
+         * @description The token is the recovery link's or a session's. Another's login needs security:user:CHANGE_PASSWORD in that session, which the handler checks; one's own login needs currentPassword.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -784,6 +844,167 @@ export interface paths {
         get?: never;
         /** Eliminar campaña */
         put: operations["deactivateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas que se pueden descargar de una campaña
+         * @description What the answers of a campaign can be chosen and filtered by: only what its surveys have. Not in the specification; ours.
+         */
+        get: operations["getCampaignAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/answers/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas de una campaña en Excel
+         * @description All surveys of a characterization in a campaign, oldest first, one row each; two columns for each question, value and code. Versions of the questionnaire are joined by the question's code. Excel has the codebook as its second sheet. Not in the specification; ours.
+         */
+        get: operations["exportCampaignAnswersExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/answers/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas de una campaña en CSV
+         * @description All surveys of a characterization in a campaign, oldest first, one row each; two columns for each question, value and code. Versions of the questionnaire are joined by the question's code. Excel has the codebook as its second sheet. Not in the specification; ours.
+         */
+        get: operations["exportCampaignAnswersCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/answers/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas de una campaña en TXT
+         * @description All surveys of a characterization in a campaign, oldest first, one row each; two columns for each question, value and code. Versions of the questionnaire are joined by the question's code. Excel has the codebook as its second sheet. Not in the specification; ours.
+         */
+        get: operations["exportCampaignAnswersTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/codebook/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Libro de códigos de las respuestas de una campaña en Excel
+         * @description Every column of the answers once: what it holds, its type, its codes, and the versions of the questionnaire that have it. It takes the parameters of the answers. Not in the specification; ours.
+         */
+        get: operations["exportCampaignCodebookExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/codebook/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Libro de códigos de las respuestas de una campaña en CSV
+         * @description Every column of the answers once: what it holds, its type, its codes, and the versions of the questionnaire that have it. It takes the parameters of the answers. Not in the specification; ours.
+         */
+        get: operations["exportCampaignCodebookCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/codebook/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Libro de códigos de las respuestas de una campaña en TXT
+         * @description Every column of the answers once: what it holds, its type, its codes, and the versions of the questionnaire that have it. It takes the parameters of the answers. Not in the specification; ours.
+         */
+        get: operations["exportCampaignCodebookTxt"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1029,7 +1250,7 @@ export interface paths {
         };
         /**
          * Vista previa del cuestionario
-         * @description Ours: the questionnaire as it stands now, with every question, its options and the triggers that decide who is asked.
+         * @description Ours: the questionnaire as it stands now, with every question, its options and, for who may read them (a grant of listTriggers), the triggers that decide who is asked.
          */
         get: operations["previewQuestionnaire"];
         put?: never;
@@ -1050,7 +1271,7 @@ export interface paths {
         get?: never;
         /**
          * Asociar o desasociar una caracterización de una campaña
-         * @description Asking for the state that already holds answers success.
+         * @description Asking for the state that already holds answers success. Also for who sends a `version`, it must be that of the association, which a pair has from the first time that it was associated; else 409 with the association as it is.
          */
         put: operations["associateCharacterization"];
         post?: never;
@@ -1834,6 +2055,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/families/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comparar la posición con la de las familias de la zona
+         * @description Ours, and changes nothing: how far a position is from the zone's other families, so that the form can warn of a wrong one. A POST, since where a family lives stays out of URLs.
+         */
+        post: operations["compareFamilyPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/families/excel": {
         parameters: {
             query?: never;
@@ -1929,6 +2170,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/families/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Ficha de la familia
+         * @description Ours: the family, its active people, all their surveys and how far each campaign is with them. It leaves an audit entry, as every reading of people does.
+         */
+        get: operations["getFamilyFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveyables": {
         parameters: {
             query?: never;
@@ -1978,7 +2242,7 @@ export interface paths {
         put?: never;
         /**
          * Buscar encuestables repetidos
-         * @description Ours, and changes nothing: who else has this document number, or the same names and birth date, so that the form can warn before it saves. A POST, since personal data stays out of URLs.
+         * @description Ours, and changes nothing: who else has this document number, the same names and birth date, or a name that sounds alike in the same family or zone, so that the form can warn before it saves. A POST, since personal data stays out of URLs.
          */
         post: operations["checkSurveyable"];
         delete?: never;
@@ -1998,9 +2262,182 @@ export interface paths {
         put?: never;
         /**
          * Cargue masivo de encuestables
-         * @description Rows of the same document type and number update that person, others add one; the same number under another type is an error of that row. Right rows are saved, wrong ones are answered with their reasons. A file that is no .xls or .xlsx workbook answers 422.
+         * @description Keeps, checks and loads in one call. Rows of the same document type and number update that person, others add one; the same number under another type is an error of that row. Right rows are saved, wrong ones are answered with their reasons. A file that is no .xls or .xlsx workbook answers 422.
          */
         post: operations["uploadSurveyables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploadTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plantilla del cargue masivo */
+        get: operations["downloadUploadTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cargues masivos */
+        get: operations["listSurveyableUploads"];
+        put?: never;
+        /**
+         * Entregar un archivo para el cargue masivo
+         * @description Keeps the file for a week and changes nothing else. A file that is no .xls or .xlsx workbook answers 422.
+         */
+        post: operations["openSurveyableUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Estado y avance de un cargue masivo */
+        get: operations["getSurveyableUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revisar un cargue masivo sin guardar nada
+         * @description Reads the file and says what loading it would do: every error of every row, and which rows are new, changed or equal. What it was told about sheet, columns and values is kept for the load, the columns also for the user's next files.
+         */
+        post: operations["checkSurveyableUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cargar los encuestables de un archivo revisado
+         * @description Checks everything again and saves all rows in one transaction, or the right ones alone when onlyValid is true; otherwise a wrong row answers 422 and nothing is saved. A load that is done already answers its result again.
+         */
+        post: operations["loadSurveyableUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Detener un cargue masivo en curso
+         * @description Ends a check or a load that is running; nothing of it stays. Where nothing runs it does nothing.
+         */
+        post: operations["cancelSurveyableUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshacer un cargue masivo
+         * @description Removes the records that the load added and gives those that it changed their former values. Those that were edited or surveyed since stay and are named.
+         */
+        post: operations["undoSurveyableUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveyables/uploads/{id}/rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Filas con errores de un cargue masivo
+         * @description The wrong rows of the last check in their own columns, and why. The mended file can be loaded.
+         */
+        get: operations["downloadRejectedRows"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2216,6 +2653,26 @@ export interface paths {
         get: operations["generateSurveyCode"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abrir una encuesta
+         * @description All that a survey needs before its first question, in one call: a pinned code (as generateSurveyCode gives it) or the one of the user's own draft, whom it asks, its questions in the order in which they can show, and a code for the answer of each.
+         */
+        post: operations["openSurvey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2454,11 +2911,14 @@ export interface paths {
         get: operations["getDraft"];
         /**
          * Guardar el borrador de una encuesta
-         * @description Adds the draft or replaces it whole. Nothing is checked but the shape: required answers may be missing. A code that another user got, or one never issued, answers 422; a survey already saved 409; an outdated version 409 with the current draft in `data`.
+         * @description Adds the draft or replaces it whole. Nothing is checked but the shape: required answers may be missing. A code that another user got, or one never issued, answers 422; a survey already saved or discarded 409; an outdated version 409 with the current draft in `data`.
          */
         put: operations["saveDraft"];
         post?: never;
-        /** Descartar el borrador de una encuesta */
+        /**
+         * Descartar el borrador de una encuesta
+         * @description The survey's code is spent, so nothing can be saved under it any more.
+         */
         delete: operations["deleteDraft"];
         options?: never;
         head?: never;
@@ -2609,6 +3069,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auditoría en Excel */
+        get: operations["exportAuditEntriesExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auditoría en CSV */
+        get: operations["exportAuditEntriesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auditoría en TXT */
+        get: operations["exportAuditEntriesTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit/inactive/{entity}": {
         parameters: {
             query?: never;
@@ -2642,7 +3153,7 @@ export interface paths {
         get?: never;
         /**
          * Restaurar un registro inactivo
-         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile.
+         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile. Without security:role:EDIT only one's own deletion of the last ten minutes, with the permission that deleting the record needs; else 403.
          */
         put: operations["restoreRecord"];
         post?: never;
@@ -2748,8 +3259,6 @@ export interface components {
             address: string | null;
             userAgent: string | null;
         };
-        /** @description Rows that match; exact up to 10,000, and 10,001 when there are more. */
-        Total: number;
         /** @description Sent back by an update; another one answers 409. */
         Version: number;
         Profile: {
@@ -2767,6 +3276,8 @@ export interface components {
             amountpasswordstokeep: number;
             version: components["schemas"]["Version"];
         };
+        /** @description Rows that match; exact up to 10,000, and 10,001 when there are more. */
+        Total: number;
         ProfileCreate: {
             /** Nombre */
             name: string;
@@ -2808,8 +3319,10 @@ export interface components {
             amountpasswordstokeep: number;
             version?: components["schemas"]["Version"];
         };
-        RoleProfile: {
+        ProfileOfRole: {
             id: components["schemas"]["Id"];
+            /** @description The short number shown where others show a code. */
+            number: number;
             name: string;
             passwordregex: string;
             passwordregexexplanation: string;
@@ -2819,7 +3332,7 @@ export interface components {
             /** @description The short number shown where others show a code. */
             number: number;
             name: string;
-            profile: components["schemas"]["RoleProfile"];
+            profile: components["schemas"]["ProfileOfRole"];
             enabled: components["schemas"]["TrueFalse"];
             version: components["schemas"]["Version"];
         };
@@ -2855,6 +3368,7 @@ export interface components {
         GrantedOperation: {
             id: components["schemas"]["Id"];
             operations: components["schemas"]["PermissionString"];
+            version: components["schemas"]["Version"];
         };
         GrantedOperationUpdate: {
             /**
@@ -2863,6 +3377,7 @@ export interface components {
              */
             roleID: string;
             operations: components["schemas"]["PermissionString"];
+            version?: components["schemas"]["Version"];
         };
         /** Correo Electrónico */
         Email: string;
@@ -2903,13 +3418,20 @@ export interface components {
             cellPhone?: string | null;
             /** Dirección */
             address?: string | null;
-            version?: components["schemas"]["Version"];
             /** Contraseña */
             password: string;
         };
         UserIdentificationType: {
             id: components["schemas"]["Id"];
             name: string;
+        };
+        /** @description Null where the first user was made before there were document types. */
+        OptionalIdentificationType: components["schemas"]["UserIdentificationType"] | null;
+        RoleProfile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            passwordregex: string;
+            passwordregexexplanation: string;
         };
         UserRole: {
             id: components["schemas"]["Id"];
@@ -2927,9 +3449,9 @@ export interface components {
             login: string;
             name: string;
             lastname: string;
-            identificationType: components["schemas"]["UserIdentificationType"];
-            identificationNumber: string;
-            email: string;
+            identificationType: components["schemas"]["OptionalIdentificationType"];
+            identificationNumber: string | null;
+            email: string | null;
             role: components["schemas"]["UserRole"];
             enabled: components["schemas"]["TrueFalse"];
             accountLocked: components["schemas"]["AccountLocked"];
@@ -2975,6 +3497,40 @@ export interface components {
             address?: string | null;
             version?: components["schemas"]["Version"];
         };
+        UserTask: {
+            id: string;
+            /** @description Where it belongs, as on the permission cards. */
+            area: string;
+            /** @description What is done. */
+            words: string;
+            allowed: boolean;
+            /** @description Any of these permissions opens it; none means any session. */
+            needs: string[];
+            /** @description Those of them that the role grants. */
+            granted: string[];
+        };
+        UserAccess: {
+            /** @description The name of the user's role. */
+            role: string;
+            /**
+             * @description What keeps the user out altogether.
+             * @enum {string|null}
+             */
+            barrier: "userInactive" | "userLocked" | "roleInactive" | null;
+            /** @description Wrong passwords locked it; its sessions and known browsers go on. */
+            guessLocked: boolean;
+            /** @description The password must be changed before anything else. */
+            passwordDue: boolean;
+            tasks: components["schemas"]["UserTask"][];
+        };
+        AllowedUser: {
+            id: components["schemas"]["Id"];
+            login: string;
+            name: string;
+            lastname: string;
+            role: string;
+            granted: string[];
+        };
         UserBlock: {
             accountLocked: components["schemas"]["AccountLocked"];
         };
@@ -2999,6 +3555,8 @@ export interface components {
             token: string;
             /** Usuario */
             login: string;
+            /** Contraseña Actual */
+            currentPassword?: string;
             newPassword: components["schemas"]["NewPassword"];
             /**
              * Exigir cambio de contraseña al ingresar
@@ -3067,6 +3625,30 @@ export interface components {
             /** Fecha de Finalización */
             endDate: string;
             version?: components["schemas"]["Version"];
+        };
+        AnsweredCharacterization: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            surveys: number;
+        };
+        AnswersChoice: {
+            id: components["schemas"]["Id"];
+            /** @description The zone's code or the user's login. */
+            code: string;
+            name: string;
+        };
+        AnswersColumn: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            group: "person" | "family";
+        };
+        CampaignAnswers: {
+            characterizations: components["schemas"]["AnsweredCharacterization"][];
+            zones: components["schemas"]["AnswersChoice"][];
+            surveyors: components["schemas"]["AnswersChoice"][];
+            columns: components["schemas"]["AnswersColumn"][];
         };
         Characterization: {
             id: components["schemas"]["Id"];
@@ -3150,8 +3732,8 @@ export interface components {
             characterization: components["schemas"]["Characterization"];
             /** @description By weight, each dependent question directly after its parent. */
             questions: components["schemas"]["Question"][];
-            /** @description Those of the characterization and, with a questionID, those of its questions. */
-            triggers: components["schemas"]["Trigger"][];
+            /** @description Those of the characterization and, with a questionID, those of its questions. Null for who may not read triggers. */
+            triggers: components["schemas"]["Trigger"][] | null;
         };
         CharacterizationByCampaignUpdate: {
             /**
@@ -3164,6 +3746,7 @@ export interface components {
              * Format: uuid
              */
             characterizationID: string;
+            version?: components["schemas"]["Version"];
         };
         CampaignReference: {
             id: components["schemas"]["Id"];
@@ -3414,6 +3997,29 @@ export interface components {
              */
             accuracy?: number | null;
         };
+        FamilyPlace: {
+            /**
+             * Familia
+             * Format: uuid
+             * @description The family being edited.
+             */
+            id?: string | null;
+            /**
+             * Zona
+             * Format: uuid
+             */
+            zoneID: string;
+            /** Latitud */
+            latitude: number;
+            /** Longitud */
+            longitude: number;
+        };
+        FamilyPlaceComparison: {
+            /** @description How many others of the zone have a position. */
+            families: number;
+            /** @description Metres to the nearest of them; null without any. */
+            nearest: number | null;
+        };
         FamilyUpdate: {
             code?: components["schemas"]["Code"];
             /** Referencia */
@@ -3442,6 +4048,54 @@ export interface components {
              */
             accuracy?: number | null;
             version?: components["schemas"]["Version"];
+        };
+        FamilyMember: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            mtIdentificationTypeID: components["schemas"]["MasterValue"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+            birthdateID: components["schemas"]["DateChar"];
+            mtRelationShipID: components["schemas"]["MasterValue"];
+            mtResponsibleID: components["schemas"]["MasterValue"];
+            mtSexID: components["schemas"]["MasterValue"];
+            cellphone: string;
+        };
+        CharacterizationByCampaignReference: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+        };
+        FamilyFileSurvey: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            surveyableID: components["schemas"]["Id"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            createdDate: components["schemas"]["DateChar"];
+            characterizationTime: string;
+            afterClosing: boolean;
+        };
+        FamilyProgress: {
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            startDate: components["schemas"]["DateChar"];
+            endDate: components["schemas"]["DateChar"];
+            /** @description The campaign takes surveys today. */
+            open: boolean;
+            /** @description The ids of the members who have answered it. */
+            surveyed: components["schemas"]["Id"][];
+            /** @description The ids of the members to whom it applies and who have not; none once the campaign is closed. */
+            pending: components["schemas"]["Id"][];
+        };
+        FamilyFile: {
+            family: components["schemas"]["Family"];
+            members: components["schemas"]["FamilyMember"][];
+            /** @description Of all members, newest first. */
+            surveys: components["schemas"]["FamilyFileSurvey"][];
+            /** @description One entry for each characterization of a campaign that is open today or has surveys of theirs; open campaigns first. */
+            progress: components["schemas"]["FamilyProgress"][];
         };
         FamilyReference: {
             id: components["schemas"]["Id"];
@@ -3506,7 +4160,10 @@ export interface components {
              * Format: uuid
              */
             mtIdentificationTypeID: string;
-            /** Número de Documento */
+            /**
+             * Número de Documento
+             * @description Which signs it may have depends on its type.
+             */
             identification: string;
             /** Primer Nombre */
             firstName: string;
@@ -3590,6 +4247,12 @@ export interface components {
              * @description The person being edited.
              */
             id?: string | null;
+            /**
+             * Familia
+             * Format: uuid
+             * @description Names that sound alike are looked for in this family and its zone.
+             */
+            chFamilyID?: string | null;
             /** Número de Documento */
             identification: string;
             /** Primer Nombre */
@@ -3606,6 +4269,8 @@ export interface components {
         SurveyableMatch: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
+            chFamilyID: components["schemas"]["OptionalFamilyReference"];
+            mtIdentificationTypeID: components["schemas"]["MasterValue"];
             identification: string;
             firstName: string;
             secondName: string | null;
@@ -3620,6 +4285,8 @@ export interface components {
         SurveyableMatches: {
             identification: components["schemas"]["OptionalSurveyableMatch"];
             sameNameAndBirthdate: components["schemas"]["SurveyableMatch"][];
+            /** @description Active people of the family or its zone, those of the family first. */
+            soundAlike: components["schemas"]["SurveyableMatch"][];
         };
         SurveyableUpload: {
             /**
@@ -3631,8 +4298,12 @@ export interface components {
         SurveyableUploadError: {
             /** @description Row number as the spreadsheet shows it; the header is 1. */
             row: number;
+            /** @description Its place in the sheet (F12), or null for a column that the sheet lacks. */
+            cell: string | null;
             /** @description Heading of the column, or null for the row as a whole. */
             field: string | null;
+            value: string | null;
+            /** @description What is wrong, and what would be right. */
             message: string;
         };
         SurveyableUploadResult: {
@@ -3640,8 +4311,159 @@ export interface components {
             rows: number;
             created: number;
             updated: number;
+            unchanged: number;
             rejected: number;
             errors: components["schemas"]["SurveyableUploadError"][];
+        };
+        /** @description What the server is doing with the file now. */
+        SurveyableUploadProgress: {
+            /** @enum {string} */
+            step: "reading" | "checking" | "comparing" | "saving";
+            percent: number;
+        };
+        SurveyableUploadRecord: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            /** @description Login of who handed the file in. */
+            user: string | null;
+            /** Format: date-time */
+            createdDate: string;
+            /**
+             * @description interrumpido: a load broke off and left nothing behind.
+             * @enum {string}
+             */
+            state: "recibido" | "revisado" | "cargando" | "interrumpido" | "cargado" | "deshecho";
+            progress: components["schemas"]["SurveyableUploadProgress"] | null;
+            rows: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: number;
+            familiesCreated: number;
+            familiesUpdated: number;
+        };
+        SurveyableUploadOpen: {
+            /** Nombre del Archivo */
+            fileName: string;
+            /**
+             * Archivo de Excel
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            surveyableExcelFile: string;
+        };
+        SurveyableUploadColumnChoice: {
+            /** Encabezado */
+            header: string;
+            /**
+             * Campo
+             * @description The property that the column fills, null for none.
+             */
+            field: string | null;
+        };
+        SurveyableUploadReplacement: {
+            /** Campo */
+            field: string;
+            /** Valor del archivo */
+            from: string;
+            /** Valor corregido */
+            to: string;
+        };
+        SurveyableUploadCheck: {
+            /**
+             * Hoja
+             * @description The sheet to read; without it the first visible one with the most known headers.
+             */
+            sheet?: string | null;
+            /**
+             * Columnas
+             * @description Columns whose meaning the user has chosen.
+             */
+            columns?: components["schemas"]["SurveyableUploadColumnChoice"][];
+            /** Valores corregidos */
+            replacements?: components["schemas"]["SurveyableUploadReplacement"][];
+        };
+        SurveyableUploadSheet: {
+            name: string;
+            hidden: boolean;
+            rows: number;
+            hiddenRows: number;
+        };
+        SurveyableUploadColumn: {
+            /** @description Its letters. */
+            column: string;
+            header: string;
+            field: string | null;
+        };
+        SurveyableUploadField: {
+            field: string;
+            label: string;
+            required: boolean;
+        };
+        SurveyableUploadSuggestion: {
+            field: string;
+            header: string;
+            value: string;
+            suggestion: string;
+            rows: number;
+        };
+        SurveyableUploadFieldChange: {
+            label: string;
+            before: string | null;
+            after: string;
+        };
+        SurveyableUploadChange: {
+            row: number;
+            code: string;
+            name: string;
+            fields: components["schemas"]["SurveyableUploadFieldChange"][];
+        };
+        SurveyableUploadHomonym: {
+            row: number;
+            name: string;
+            /** @description The person who has that name and birth date. */
+            code: string;
+        };
+        SurveyableUploadReport: {
+            sheet: string;
+            sheets: components["schemas"]["SurveyableUploadSheet"][];
+            headerRow: number;
+            columns: components["schemas"]["SurveyableUploadColumn"][];
+            /** @description The fields that a column may fill. */
+            fields: components["schemas"]["SurveyableUploadField"][];
+            /** @description Required fields without a column; only rows that update people go without them. */
+            missing: string[];
+            rows: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: number;
+            familiesCreated: number;
+            familiesUpdated: number;
+            /** @description The first 2,000, in the order of the sheet. */
+            errors: components["schemas"]["SurveyableUploadError"][];
+            errorCount: number;
+            /** @description What is no error but should be known, such as a formula whose shown value is taken; the first 500. */
+            notices: components["schemas"]["SurveyableUploadError"][];
+            noticeCount: number;
+            suggestions: components["schemas"]["SurveyableUploadSuggestion"][];
+            /** @description The first 200 records that would change. */
+            changes: components["schemas"]["SurveyableUploadChange"][];
+            /** @description New rows with the name and the birth date of someone else; the first 100. */
+            homonyms: components["schemas"]["SurveyableUploadHomonym"][];
+        };
+        SurveyableUploadLoad: {
+            /** Cargar solo las filas correctas */
+            onlyValid: boolean;
+        };
+        SurveyableUploadKept: {
+            code: string;
+            name: string;
+            reason: string;
+        };
+        SurveyableUploadUndone: {
+            removed: number;
+            restored: number;
+            kept: components["schemas"]["SurveyableUploadKept"][];
         };
         SurveyableUpdate: {
             code?: components["schemas"]["Code"];
@@ -3665,7 +4487,10 @@ export interface components {
              * Format: uuid
              */
             mtIdentificationTypeID: string;
-            /** Número de Documento */
+            /**
+             * Número de Documento
+             * @description Which signs it may have depends on its type.
+             */
             identification: string;
             /** Primer Nombre */
             firstName: string;
@@ -3743,6 +4568,40 @@ export interface components {
             tiktok?: string | null;
             version?: components["schemas"]["Version"];
         };
+        SurveyOpen: {
+            /**
+             * Encuestable
+             * Format: uuid
+             */
+            surveyableID: string;
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string;
+            /**
+             * Empezar de Nuevo
+             * @description Opens a new survey even when the user has a draft of one.
+             */
+            startOver?: boolean;
+        };
+        /** @description What the survey's screen shows of its person. */
+        SurveyedPerson: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+            birthdateID: components["schemas"]["DateChar"];
+            mtSexID: components["schemas"]["MasterValue"];
+        };
         SurveyableReference: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -3752,13 +4611,37 @@ export interface components {
             firstSurname: string;
             secondSurname: string | null;
         };
-        CharacterizationByCampaignReference: {
-            id: components["schemas"]["Id"];
-            campaignET: components["schemas"]["CampaignReference"];
-            characterizationET: components["schemas"]["CharacterizationReference"];
-        };
         /** @description HH:mm:ss in Bogotá. */
         SurveyTime: string;
+        DraftAnswer: {
+            code: components["schemas"]["Code"];
+            questionID: components["schemas"]["Id"];
+            value: string;
+            fileName: string | null;
+        };
+        Draft: {
+            surveyCode: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            updatedDate: components["schemas"]["DateChar"];
+            updatedTime: components["schemas"]["SurveyTime"];
+            version: components["schemas"]["Version"];
+            /** @description The page of questions that was open. */
+            page: number;
+            answers: components["schemas"]["DraftAnswer"][];
+        };
+        /** @description A draft, or null where there is none. */
+        OptionalDraft: components["schemas"]["Draft"] | null;
+        OpenedSurvey: {
+            code: components["schemas"]["Code"];
+            chSurveyableID: components["schemas"]["SurveyedPerson"];
+            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
+            /** @description In the order in which they can show; the pin decides, not the tables. */
+            questions: components["schemas"]["Question"][];
+            /** @description The code of each question's answer, in the same order; a draft's answers keep theirs. */
+            answerCodes: components["schemas"]["Code"][];
+            draft: components["schemas"]["OptionalDraft"];
+        };
         /** @description A completed survey. It has no version: it never changes. Its characterization goes by the name that it had when the survey was opened; its person and campaign by those that they have now. */
         Survey: {
             id: components["schemas"]["Id"];
@@ -3767,10 +4650,11 @@ export interface components {
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             createdDate: components["schemas"]["DateChar"];
             characterizationTime: components["schemas"]["SurveyTime"];
+            /** @description Opened in time and saved when its campaign was no longer open. */
+            afterClosing: boolean;
         };
         /** @description One answer, with its question as it was in the pinned questionnaire. */
         SurveyAnswer: {
-            id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
             mtFieldTypeID: components["schemas"]["MasterValue"];
@@ -3788,6 +4672,8 @@ export interface components {
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             createdDate: components["schemas"]["DateChar"];
             characterizationTime: components["schemas"]["SurveyTime"];
+            /** @description Opened in time and saved when its campaign was no longer open. */
+            afterClosing: boolean;
             /** @description In the order in which they were shown. */
             answers: components["schemas"]["SurveyAnswer"][];
         };
@@ -3841,6 +4727,8 @@ export interface components {
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             createdDate: components["schemas"]["DateChar"];
             characterizationTime: components["schemas"]["SurveyTime"];
+            /** @description Opened in time and saved when its campaign was no longer open. */
+            afterClosing: boolean;
             /** @description Characterizations that answered questions lead to and that apply to this person in this campaign, in the order of their questions; the screen offers the first one. Empty in the usual case. */
             dependentCharacterizations: components["schemas"]["CharacterizationReference"][];
         };
@@ -3852,23 +4740,6 @@ export interface components {
             updatedTime: components["schemas"]["SurveyTime"];
             version: components["schemas"]["Version"];
         };
-        DraftAnswer: {
-            code: components["schemas"]["Code"];
-            questionID: components["schemas"]["Id"];
-            value: string;
-            fileName: string | null;
-        };
-        Draft: {
-            surveyCode: components["schemas"]["Code"];
-            chSurveyableID: components["schemas"]["SurveyableReference"];
-            chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
-            updatedDate: components["schemas"]["DateChar"];
-            updatedTime: components["schemas"]["SurveyTime"];
-            version: components["schemas"]["Version"];
-            /** @description The page of questions that was open. */
-            page: number;
-            answers: components["schemas"]["DraftAnswer"][];
-        };
         DraftAnswerSave: {
             code: components["schemas"]["Code"];
             /**
@@ -3876,8 +4747,11 @@ export interface components {
              * Format: uuid
              */
             questionID: string;
-            /** Respuesta */
-            value: string;
+            /**
+             * Respuesta
+             * @description Without it the draft keeps the answer that it has, so that a file is not sent with every change.
+             */
+            value?: string;
             /** Nombre del Archivo */
             fileName?: string | null;
         };
@@ -3896,7 +4770,8 @@ export interface components {
             page?: number;
             /** Respuestas */
             answers: components["schemas"]["DraftAnswerSave"][];
-            version?: components["schemas"]["Version"];
+            /** @description The version that is replaced; 0 when there is no draft yet. Without it nothing is compared. */
+            version?: number;
         };
         Zone: {
             id: components["schemas"]["Id"];
@@ -3954,7 +4829,11 @@ export interface components {
              */
             userID: string | null;
             login: string | null;
+            /** @description The network address; null for a command. */
+            address: string | null;
             operationId: string;
+            /** @description The operation in plain words. */
+            operation: string;
             entity: string | null;
             entityID: string | null;
             before: string | null;
@@ -4036,7 +4915,7 @@ export interface components {
                 };
             };
         };
-        /** @description One's own live sessions, and how many when a page was asked for. */
+        /** @description One's own live sessions. */
         Sessions: {
             headers: {
                 [name: string]: unknown;
@@ -4047,7 +4926,6 @@ export interface components {
                     success: true;
                     message: string;
                     data: components["schemas"]["OpenSession"][];
-                    total?: components["schemas"]["Total"];
                 };
             };
         };
@@ -4165,6 +5043,34 @@ export interface components {
                 };
             };
         };
+        /** @description Everything that can be done, and whether this user may do it and why. */
+        UserAccess: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["UserAccess"];
+                };
+            };
+        };
+        /** @description Who may do it, by name. */
+        AllowedUsers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["AllowedUser"][];
+                };
+            };
+        };
         /** @description The users, and how many match when a page was asked for. */
         Users: {
             headers: {
@@ -4220,6 +5126,20 @@ export interface components {
                     success: true;
                     message: string;
                     data: components["schemas"]["Code"];
+                };
+            };
+        };
+        /** @description What the answers can be chosen and filtered by. */
+        CampaignAnswers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["CampaignAnswers"];
                 };
             };
         };
@@ -4438,6 +5358,34 @@ export interface components {
                 };
             };
         };
+        /** @description The families of the zone that have a position, and the nearest of them. */
+        FamilyPlaceComparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["FamilyPlaceComparison"];
+                };
+            };
+        };
+        /** @description The whole file. */
+        FamilyFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["FamilyFile"];
+                };
+            };
+        };
         /** @description The people, and how many match when a page was asked for. */
         Surveyables: {
             headers: {
@@ -4492,6 +5440,77 @@ export interface components {
                     success: true;
                     message: string;
                     data: components["schemas"]["SurveyableUploadResult"];
+                };
+            };
+        };
+        /** @description The loads, newest first. */
+        SurveyableUploadRecords: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableUploadRecord"][];
+                    total?: components["schemas"]["Total"];
+                };
+            };
+        };
+        /** @description The load as it is now. */
+        SurveyableUploadRecord: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableUploadRecord"];
+                };
+            };
+        };
+        /** @description What loading the file would do. */
+        SurveyableUploadReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableUploadReport"];
+                };
+            };
+        };
+        /** @description What the undoing did. */
+        SurveyableUploadUndone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SurveyableUploadUndone"];
+                };
+            };
+        };
+        /** @description The opened survey. */
+        OpenedSurvey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["OpenedSurvey"];
                 };
             };
         };
@@ -4642,20 +5661,71 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The record's id (UUID) or its generated code; either is accepted. */
+        id: string;
+        /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+        userName: string;
         /** @description Page number from 1. Without it the list answers everything. */
         page: number;
         pageSize: number;
         /** @description Text to find; case and accents are ignored. */
         search: string;
-        /** @description Name of a listed field, with a leading minus for descending order. */
-        sort: string;
-        /** @description The record's id (UUID) or its generated code; either is accepted. */
-        id: string;
-        /** @description Accepted for compatibility and ignored; the actor is the session's user. */
-        userName: string;
+        /** @description A leading minus: descending. */
+        profileSort: "number" | "-number" | "name" | "-name" | "minimumlengthpassword" | "-minimumlengthpassword" | "maximumlengthpassword" | "-maximumlengthpassword" | "amountfailedattemptstoblockuser" | "-amountfailedattemptstoblockuser" | "amountdayschangepassword" | "-amountdayschangepassword" | "amountdaysinactivityblockuser" | "-amountdaysinactivityblockuser" | "passwordregex" | "-passwordregex" | "passwordregexexplanation" | "-passwordregexexplanation" | "amountpasswordstokeep" | "-amountpasswordstokeep";
+        /** @description A leading minus: descending. */
+        roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled";
+        /** @description A leading minus: descending. */
+        userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked";
+        /** @description A leading minus: descending. */
+        campaignSort: "code" | "-code" | "name" | "-name" | "description" | "-description" | "startDate" | "-startDate" | "endDate" | "-endDate";
         /** @description The only status that a call may set. */
         inactive: "inactivo";
+        answersCharacterization: string;
+        /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+        answersColumns: string;
+        /** @description The first day of the surveys. */
+        answersFrom: string;
+        /** @description The last day of the surveys. */
+        answersUntil: string;
+        /** @description The present zone of the person's family. */
+        answersZone: string;
+        /** @description The user who saved the survey. */
+        answersSurveyor: string;
+        /** @description A leading minus: descending. */
+        characterizationSort: "code" | "-code" | "name" | "-name" | "description" | "-description";
+        /** @description A leading minus: descending. */
+        questionSort: "code" | "-code" | "weight" | "-weight" | "statement" | "-statement" | "required" | "-required" | "mtFieldTypeID" | "-mtFieldTypeID" | "characterizationID" | "-characterizationID";
+        /** @description A leading minus: descending. */
+        answerOptionSort: "code" | "-code" | "label" | "-label" | "orderOption" | "-orderOption";
+        /** @description A leading minus: descending. */
+        triggerSort: "field" | "-field" | "operator" | "-operator" | "value1" | "-value1" | "characterizationID" | "-characterizationID" | "questionID" | "-questionID";
+        /** @description A leading minus: descending. */
+        familySort: "code" | "-code" | "consultreference" | "-consultreference" | "residentialaddress" | "-residentialaddress" | "zoneID" | "-zoneID" | "mtSocialStratumID" | "-mtSocialStratumID";
+        /** @description A leading minus: descending. */
+        surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
+        /** @description A leading minus: descending. */
+        surveyableUploadSort: "createdDate" | "-createdDate" | "fileName" | "-fileName";
+        /** @description A leading minus: descending. */
+        surveySort: "code" | "-code" | "createdDate" | "-createdDate" | "characterizationTime" | "-characterizationTime" | "campaignET" | "-campaignET" | "characterizationET" | "-characterizationET";
+        /** @description A leading minus: descending. */
+        draftSort: "updatedDate" | "-updatedDate" | "surveyCode" | "-surveyCode";
+        /** @description A leading minus: descending. */
+        zoneSort: "code" | "-code" | "name" | "-name" | "zipcode" | "-zipcode" | "mtTypeID" | "-mtTypeID" | "daneID" | "-daneID";
+        /** @description A leading minus: descending. */
+        auditSort: "createdAt" | "-createdAt";
+        /** @description A record's id or code. */
+        record: string;
+        /** @description Who acted. A login that no longer exists is found as well. */
+        login: string;
+        /** @description An operationId of the contract, or the name of a command. */
+        operation: string;
+        /** @description First day, in Colombia. */
+        from: components["schemas"]["CompactDate"];
+        /** @description Last day, in Colombia. */
+        to: components["schemas"]["CompactDate"];
         entity: "campaign" | "characterization" | "question" | "answerOption" | "family" | "surveyable";
+        /** @description A leading minus: descending. */
+        inactiveSort: "code" | "-code" | "label" | "-label" | "deactivatedAt" | "-deactivatedAt" | "login" | "-login";
     };
     requestBodies: {
         /** @description Nothing, or an empty object. */
@@ -4728,15 +5798,7 @@ export interface operations {
     };
     listSessions: {
         parameters: {
-            query?: {
-                /** @description Page number from 1. Without it the list answers everything. */
-                page?: components["parameters"]["page"];
-                pageSize?: components["parameters"]["pageSize"];
-                /** @description Text to find; case and accents are ignored. */
-                search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4774,8 +5836,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["profileSort"];
             };
             header?: never;
             path?: never;
@@ -4854,8 +5916,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["profileSort"];
             };
             header?: never;
             path?: never;
@@ -4872,8 +5934,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["profileSort"];
             };
             header?: never;
             path?: never;
@@ -4890,8 +5952,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["profileSort"];
             };
             header?: never;
             path?: never;
@@ -4911,8 +5973,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["roleSort"];
             };
             header?: never;
             path?: never;
@@ -5009,13 +6071,26 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    exportRoleMatrixExcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
     exportRolesExcel: {
         parameters: {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["roleSort"];
             };
             header?: never;
             path?: never;
@@ -5032,8 +6107,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["roleSort"];
             };
             header?: never;
             path?: never;
@@ -5050,8 +6125,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["roleSort"];
             };
             header?: never;
             path?: never;
@@ -5199,6 +6274,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserAccess"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAllowedUsers: {
+        parameters: {
+            query: {
+                /** @description The id of a task, as the access of a user lists it. */
+                task: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AllowedUsers"];
+            default: components["responses"]["Problem"];
+        };
+    };
     blockUser: {
         parameters: {
             query?: {
@@ -5230,8 +6337,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
             };
             header?: never;
             path: {
@@ -5251,8 +6358,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
             };
             header?: never;
             path: {
@@ -5272,8 +6379,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
             };
             header?: never;
             path: {
@@ -5293,8 +6400,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
             };
             header?: never;
             path: {
@@ -5436,8 +6543,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["campaignSort"];
             };
             header?: never;
             path?: never;
@@ -5487,8 +6594,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["campaignSort"];
             };
             header?: never;
             path?: never;
@@ -5505,8 +6612,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["campaignSort"];
             };
             header?: never;
             path?: never;
@@ -5523,8 +6630,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["campaignSort"];
             };
             header?: never;
             path?: never;
@@ -5580,6 +6687,190 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getCampaignAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CampaignAnswers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignAnswersExcel: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignAnswersCsv: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignAnswersTxt: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignCodebookExcel: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignCodebookCsv: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignCodebookTxt: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listCharacterizations: {
         parameters: {
             query?: {
@@ -5588,8 +6879,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path?: never;
@@ -5642,8 +6933,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
                 /** @description The campaign. */
                 campaignID: string;
                 /** @description The person whose values the triggers are tried on. */
@@ -5664,8 +6955,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path?: never;
@@ -5682,8 +6973,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path?: never;
@@ -5700,8 +6991,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path?: never;
@@ -5721,8 +7012,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path: {
@@ -5742,8 +7033,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path: {
@@ -5763,8 +7054,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path: {
@@ -5784,8 +7075,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["characterizationSort"];
             };
             header?: never;
             path: {
@@ -5908,8 +7199,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["questionSort"];
             };
             header?: never;
             path?: never;
@@ -5965,8 +7256,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["questionSort"];
                 /** @description Leaves out the questions whose triggers do not hold for this person, and the children of those. */
                 surveyableID?: string;
                 /** @description The code of an opened survey: answers the version of the questionnaire that it is pinned to. */
@@ -6013,8 +7304,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["questionSort"];
             };
             header?: never;
             path: {
@@ -6034,8 +7325,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["questionSort"];
             };
             header?: never;
             path: {
@@ -6055,8 +7346,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["questionSort"];
             };
             header?: never;
             path: {
@@ -6172,8 +7463,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["answerOptionSort"];
             };
             header?: never;
             path: {
@@ -6216,8 +7507,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["answerOptionSort"];
             };
             header?: never;
             path: {
@@ -6237,8 +7528,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["answerOptionSort"];
             };
             header?: never;
             path: {
@@ -6258,8 +7549,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["answerOptionSort"];
             };
             header?: never;
             path: {
@@ -6326,8 +7617,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path?: never;
@@ -6364,8 +7655,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path?: never;
@@ -6382,8 +7673,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path?: never;
@@ -6400,8 +7691,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path?: never;
@@ -6421,8 +7712,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6442,8 +7733,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6463,8 +7754,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6484,8 +7775,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6508,8 +7799,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6529,8 +7820,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6550,8 +7841,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6571,8 +7862,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["triggerSort"];
             };
             header?: never;
             path: {
@@ -6710,8 +8001,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["familySort"];
             };
             header?: never;
             path?: never;
@@ -6756,13 +8047,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    compareFamilyPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilyPlace"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FamilyPlaceComparison"];
+            default: components["responses"]["Problem"];
+        };
+    };
     exportFamiliesExcel: {
         parameters: {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["familySort"];
             };
             header?: never;
             path?: never;
@@ -6779,8 +8087,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["familySort"];
             };
             header?: never;
             path?: never;
@@ -6797,8 +8105,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["familySort"];
             };
             header?: never;
             path?: never;
@@ -6870,6 +8178,22 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getFamilyFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FamilyFile"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listSurveyables: {
         parameters: {
             query?: {
@@ -6878,8 +8202,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path?: never;
@@ -6961,13 +8285,183 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    downloadUploadTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSurveyableUploads: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableUploadSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SurveyableUploadRecords"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUploadOpen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SurveyableUploadRecord"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSurveyableUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SurveyableUploadRecord"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUploadCheck"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SurveyableUploadReport"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    loadSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyableUploadLoad"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SurveyableUploadRecord"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["SurveyableUploadUndone"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadRejectedRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
     exportSurveyablesExcel: {
         parameters: {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path?: never;
@@ -6984,8 +8478,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path?: never;
@@ -7002,8 +8496,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path?: never;
@@ -7023,8 +8517,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path: {
@@ -7044,8 +8538,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path: {
@@ -7065,8 +8559,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path: {
@@ -7086,8 +8580,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveyableSort"];
             };
             header?: never;
             path: {
@@ -7203,6 +8697,23 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    openSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyOpen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OpenedSurvey"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listSurveysBySurveyable: {
         parameters: {
             query?: {
@@ -7211,8 +8722,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
             };
             header?: never;
             path: {
@@ -7232,8 +8743,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
             };
             header?: never;
             path: {
@@ -7253,8 +8764,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
             };
             header?: never;
             path: {
@@ -7274,8 +8785,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
             };
             header?: never;
             path: {
@@ -7295,8 +8806,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
                 /** @description Only the surveys of this characterization. */
                 characterizationID?: string;
             };
@@ -7318,8 +8829,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
                 /** @description Only the surveys of this characterization. */
                 characterizationID?: string;
             };
@@ -7341,8 +8852,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["surveySort"];
                 /** @description Only the surveys of this characterization. */
                 characterizationID?: string;
             };
@@ -7403,8 +8914,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["draftSort"];
                 /** @description Only those of this person. */
                 surveyableID?: string;
                 /** @description Only those under this association. */
@@ -7486,8 +8997,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["zoneSort"];
             };
             header?: never;
             path?: never;
@@ -7595,8 +9106,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["zoneSort"];
             };
             header?: never;
             path?: never;
@@ -7613,8 +9124,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["zoneSort"];
             };
             header?: never;
             path?: never;
@@ -7631,8 +9142,8 @@ export interface operations {
             query?: {
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["zoneSort"];
             };
             header?: never;
             path?: never;
@@ -7650,18 +9161,18 @@ export interface operations {
                 /** @description Page number from 1. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
-                /** @description Text to find; case and accents are ignored. */
-                search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
-                /** @description Entity in the words of the contract, such as campaign or surveyable. */
-                entity?: string;
-                entityID?: components["schemas"]["Id"];
-                userID?: components["schemas"]["Id"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["auditSort"];
+                /** @description A record's id or code. */
+                record?: components["parameters"]["record"];
+                /** @description Who acted. A login that no longer exists is found as well. */
+                login?: components["parameters"]["login"];
+                /** @description An operationId of the contract, or the name of a command. */
+                operation?: components["parameters"]["operation"];
                 /** @description First day, in Colombia. */
-                from?: components["schemas"]["CompactDate"];
+                from?: components["parameters"]["from"];
                 /** @description Last day, in Colombia. */
-                to?: components["schemas"]["CompactDate"];
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path?: never;
@@ -7673,6 +9184,84 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    exportAuditEntriesExcel: {
+        parameters: {
+            query?: {
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["auditSort"];
+                /** @description A record's id or code. */
+                record?: components["parameters"]["record"];
+                /** @description Who acted. A login that no longer exists is found as well. */
+                login?: components["parameters"]["login"];
+                /** @description An operationId of the contract, or the name of a command. */
+                operation?: components["parameters"]["operation"];
+                /** @description First day, in Colombia. */
+                from?: components["parameters"]["from"];
+                /** @description Last day, in Colombia. */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAuditEntriesCsv: {
+        parameters: {
+            query?: {
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["auditSort"];
+                /** @description A record's id or code. */
+                record?: components["parameters"]["record"];
+                /** @description Who acted. A login that no longer exists is found as well. */
+                login?: components["parameters"]["login"];
+                /** @description An operationId of the contract, or the name of a command. */
+                operation?: components["parameters"]["operation"];
+                /** @description First day, in Colombia. */
+                from?: components["parameters"]["from"];
+                /** @description Last day, in Colombia. */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAuditEntriesTxt: {
+        parameters: {
+            query?: {
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["auditSort"];
+                /** @description A record's id or code. */
+                record?: components["parameters"]["record"];
+                /** @description Who acted. A login that no longer exists is found as well. */
+                login?: components["parameters"]["login"];
+                /** @description An operationId of the contract, or the name of a command. */
+                operation?: components["parameters"]["operation"];
+                /** @description First day, in Colombia. */
+                from?: components["parameters"]["from"];
+                /** @description Last day, in Colombia. */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listInactiveRecords: {
         parameters: {
             query?: {
@@ -7681,8 +9270,8 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
                 search?: components["parameters"]["search"];
-                /** @description Name of a listed field, with a leading minus for descending order. */
-                sort?: components["parameters"]["sort"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["inactiveSort"];
             };
             header?: never;
             path: {

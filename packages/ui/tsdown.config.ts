@@ -16,7 +16,7 @@ const missing = entries.filter((source) => !existsSync(new URL(source, import.me
 if (missing.length > 0)
   throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
 
-/** Workers are named by URL, which no bundler here follows: they are entries too, and their URL ends in `.js`. */
+/** Workers are named by URL, and bundlers do not follow URLs: they are entries too, and their URL ends in `.js`. */
 const workers = globSync('src/*/*-worker.ts');
 const workerUrls = {
   name: 'worker-urls',

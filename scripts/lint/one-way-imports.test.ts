@@ -16,10 +16,10 @@ test.each([
     './surveyable.ts',
     'survey must not import surveyable: entries of api/entities stand apart',
   ],
-  ['apps/api/src/http/session.ts', '../entities/login.ts', 'api/http must not import api/entities'],
+  ['apps/api/src/identity/session.ts', '../entities/login.ts', 'api/identity must not import api/entities'],
   [
     'apps/caracteriza/src/session/session.ts',
-    '../crud/crud-screen.tsx',
+    '../crud/record-table.tsx',
     'app/session must not import app/crud',
   ],
   [
@@ -38,7 +38,7 @@ test.each([
   ['apps/api/src/app.ts', './entities/zone.ts'],
   ['apps/caracteriza/src/routes.tsx', './features/zone/zone-screen.tsx'],
   ['packages/ui/src/input/input.tsx', '../field/field.tsx'],
-  ['apps/api/src/codes/codes.test.ts', '../app.ts'],
+  ['apps/api/src/records/codes.test.ts', '../app.ts'],
   ['packages/ui/src/input/input.tsx', 'react'],
 ])('%s may import %s', (from, specifier) => {
   expect(importRefusal(from, specifier)).toBeNull();

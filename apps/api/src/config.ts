@@ -1,6 +1,6 @@
 /**
- * The environment table of the README, read once and checked. Nothing else reads `process.env`. A bad value is one
- * Spanish line that names the variable (ConfigError), printed by main.ts.
+ * The environment table of the README, read once and checked. No other file reads `process.env`. A bad value throws a
+ * ConfigError, one Spanish line that names the variable; main.ts prints it.
  */
 import net from 'node:net';
 import path from 'node:path';
@@ -12,16 +12,18 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database in dataDir. */
   databaseURL: string | undefined;
+  /** The same database as the owner of its tables, who migrates; undefined: the role of databaseURL does both. */
+  databaseOwnerURL: string | undefined;
   /** Undefined: generated at the first start. */
   adminPassword: string | undefined;
   /** Load the demo data into an empty database. */
   demo: boolean;
   /** Undefined: mails are written to dataDir/outbox. */
   smtpURL: string | undefined;
-  /** Address that mails link to, without a trailing slash; undefined: derived from host and port. */
-  publicURL: string | undefined;
-  /** What Fastify's trustProxy takes: true, or addresses and networks. */
-  trustProxy: boolean | string;
+  /** Origin that mails link to, without a trailing slash; by default that of host and port. */
+  publicURL: string;
+  /** What Fastify's trustProxy takes: how many proxies stand before the server, or their addresses and networks. */
+  trustProxy: false | number | string;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
@@ -61,6 +63,13 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   );
 }
 
+/** Where the server listens, as a browser on the same machine opens it. */
+function ownURL(host: string, port: number): string {
+  const everywhere = ['0.0.0.0', '::'].includes(host);
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, or a network as address/bits. */
@@ -71,16 +80,22 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whom forwarded headers are believed from: nobody, everybody, or these addresses, networks and groups. */
-function proxies(env: Environment): boolean | string {
+/** Longest chain of proxies that is believed. */
+const mostHops = 16;
+
+/**
+ * Whose forwarded headers are trusted: nobody's, those of the last so many hops, or those of these addresses, networks and
+ * groups. Never everybody's: a caller could then choose its address and guess passwords without limit.
+ */
+function proxies(env: Environment): false | number | string {
   const text = env['TRUST_PROXY']?.trim().toLowerCase();
-  if (!text || ['0', 'false'].includes(text)) return false;
-  if (['1', 'true'].includes(text)) return true;
+  if (!text || text === '0') return false;
+  if (/^\d+$/.test(text) && Number(text) <= mostHops) return Number(text);
   const entries = text.split(',').map((entry) => entry.trim());
   const wrong = entries.find((entry) => !proxyGroups.includes(entry) && !isAddress(entry));
   if (wrong === undefined) return entries.join(',');
   throw new ConfigError(
-    `TRUST_PROXY=${text} no es válido: use 1, 0, o direcciones y redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback).`,
+    `TRUST_PROXY=${text} no es válido: use cuántos proxies hay delante (1), o sus direcciones y redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback).`,
   );
 }
 
@@ -90,6 +105,10 @@ function proxies(env: Environment): boolean | string {
  */
 export function readConfig(env: Environment): Config {
   const databaseURL = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseOwnerURL = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (databaseOwnerURL && !databaseURL) {
+    throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: defina las dos o ninguna.');
+  }
   const logLevel = env['LOG_LEVEL']?.trim().toLowerCase() || 'info';
   if (!levels.includes(logLevel)) {
     throw new ConfigError(`LOG_LEVEL=${logLevel} no es válido: use uno de ${levels.join(', ')}.`);
@@ -98,15 +117,19 @@ export function readConfig(env: Environment): Config {
   if (adminPassword && (adminPassword.length > 128 || /\s/u.test(adminPassword))) {
     throw new ConfigError('ADMIN_PASSWORD no es válida: use como máximo 128 caracteres, sin espacios.');
   }
+  const host = env['HOST']?.trim() || '127.0.0.1';
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
   return {
-    host: env['HOST']?.trim() || '127.0.0.1',
-    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host,
+    port,
     dataDir: path.resolve(env['DATA_DIR']?.trim() || './data'),
     databaseURL,
+    databaseOwnerURL,
     adminPassword,
     demo: flag(env, 'DEMO', databaseURL === undefined),
     smtpURL: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    publicURL: url(env, 'PUBLIC_URL', ['http:', 'https:']),
+    publicURL:
+      url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port),
     trustProxy: proxies(env),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),

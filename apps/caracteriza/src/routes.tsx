@@ -1,5 +1,5 @@
-// The one route table: path, screen, permission of the view, entry in the menu (spec §2).
-// A screen without `load` is one that packages/domain/src/pending.ts lists; a test holds the two together.
+// The one route table: path, screen, permission of the view, entry in the menu (spec §2). A screen without `load` is
+// listed in packages/domain/src/pending.ts; a test compares the two.
 import type { View } from '@caracteriza/domain/permissions';
 import {
   Building2,
@@ -9,6 +9,7 @@ import {
   KeyRound,
   MapPinned,
   PenLine,
+  ScrollText,
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
@@ -19,19 +20,26 @@ import { homePath, loginPath, requireSession, requireView } from './session/guar
 import type { ScreenEntry } from './shell/screens.ts';
 
 interface Screen extends ScreenEntry {
-  readonly load?: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** The screens below /home. */
 export const screens: readonly Screen[] = [
   screen('profile', 'profile', 'Mantenimiento de Perfiles', {
     menu: { module: 'security', label: 'Perfiles', icon: ShieldCheck },
+    load: async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen,
   }),
   screen('rol', 'role', 'Roles y Permisos', {
     menu: { module: 'security', label: 'Roles y Permisos', icon: KeyRound },
+    load: async () => (await import('./features/role/role-screen.tsx')).RoleScreen,
   }),
   screen('users', 'user', 'Usuarios', {
     menu: { module: 'security', label: 'Usuarios', icon: UsersRound },
+    load: async () => (await import('./features/user/user-screen.tsx')).UserScreen,
+  }),
+  screen('audit', 'audit', 'Auditoría', {
+    menu: { module: 'security', label: 'Auditoría', icon: ScrollText },
+    load: async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
   }),
   screen('campaign', 'campaign', 'Campañas', {
     menu: { module: 'configurations', label: 'Campañas', icon: CalendarRange },
@@ -48,9 +56,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('families', 'family', 'Familias', {
     menu: { module: 'management', label: 'Familias', icon: Building2 },
+    load: async () => (await import('./features/family/family-screen.tsx')).FamilyScreen,
   }),
   screen('surveyable', 'surveyable', 'Encuestables', {
     menu: { module: 'management', label: 'Encuestables', icon: ContactRound },
+    load: async () => (await import('./features/surveyable/surveyable-screen.tsx')).SurveyableScreen,
   }),
   screen('characterize', 'surveyable', 'Caracterizar', {
     menu: { module: 'management', label: 'Caracterizar', icon: PenLine },
@@ -65,12 +75,12 @@ function screen(path: string, view: View, title: string, rest: Pick<Screen, 'men
   return { path, view, title, ...rest };
 }
 
-/** Makes the routes anew: the router writes what it has loaded into them. */
+/** Makes new routes for each router: it writes what it has loaded into them. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       ErrorBoundary: CrashScreen,
-      // Nothing while the first screen loads: a flash of something else would be worse.
+      // Nothing is shown while the first screen loads: something else would flash.
       HydrateFallback: () => null,
       children: [
         { path: '/', loader: () => redirect(homePath) },
@@ -80,17 +90,9 @@ export function createRoutes(): RouteObject[] {
         },
         {
           path: '/public/recovery',
-          lazy: async () => {
-            const { PublicFrame } = await import('./shell/public-frame.tsx');
-            const Recovery = await underConstruction('Recordar Usuario o Contraseña');
-            return {
-              Component: () => (
-                <PublicFrame>
-                  <Recovery />
-                </PublicFrame>
-              ),
-            };
-          },
+          lazy: async () => ({
+            Component: (await import('./features/recovery/recovery-screen.tsx')).RecoveryScreen,
+          }),
         },
         {
           path: homePath,
@@ -104,12 +106,24 @@ export function createRoutes(): RouteObject[] {
               index: true,
               lazy: async () => ({ Component: (await import('./features/home/home-screen.tsx')).HomeScreen }),
             },
-            ...screens.map(({ path, view, title, load }) => ({
+            {
+              path: 'account',
+              lazy: async () => ({
+                Component: (await import('./features/account/account-screen.tsx')).AccountScreen,
+              }),
+            },
+            {
+              path: 'manual',
+              lazy: async () => ({
+                Component: (await import('./features/manual/manual-screen.tsx')).ManualScreen,
+              }),
+            },
+            ...screens.map(({ path, view, load }) => ({
               path,
               middleware: [requireView(view)],
-              // Middleware runs on the way to a loader, so a screen without data of its own still has one.
+              // Middleware runs only with a loader, so every screen has one.
               loader: () => null,
-              lazy: async () => ({ Component: await (load ? load() : underConstruction(title)) }),
+              lazy: async () => ({ Component: await load() }),
             })),
           ],
         },
@@ -117,10 +131,4 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
-}
-
-async function underConstruction(title: string): Promise<ComponentType> {
-  const { UnderConstructionScreen } =
-    await import('./features/under-construction/under-construction-screen.tsx');
-  return () => <UnderConstructionScreen title={title} />;
 }

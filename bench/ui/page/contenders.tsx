@@ -1,5 +1,5 @@
-// What is measured: our table, and in the same page what others would write by hand: a plain React table, and TanStack
-// Table with paging, sorting and selection and nothing around it.
+// The tables that are measured in one page: ours, a plain React table, and TanStack Table with paging, sorting and
+// selection only.
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import {
@@ -22,7 +22,7 @@ interface RowsProps {
   rows: readonly BenchRecord[];
 }
 
-/** State and a loop: the least that React can do for a page with selection. */
+/** The least that React needs for a page with selection: state and a loop. */
 export function PlainTable({ rows }: RowsProps) {
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

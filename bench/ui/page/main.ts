@@ -19,7 +19,7 @@ function finish(): void {
   void document.body.offsetHeight;
 }
 
-/** Lets effects, observers and the garbage of the step before pass. */
+/** Waits until effects, observers and garbage collection of the step before are done. */
 const rest = async () => {
   await new Promise<void>((resolve) => setTimeout(resolve, 30));
   window.gc?.({ type: 'minor' });
@@ -45,7 +45,7 @@ function mount<Props extends object>(component: ComponentType<Props>, props: Pro
 
 const all = <Found extends HTMLElement>(selector: string) => [...host.querySelectorAll<Found>(selector)];
 
-/** As a key does: React hears of a value only through the element's own setter. */
+/** Types as a key does: React notices a value only when the element's own setter sets it. */
 function type(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -79,7 +79,7 @@ const bench = {
     });
   },
 
-  /** Next pages; the table has more than it turns. */
+  /** Turns to the next pages; the table has more of them. */
   async page(contender: Contender, count: number, runs: number): Promise<number[]> {
     mount(tables[contender], { rows: rowsOf(count) });
     return times(runs, () => {
@@ -92,7 +92,7 @@ const bench = {
   },
 
   /**
-   * @param pause between the focus and the first key, in milliseconds; in it the index is made while the browser idles
+   * @param pause between the focus and the first key, in milliseconds; the idle browser makes the index in it
    * @returns the first key, which folds what is not folded yet, and each key after it
    */
   async search(count: number, runs: number, pause: number): Promise<{ first: number[]; next: number[] }> {
@@ -100,7 +100,7 @@ const bench = {
     const first: number[] = [];
     const next: number[] = [];
     for (let run = 0; run < runs; run++) {
-      // A new array, or the index of the run before would serve.
+      // A new array: the index of the run before would be used again for the same one.
       mount(OurTable, { rows: [...rowsOf(count)] });
       await rest();
       const box = all<HTMLInputElement>('[data-slot=table-toolbar] input')[0]!;
@@ -119,7 +119,7 @@ const bench = {
     return times(runs, (at) => time(() => all('thead button')[2 + (at % 3)]!.click()));
   },
 
-  /** From the press to options in the document, with everything that is loaded on the way. */
+  /** From the press until options are in the document, with everything that is loaded for them. */
   openDropdown: (contender: Contender, runs: number) =>
     times(runs, async () => {
       mount(lists[contender], {});
@@ -138,7 +138,7 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Collects what has just become garbage; run.ts starts the browser so that it is there. */
+    /** Collects garbage; exists because run.ts starts the browser with it. */
     gc?: (options: { type: 'minor' }) => void;
   }
 }

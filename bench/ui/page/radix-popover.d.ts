@@ -1,4 +1,4 @@
-/** The popover that @caracteriza/ui uses, in that very version: run.ts hands it in (the bench has none of its own). */
+/** The popover in the version that @caracteriza/ui uses; run.ts provides it. */
 declare module 'virtual:radix-popover' {
   import type { ComponentType, CSSProperties, ReactNode } from 'react';
 

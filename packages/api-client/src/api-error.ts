@@ -1,6 +1,6 @@
 /** Every way a call can fail, as one error with a Spanish text that can be shown as it is. */
 
-/** What to say when nobody said anything better. */
+/** The message when the answer carries none. */
 const generic = 'Ocurrió un error inesperado. Intente de nuevo.';
 
 /** What is wrong with one field of the body. */
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of an answer that is no success, whatever its body turned out to be.
+ * The error for an answer that is no success, whatever its body is.
  * Some servers of this API misspell `message` (spec §7, zones), and a proxy's answer has none.
  */
 export function errorOf(status: number, body: unknown): ApiError {

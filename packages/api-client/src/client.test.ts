@@ -19,7 +19,7 @@ let reply: (request: Seen) => Reply;
 /** The page's cookies: the server's Set-Cookie lands here, as a browser would keep it. */
 let cookies: string;
 let token: string | null;
-const onMissing = vi.fn<() => void>();
+const onMissing = vi.fn<(message: string) => void>();
 const onExpired = vi.fn<() => void>();
 
 async function read(request: IncomingMessage): Promise<unknown> {
@@ -138,7 +138,7 @@ describe('the session', () => {
     const error = await failure(client.call('listZones'));
     expect(error).toMatchObject({ status: 401, message: 'No hay información de sesión en memoria...' });
     expect(seen).toEqual([]);
-    expect(onMissing).toHaveBeenCalledOnce();
+    expect(onMissing.mock.calls).toEqual([['No hay información de sesión en memoria...']]);
     expect(onExpired).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 /**
- * The typed client: one `call` for every operation of the contract, over openapi-fetch.
- * It knows tokens, anti-forgery and envelopes; it must never know React, screens or an entity.
+ * The typed client: one `call` for every operation of the contract, over openapi-fetch. It adds the token and the
+ * anti-forgery header and takes the envelope off. It works without React.
  */
 import { operations } from '@caracteriza/openapi/operations';
 import openapiFetch, { type Middleware } from 'openapi-fetch';
@@ -8,15 +8,15 @@ import { ApiError, errorOf, isRecord } from './api-error.ts';
 import type { Answer, CallRest, OperationId } from './types.ts';
 
 export { ApiError, type FieldProblem } from './api-error.ts';
-export type { Answer, CallArgs, CallData, CallRest, OperationId, Schema } from './types.ts';
+export type { Answer, CallArgs, CallData, CallRest, OperationId, Schema, Sort, SortField } from './types.ts';
 
-/** Where the client finds the session, and whom it tells that there is none. */
+/** How the client reads the session, and how it reports that there is none. */
 export interface ClientSession {
   /** The bearer token, or null when nobody is signed in. */
   token(): string | null;
-  /** A call needed a session and there was none; the call was not made. */
-  onMissing(): void;
-  /** The server no longer knows the token that is still the current one. */
+  /** Called with a message when a call needed a session and there was none; the call was not made. */
+  onMissing(message: string): void;
+  /** The server refused the current token: the session has ended. */
   onExpired(): void;
 }
 
@@ -37,12 +37,13 @@ export interface Client {
   call: <Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>) => Promise<Answer<Op>>;
 }
 
-/** The arguments of whichever operation, once its own types have checked them. */
+/** The arguments of any operation, after its own types have checked them. */
 interface LooseArgs {
   params?: unknown;
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** openapi-fetch's `request` for an operation that is only known at run time; its own types want literal paths. */
@@ -70,7 +71,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
   async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
     const operation: { method: string; path: string; root: string; public: boolean } =
       operations[operationId];
-    const { params, query, body, signal }: LooseArgs = rest[0] ?? {};
+    const { params, query, body, signal, keepalive }: LooseArgs = rest[0] ?? {};
     const token = session.token();
     try {
       const { data, error, response } = await send(operation.method, operation.path, {
@@ -78,6 +79,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
         params: { path: params, query },
         body,
         signal,
+        keepalive,
         middleware: [sessionMiddleware(token, operation.public), antiForgery],
       });
       if (!response.ok) throw errorOf(response.status, error);
@@ -86,8 +88,8 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
       if (signal?.aborted) throw error;
       const failure = error instanceof ApiError ? error : new ApiError(0, noAnswer, { cause: error });
       if (!operation.public && failure.status === 401) {
-        if (token === null) session.onMissing();
-        // Someone who signed in again meanwhile must not be signed out by the late answer to an old call.
+        if (token === null) session.onMissing(failure.message);
+        // The late answer to an old call must not sign out a person who has signed in again since.
         else if (session.token() === token) session.onExpired();
       }
       throw failure;
@@ -106,7 +108,7 @@ function sessionMiddleware(token: string | null, isPublic: boolean): Middleware 
   };
 }
 
-/** Adds the anti-forgery header to every non-GET; a page without the cookie yet fetches it once, however many calls wait. */
+/** Adds the anti-forgery header to every non-GET; a page without a cookie fetches one, once for all calls that wait. */
 function antiForgeryMiddleware(cookies: () => string, fetchCookie: () => Promise<unknown>): Middleware {
   let fetching: Promise<unknown> | undefined;
   const value = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1];
@@ -128,7 +130,7 @@ function unwrap<Op extends OperationId>(status: number, body: unknown): Answer<O
   if (!isRecord(body) || body.success === false) throw errorOf(status, body);
   const data = body.success === true ? body.data : body;
   const message = typeof body.message === 'string' ? body.message : '';
-  // The one cast of an answer: the server's own tests hold it against the contract.
+  // The only cast of an answer: the server's tests check that its answers match the contract.
   return { data, message, total: body.total } as Answer<Op>;
 }
 

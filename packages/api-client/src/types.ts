@@ -1,4 +1,4 @@
-/** What a call of each operation takes and answers, derived from the generated contract: no shape is written here. */
+/** What a call of each operation takes and answers, derived from the generated contract. */
 import type { components, operations } from '@caracteriza/openapi/schema';
 
 /** The name of an operation. */
@@ -27,10 +27,20 @@ type BodyArgs<Op extends OperationId> = operations[Op] extends {
     ? { body?: Body }
     : { body?: never };
 
-/** What an operation takes: path parameters, query and body as far as it has them, and a signal to give up. */
+/** How a list may be sorted: each field of the contract, and with a leading minus in descending order. */
+export type Sort<Op extends OperationId> =
+  NonNullable<QueryArgs<Op>['query']> extends { sort?: infer S extends string } ? S : never;
+
+/** The fields that a list may be sorted by: `code` of `listZones`. */
+export type SortField<Op extends OperationId> = Exclude<Sort<Op>, `-${string}`>;
+
+/**
+ * What an operation takes: path parameters, query and body as far as it has them, a signal to give up, and whether the
+ * call goes on when the page is closed (the browser allows that for small bodies only).
+ */
 export type CallArgs<Op extends OperationId> = PathArgs<Op> &
   QueryArgs<Op> &
-  BodyArgs<Op> & { signal?: AbortSignal };
+  BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean };
 
 /** Arguments may be left out where none of them is required. */
 export type CallRest<Op extends OperationId> =
@@ -42,7 +52,7 @@ type AnswerBody<Op extends OperationId> = operations[Op]['responses'][200] exten
   ? Body
   : never;
 
-/** What the envelope holds; of an answer that is no envelope (`login`) the whole. */
+/** What the envelope holds; for an answer without an envelope (`login`) the whole answer. */
 export type CallData<Op extends OperationId> =
   AnswerBody<Op> extends { success: true }
     ? AnswerBody<Op> extends { data: infer Data }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completedYears } from './age.ts';
 import { isCompactDate } from './dates.ts';
 
-/** Counts birthdays one by one, the slow way round. */
+/** The same age, found by counting birthdays one by one. */
 function countBirthdays(birthdate: string, today: string): number {
   let years = 0;
   while (String(Number(birthdate.slice(0, 4)) + years + 1).padStart(4, '0') + birthdate.slice(4) <= today)

@@ -1,4 +1,4 @@
-/** Age in completed years (spec §3 "Age is computed from birth date"; rules §4). */
+/** Age in completed years (spec §3 "Surveyable"; rules §4). */
 
 import { isCompactDate } from './dates.ts';
 
@@ -8,7 +8,7 @@ import { isCompactDate } from './dates.ts';
  */
 export function completedYears(birthdate: string, today: string): number | null {
   if (!isCompactDate(birthdate) || !isCompactDate(today)) return null;
-  // As numbers, yyyymmdd differ by 10000 for each completed year and the anniversary is reached exactly then.
+  // Read as numbers, two yyyymmdd differ by 10000 for each completed year.
   const years = Math.floor((Number(today) - Number(birthdate)) / 10_000);
   return years < 0 ? null : years;
 }

@@ -2,6 +2,7 @@
 
 import { contentFitsType, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { isCompactDate } from './dates.ts';
+import { refusedValue } from './refused-value.ts';
 
 /** Field type codes of a question (spec §3 "Question"); any other code is treated as text. */
 export const fieldTypes = {
@@ -32,7 +33,7 @@ export function isEmptyAnswer(value: string | null | undefined): boolean {
 }
 
 function numberProblem(value: string): string | null {
-  if (value.length > maximumNumberLength) return `Inserte máximo ${maximumNumberLength} caracteres.`;
+  if (value.length > maximumNumberLength) return refusedValue.tooLong(maximumNumberLength);
   return /^\d+$/.test(value) ? null : 'La respuesta debe ser un número.';
 }
 
@@ -55,7 +56,7 @@ function signatureProblem(value: string): string | null {
  */
 export function answerProblem(question: CheckedQuestion, value: string | null | undefined): string | null {
   if (isEmptyAnswer(value)) {
-    return question.required === 1 ? `El campo ${question.statement} es requerido.` : null;
+    return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
   const text = value ?? '';
   switch (question.fieldTypeCode) {
@@ -70,8 +71,6 @@ export function answerProblem(question: CheckedQuestion, value: string | null | 
     case fieldTypes.numeric:
       return numberProblem(text);
     default:
-      return Array.from(text).length > maximumTextLength
-        ? `Inserte máximo ${maximumTextLength} caracteres.`
-        : null;
+      return Array.from(text).length > maximumTextLength ? refusedValue.tooLong(maximumTextLength) : null;
   }
 }

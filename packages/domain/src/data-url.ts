@@ -10,12 +10,12 @@ export type DataUrl = {
   readonly bytes: number;
 };
 
-// No repeated group spans the payload: megabytes of base64 would overflow the regex engine's stack.
+// No repeated group matches the payload: with megabytes of base64 it would overflow the regex engine's stack.
 const header =
   /^data:([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)(?:;[a-z0-9-]+=[^;,\s]*)*;base64,/i;
 
 /**
- * Takes a base64 data URL apart: `data:application/pdf;base64,JVBERi0…`; parameters such as a charset are read over.
+ * Takes a base64 data URL apart: `data:application/pdf;base64,JVBERi0…`; parameters such as a charset are ignored.
  * Null when the text is no such URL, is empty or its base64 is not well formed.
  */
 export function parseDataUrl(text: string): DataUrl | null {
@@ -50,7 +50,7 @@ const beginnings: Readonly<Record<string, string>> = {
 
 /**
  * Whether the content begins as its declared type must (rules §6 "type checked by content"). A type without
- * magic bytes, such as text, is taken at its word: files that are no images are only ever downloaded (rules §7).
+ * magic bytes, such as text, is accepted as declared: files that are no images are only downloaded (rules §7).
  */
 export function contentFitsType(url: DataUrl): boolean {
   return url.base64.startsWith(beginnings[url.mediaType] ?? '');

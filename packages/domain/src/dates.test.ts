@@ -11,7 +11,7 @@ import {
   todayInBogota,
 } from './dates.ts';
 
-/** Another way to know a real day: the engine's own calendar, in UTC, must not roll it over. */
+/** Whether the engine's own calendar, in UTC, keeps the day as it is instead of rolling it over. */
 function isReal(year: number, month: number, day: number): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

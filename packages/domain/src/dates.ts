@@ -83,8 +83,16 @@ const bogotaClock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
+/** The parts of the second that was asked for last: one call asks for its day and its time several times. */
+let last: { second: number; parts: Record<string, string> } | undefined;
+
 function bogotaParts(now: Date): Record<string, string> {
-  return Object.fromEntries(bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const second = Math.floor(now.getTime() / 1000);
+  if (last?.second !== second) {
+    const parts = bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]);
+    last = { second, parts: Object.fromEntries(parts) };
+  }
+  return last.parts;
 }
 
 /** The day in Bogotá at an instant, `yyyymmdd` (rules §4: ages and open campaigns count in America/Bogota). */

@@ -1,8 +1,7 @@
 /**
  * The catalogue of permissions, its wire strings and what a set of grants opens.
  *
- * Shared by the server (which refuses) and the browser (which hides), so that both read one list. It knows
- * neither HTTP nor the operations of the contract: which grant an operation needs stands in `openapi/`.
+ * The server refuses by this list and the browser hides by it. Which grant an operation needs stands in `openapi/`.
  * Source: spec §3 "Permission string", §6; rules §2.
  */
 
@@ -118,6 +117,7 @@ export const viewGrants = {
   profile: 'security:profile:OPEN',
   role: 'security:role:OPEN',
   user: 'security:user:OPEN',
+  audit: 'security:role:EDIT',
   campaign: 'configurations:campaign:OPEN',
   characterization: 'configurations:characterization:OPEN',
   zone: 'configurations:zone:OPEN',
@@ -128,7 +128,7 @@ export const viewGrants = {
 
 export type View = keyof typeof viewGrants;
 
-/** Whether a menu entry shows and its view opens (spec §6: "a submodule shows only if its permission is open"). */
+/** Whether a menu entry shows and its view opens (spec §6 "Menu visibility"). */
 export function mayOpenView(view: View, grants: ReadonlySet<string>): boolean {
   return grants.has(viewGrants[view]);
 }
@@ -144,12 +144,12 @@ export function viewRefusal(view: View, operations: readonly string[] | null | u
 
 /** The views whose open permission makes a menu module show (spec §6 "Menu visibility"). */
 const menuViews = {
-  security: ['profile', 'role', 'user'],
+  security: ['profile', 'role', 'user', 'audit'],
   configurations: ['campaign', 'characterization', 'zone'],
   management: ['family', 'surveyable', 'surveyableByFamily'],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
-/** Whether a module of the side menu shows: any of its three views is open (spec §6). */
+/** Whether a module of the side menu shows: any of its views is open (spec §6). */
 export function menuModuleShows(module: PermissionModule, grants: ReadonlySet<string>): boolean {
   return menuViews[module].some((view) => mayOpenView(view, grants));
 }

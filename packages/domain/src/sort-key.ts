@@ -7,7 +7,7 @@ import { fold } from './fold.ts';
  * Compare keys with `<`; two texts may share one key.
  */
 export function sortKey(text: string): string {
-  // '~' is the last ASCII character, so that "n~" sorts after n with any letter behind it.
+  // '~' is the last printable ASCII character: "n~" sorts after n followed by any letter.
   return fold(text.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~'));
 }
 

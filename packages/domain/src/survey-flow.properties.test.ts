@@ -11,7 +11,7 @@ import {
 } from './survey-flow.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
-/** Any questionnaire, wrong ones too: base questions that are missing, cycles, ids given twice. */
+/** Any questionnaire, also a wrong one: missing base questions, cycles, one id twice. */
 const names = ['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
 const anyQuestion = fc
   .record({
@@ -32,7 +32,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
     Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, value && `${id}.${value}`])),
   );
 
-/** Shown by the definition alone: climb from the question to its roots. */
+/** Whether a question shows, by the definition alone: each base question up to the root is answered as needed. */
 function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
   let current: SurveyQuestion | undefined = start;
   for (let steps = 0; steps <= questions.length; steps += 1) {
@@ -75,7 +75,7 @@ describe('for any questionnaire and answers', () => {
           const parent = ordered.find(({ id }) => id === each.parentID);
           return parent ? [...line(parent), each.id] : [each.id];
         };
-        // One comparison that says it all: lines of (weight, place given) compared step by step.
+        // Each question's path of (weight, given position), compared level by level, gives the whole order.
         const rank = (id: string) => {
           const place = questions.findIndex((each) => each.id === id);
           return [questions[place]!.weight, place] as const;

@@ -4,8 +4,8 @@
  * Browser and server run the same functions on the same pinned questionnaire, so the server refuses only what
  * the screen could not have sent. Source: spec §2 "Survey", §3, §4 "Survey", §5 "Survey"; rules §4, §6.
  *
- * Bad data never hangs or throws: a question whose base question is missing, or that hangs in a cycle of base
- * questions, counts as hidden, and of two questions with one id only the first counts.
+ * Bad data neither loops nor throws. A question whose base question is missing, or that is part of a cycle of base
+ * questions, counts as hidden. Of two questions with one id only the first counts.
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
@@ -32,7 +32,7 @@ export type Answers = Readonly<Record<string, string | null | undefined>>;
 /** A question that a saved survey must not carry as it is, and why, in Spanish. */
 export type AnswerProblem = { readonly questionID: string; readonly message: string };
 
-// Own properties only: an id such as 'constructor' must not find what every object inherits.
+// Own properties only: an id such as 'constructor' must not find an inherited one.
 function answerTo(answers: Answers, questionID: string): string {
   const value = Object.hasOwn(answers, questionID) ? answers[questionID] : null;
   return isEmptyAnswer(value) ? '' : (value ?? '');
@@ -93,7 +93,7 @@ export function answersToSend(
     .filter(({ value }) => value !== '');
 }
 
-/** The characterizations that answered, shown questions point to, each once, in order (rules §6, last line). */
+/** The characterizations that answered, shown questions point to, each once, in order (rules §6). */
 export function dependentCharacterizations(questions: readonly SurveyQuestion[], answers: Answers): string[] {
   const reached = visibleQuestions(questions, answers)
     .filter(({ id }) => answerTo(answers, id) !== '')
@@ -102,7 +102,7 @@ export function dependentCharacterizations(questions: readonly SurveyQuestion[],
 }
 
 /**
- * Everything that keeps these answers from being saved; empty when they may be. Questions that show come first,
+ * Every problem that prevents these answers from being saved; empty when there is none. Questions that show come first,
  * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
  */
 export function checkAnswers(questionnaire: readonly SurveyQuestion[], answers: Answers): AnswerProblem[] {

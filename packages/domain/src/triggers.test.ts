@@ -39,7 +39,7 @@ const anyPerson: fc.Arbitrary<TriggerPerson> = fc.record({
   EDAD: anAge,
 });
 
-/** The rule of rules §4 spelt out as sets of allowed ages and codes, another road to the same answer. */
+/** The rule of rules §4 as sets of allowed ages and codes: the same answer, found in another way. */
 function allowedAges(rules: readonly TriggerRule[]): Set<number> {
   const ages = Array.from({ length: 13 }, (_, index) => index);
   const span = (from: number, to: number) => ages.filter((value) => value >= from && value <= to);

@@ -3,6 +3,7 @@
  *
  * The names of fields and operators are Spanish because they are the wire values.
  */
+import { refusedValue } from './refused-value.ts';
 
 /** Trigger field → master table that holds its entries; EDAD has none and compares completed years. */
 const fieldTables = {
@@ -102,7 +103,8 @@ function byField(triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRul
  * Whether a rule applies to a person (rules §4). Different fields must all hold. Within a field ES IGUAL A and
  * ENTRE are alternatives (one suffices), and besides them every inequality must hold. No triggers: everyone.
  * A value that the person lacks, and a condition that cannot be read (an age that is no number, an inequality
- * on a master table), hold for nobody: asking too few is mended by hand, asking the wrong people is not.
+ * on a master table), hold for nobody: whoever was left out can still be asked, but a question to a wrong person
+ * cannot be taken back.
  */
 export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPerson): boolean {
   return [...byField(triggers).values()].every((rules) => {
@@ -120,7 +122,7 @@ const oldestAge = 130;
 
 /**
  * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
- * trigger by itself is right, so only all of them together can be judged.
+ * trigger is valid by itself; the contradiction shows only when all are read together.
  */
 export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
   const ofAge = triggers.filter((rule) => rule.field === 'EDAD');
@@ -144,17 +146,17 @@ export function triggerProblem(trigger: {
   const field = triggerFields.find((name) => name === trigger.field);
   const operator = triggerOperators.find((name) => name === trigger.operator);
   const { value1, value2 } = trigger;
-  if (isBlank(trigger.field)) return 'El campo Campo es requerido.';
+  if (isBlank(trigger.field)) return refusedValue.required('Campo');
   if (!field) return 'El campo del disparador no existe.';
-  if (isBlank(trigger.operator)) return 'El campo Operador es requerido.';
+  if (isBlank(trigger.operator)) return refusedValue.required('Operador');
   if (!operator) return 'El operador del disparador no existe.';
   if (!operatorsOfTriggerField(field).includes(operator))
     return `El campo ${field} solo admite el operador ES IGUAL A.`;
-  if (isBlank(value1)) return 'El campo Valor 1 es requerido.';
-  if (operator === 'ENTRE' && isBlank(value2)) return 'El campo Valor 2 es requerido.';
+  if (isBlank(value1)) return refusedValue.required('Valor 1');
+  if (operator === 'ENTRE' && isBlank(value2)) return refusedValue.required('Valor 2');
   if (operator !== 'ENTRE' && !isBlank(value2)) return 'El Valor 2 solo se usa con el operador ENTRE.';
   if (Math.max(value1.length, (value2 ?? '').length) > maximumValueLength) {
-    return `Inserte máximo ${maximumValueLength} caracteres.`;
+    return refusedValue.tooLong(maximumValueLength);
   }
   if (field !== 'EDAD') return null;
   const lower = readAge(value1);

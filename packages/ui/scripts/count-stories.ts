@@ -1,7 +1,7 @@
 /** `npm run stories -w @caracteriza/ui`: how many stories each widget has. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { storyNames } from '../src/stories/story-names.ts';
+import { storyNames } from '../src/guide/story-names.ts';
 import { packageRoot } from './entries.ts';
 import { say } from './say.ts';
 

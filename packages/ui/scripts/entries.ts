@@ -1,4 +1,4 @@
-/** The package's entries, read from the one list there is: `exports` of package.json. */
+/** The package's entries, read from `exports` of package.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

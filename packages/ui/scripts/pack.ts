@@ -13,7 +13,7 @@ export function pack(packageFolder: string, into: string): { tarball: string; fi
     ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', into],
     { cwd: packageFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  // npm 10 answers a list, npm 11 an object by package name.
+  // npm 10 returns a list, npm 11 an object by package name.
   const packed = Object.values(JSON.parse(output) as Record<string, Packed>)[0]!;
   return { tarball: path.join(into, packed.filename), files: packed.files.map((file) => file.path) };
 }

@@ -42,7 +42,7 @@ function serve(folder: string): Promise<{ address: string; close: () => void }> 
   });
 }
 
-/** Presses a format in the download dialog and answers the file. */
+/** Presses a format in the download dialog and returns the file. */
 async function download(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Descargar' }).click();
   const waiting = page.waitForEvent('download');

@@ -1,10 +1,10 @@
-/** No act without its entry in the audit trail: when the entry cannot be written, nothing is saved and nothing is read. */
+/** When the audit entry of an act cannot be written, nothing is saved and nothing is read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '../db/tables.ts';
-import { adminPassword, type Reply, testApp, type TestApp } from '../testing-app.ts';
-import { codeFrom, demoSeed, listIn, recordIn } from '../testing-demo.ts';
-import { type HealthSurvey, healthSurvey, saveSurvey } from '../testing-survey.ts';
+import { adminPassword, type Reply, testApp, type TestApp } from '../../tests/support/app.ts';
+import { codeFrom, demoSeed, listIn, recordIn } from '../../tests/support/demo.ts';
+import { type HealthSurvey, healthSurvey, saveSurvey } from '../../tests/support/survey.ts';
 
 let test: TestApp;
 let health: HealthSurvey;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables that no act changes, or that keep what a refusal leaves: attempts are counted although refused. */
+/** Tables that no act changes, or that a refused act may change: a refused attempt is counted. */
 const left = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
 
 /** What every other table holds, as one hash each. */
@@ -31,7 +31,7 @@ async function contents(): Promise<Record<string, unknown>> {
   return seen;
 }
 
-/** Prepares an act while the trail works; the act itself comes when it does not. */
+/** Prepares an act while entries can be written; the returned act runs when they cannot. */
 const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
   'a zone is added': async () => {
     const [model] = listIn(await test.admin('GET', '/zones'));
@@ -112,7 +112,7 @@ describe('without an audit trail nothing happens when', () => {
     expect(reply.body.message).toContain('no se guardó nada');
     expect(reply.body).not.toHaveProperty('data');
     expect(await contents()).toEqual(before);
-    // The same act, and the trail there again: it was the trail.
+    // With entries written again the same act succeeds: only the entry was missing.
     expect([200, 409]).toContain((await act()).status);
   });
 });

@@ -1,9 +1,12 @@
 /**
- * The one place that writes the audit trail (rules §7): who, when, operationId, entity, id, before, after, in the
- * transaction of the act itself. Must never receive a password, token, signature or file; `redact` is the net below.
+ * The only place that writes audit entries (rules §7): who, when, from where, operationId, entity, id, before, after, in the
+ * transaction of the act itself. Callers pass no password, token, signature or file; `redact` removes one all the same.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { executeAlong } from '../db/driver.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { statement } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
 
 /** What a handler says about its change; `before` and `after` are the record as the wire shows it. */
@@ -15,10 +18,12 @@ export interface AuditedChange {
   after?: unknown;
 }
 
-/** Who acts: a session, or nobody (a public operation, the start of the server). */
+/** Who acts and from where: a session's user, or nobody known (a public operation, a command). */
 export interface Actor {
-  userID: string;
-  login: string;
+  userID: string | null;
+  login: string | null;
+  /** The network address; missing for a command. */
+  address?: string;
 }
 
 const secret = /password$|^password|token|hash$|^file|signature/i;
@@ -42,7 +47,35 @@ function redact(value: unknown): unknown {
 const json = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(redact(value));
 
-/** Adds one entry to the audit trail, inside the given transaction. */
+interface EntryValues {
+  id: string;
+  at: Date;
+  userID: string | null;
+  login: string | null;
+  address: string | null;
+  operationID: string;
+  entity: string;
+  entityID: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+const insertEntry = statement<EntryValues, unknown>((db, value) =>
+  db.insertInto('audit_entry').values({
+    id: value('id'),
+    at: value('at'),
+    user_id: value('userID'),
+    login: value('login'),
+    address: value('address'),
+    operation_id: value('operationID'),
+    entity: value('entity'),
+    entity_id: value('entityID'),
+    before: value('before'),
+    after: value('after'),
+  }),
+);
+
+/** Adds one entry to the audit trail, in the given transaction, which cannot commit without it. */
 export async function writeAudit(
   trx: Kysely<Database>,
   actor: Actor | null,
@@ -50,18 +83,40 @@ export async function writeAudit(
   change: AuditedChange,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      id: randomUUIDv7(),
-      at: now,
-      user_id: actor?.userID ?? null,
-      login: actor?.login ?? null,
-      operation_id: operationID,
-      entity: change.entity,
-      entity_id: change.entityID ?? null,
-      before: json(change.before),
-      after: json(change.after),
-    })
-    .execute();
+  const entry = insertEntry.compiled({
+    id: randomUUIDv7(),
+    at: now,
+    userID: actor?.userID ?? null,
+    login: actor?.login ?? null,
+    address: actor?.address ?? null,
+    operationID,
+    entity: change.entity,
+    entityID: change.entityID ?? null,
+    before: json(change.before),
+    after: json(change.after),
+  });
+  await executeAlong(trx, entry);
+}
+
+/** Adds the entries of many records that one operation wrote, in few statements. */
+export async function writeManyAudits(
+  trx: Kysely<Database>,
+  actor: Actor,
+  operationID: string,
+  changes: readonly AuditedChange[],
+  now: Date,
+): Promise<void> {
+  const rows = changes.map(({ entity, entityID = null, before = null, after = null }) => ({
+    id: randomUUIDv7(),
+    at: now,
+    user_id: actor.userID,
+    login: actor.login,
+    address: actor.address ?? null,
+    operation_id: operationID,
+    entity,
+    entity_id: entityID,
+    before: redact(before),
+    after: redact(after),
+  }));
+  await insertRows(trx, 'audit_entry', rows);
 }

@@ -4,21 +4,21 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Parameter, type Schema, schemaAt } from './contract.ts';
 
-/** As the server writes its ids. Another spelling of the same id would pass for another record where ids are compared. */
+/** An id as the server writes it. Where ids are compared, another spelling of one would count as another record. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const compactDate = '^[0-9]{8}$';
 
-/** Longest text that a form's input takes (spec §9); what may be longer is an answer, a draft's may be blank for now. */
+/** The longest text that a form's input takes (spec §9). Only an answer may be longer, and a draft's may be blank. */
 const longestInput = 500;
 
-/** A required text: blanks alone fill no field, as the forms have it too. */
+/** Whether a schema is a required text. As in the forms, blanks alone do not fill one. */
 const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
   format === undefined && Number(minLength) >= 1 && Number(maxLength) <= longestInput;
 
 /**
- * The schema at `ref`, with formats where the contract's keywords cannot tell: a pattern does not know 20230229 from a
- * real day, nor a length blanks from a text.
+ * The schema at `ref`, with formats for what the contract's keywords cannot express: a pattern cannot tell that
+ * 20230229 is no real day, nor a length that a text is blank.
  */
 function validatable(ref: string): Schema {
   const walk = (node: unknown): void => {
@@ -52,7 +52,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 const bodies = makeAjv({ allErrors: true });
-// One error is enough of a body that may be 25 MB: collecting all of a hostile one would fill the memory.
+// One error is enough for a body that may have 25 MB: all errors of a hostile one would fill the memory.
 const largeBodies = makeAjv({ allErrors: false });
 const texts = makeAjv({ allErrors: true, coerceTypes: true });
 

@@ -1,13 +1,15 @@
-/** What bind itself does, with handlers that fail in ways that the real ones cannot be made to. */
+/** Tests of bind itself, with handlers that fail in ways that the real ones cannot be made to. */
 import net, { type AddressInfo } from 'node:net';
+import { allGrants } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrors } from '../http/errors.ts';
-import { openSession } from '../http/session.ts';
-import { testApp } from '../testing-app.ts';
-import { bind, contractMethods } from './bind.ts';
+import { openSession } from '../identity/session.ts';
+import { testApp } from '../../tests/support/app.ts';
+import { bind } from './bind.ts';
+import { contractMethods } from './completeness.ts';
 import type { Call } from './handler.ts';
 import { schemaValidator } from './ajv.ts';
 import { trafficOf } from './contract.ts';
@@ -24,18 +26,21 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** A server whose named operations are fakes; the rest answer nothing. */
+/** A server with fake handlers for the named operations; the others answer nothing. */
+const nothing: Fake = () => Promise.resolve({ message: '' });
+/** A handler that does nothing, for every operation. */
+const none = Object.fromEntries(Object.keys(operations).map((id) => [id, nothing])) as Record<
+  OperationId,
+  Fake
+>;
+
 async function appWith(fakes: Partial<Record<OperationId, Fake>>, checkResponses = true) {
   const app = Fastify({ forceCloseConnections: true });
   apps.push(app);
   registerErrors(app, { methodsOf: contractMethods(), page: null });
-  const none: Fake = () => Promise.resolve({ message: '' });
-  const handlers = Object.fromEntries(Object.keys(operations).map((id) => [id, none]));
   bind(app, {
     db: t.db,
-    handlers: { ...handlers, ...fakes },
-    pending: [],
-    ownTransaction: new Set(),
+    handlers: { ...none, ...fakes },
     clock: t.clock.now,
     config: readConfig({}),
     mailer: { send: () => Promise.resolve() },
@@ -76,18 +81,16 @@ const audits = () => t.db.selectFrom('audit_entry').select('id').where('entity',
 describe('boot', () => {
   const options = {
     db: t.db,
-    ownTransaction: new Set<OperationId>(),
     clock: t.clock.now,
     checkResponses: true,
   };
   const rest = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
-  it('fails when a handler is missing, unknown or pending too', () => {
-    const every = Object.keys(operations);
-    const bound = (handlers: object, pending: string[]) => () =>
-      bind(Fastify(), { ...options, ...rest, handlers, pending });
-    expect(bound({}, every.slice(1))).toThrow(`${every[0]} has no handler`);
-    expect(bound({}, [...every, 'makeCoffee'])).toThrow('makeCoffee is not in the contract');
-    expect(bound({ login: () => {} }, every)).toThrow('login has a handler and is pending');
+  it('fails when a handler is missing or unknown', () => {
+    const { login, ...others } = { ...none };
+    const bound = (handlers: object) => () =>
+      bind(Fastify(), { ...options, ...rest, handlers: handlers as typeof none });
+    expect(bound(others)).toThrow('login has no handler');
+    expect(bound({ ...others, login, makeCoffee: login })).toThrow('makeCoffee is not in the contract');
   });
 
   it('finds a schema that compiles behind every operation', () => {
@@ -170,7 +173,7 @@ describe('a streamed file', () => {
     await expect.poll(async () => (await audits()).length).toBe(entries + 1);
   });
 
-  it('runs four at a time and refuses a fifth with 429', async () => {
+  it('runs two at a time for one user and four in all, and refuses the others with 429', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     async function* slow() {
@@ -178,19 +181,30 @@ describe('a streamed file', () => {
       await gate;
     }
     const app = await appWith({ exportZonesCsv: () => Promise.resolve({ message: 'Listo.', data: slow() }) });
-    const get = () => app.inject({ url: '/caracteriza/api/zones/csv', headers });
-    const refused: number[] = [];
-    const replies = Array.from({ length: 7 }, async () => {
-      const { statusCode } = await get();
-      if (statusCode !== 200) refused.push(statusCode);
-      return statusCode;
-    });
-    // The gate opens once all seven have been let in or refused.
-    await expect.poll(() => refused).toEqual([429, 429, 429]);
+    const get = (as: string) =>
+      app.inject({ url: '/caracteriza/api/zones/csv', headers: { authorization: `Bearer ${as}` } });
+    const users = [token, (await t.userWith(allGrants)).token, (await t.userWith(allGrants)).token];
+    const refused: string[] = [];
+    const replies: Promise<number>[] = [];
+    // One user after the other, three times each: two and two run, then no slot is left for the third.
+    for (const [n, as] of users.entries()) {
+      for (let time = 0; time < 3; time++) {
+        replies.push(
+          get(as).then(({ statusCode, body }) => {
+            if (statusCode === 429) refused.push(`${n} ${(JSON.parse(body) as { message: string }).message}`);
+            return statusCode;
+          }),
+        );
+      }
+      await expect.poll(() => refused.length).toBe([1, 2, 5][n]);
+    }
+    const own = 'Usted ya tiene varias descargas en curso. Espere a que una termine e intente de nuevo.';
+    const all = 'Hay varias descargas en curso. Espere unos segundos e intente de nuevo.';
+    expect(refused).toEqual([`0 ${own}`, `1 ${own}`, `2 ${all}`, `2 ${all}`, `2 ${all}`]);
     open();
     const statuses = await Promise.all(replies);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
-    expect((await get()).statusCode).toBe(200);
+    expect((await get(token)).statusCode).toBe(200);
   });
 });
 

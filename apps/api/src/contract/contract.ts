@@ -1,6 +1,5 @@
 /**
- * Reads the bundled contract: what bind needs to know of each operation, and its schemas with every
- * reference followed. Knows no route and no handler.
+ * Reads the bundled contract: what bind needs of each operation, and its schemas with every reference followed.
  */
 import document from '@caracteriza/openapi/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -24,7 +23,7 @@ export interface Parameter {
   ref: string;
 }
 
-/** What the contract says of one operation's traffic; refs are pointers in the form of `$ref`. */
+/** The request and response of one operation; refs are pointers in the form of `$ref`. */
 export interface Traffic {
   parameters: Parameter[];
   /** Null for an operation without a body. */
@@ -92,7 +91,7 @@ function hasJson(node: Node): boolean {
   return (node['content'] as Record<string, unknown> | undefined)?.['application/json'] !== undefined;
 }
 
-/** What the contract says of an operation. Throws for one that it describes without a 200 answer. */
+/** The request and response of an operation. Throws when it has no 200 answer. */
 export function trafficOf(id: OperationId): Traffic {
   const { path, method } = operations[id];
   const item = `#/paths${step(path)}`;
@@ -111,4 +110,10 @@ export function trafficOf(id: OperationId): Traffic {
   const limit = node['x-body-limit'];
   const bodyLimit = typeof limit === 'number' ? limit : null;
   return { parameters, body, bodyLimit, response: { ref: response.pointer + jsonSchema } };
+}
+
+/** What an operation does, in Spanish. */
+export function summaryOf(id: OperationId): string {
+  const { path, method } = operations[id];
+  return String(follow(`#/paths${step(path)}/${method.toLowerCase()}/summary`));
 }

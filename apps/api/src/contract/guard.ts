@@ -2,6 +2,7 @@
  * Who may call an operation: session, anti-forgery and permission, in this order, before the body is read and before
  * anything is validated or looked up (rules §2). Guards throw, they never reply.
  */
+import type { Grant } from '@caracteriza/domain/permissions';
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { operations } from '@caracteriza/openapi/operations';
 import type { FastifyRequest } from 'fastify';
@@ -9,9 +10,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { checkToken } from '../http/csrf.ts';
 import { problem } from '../http/problem.ts';
-import { bearerToken, findSession, type Session, type SessionLife } from '../http/session.ts';
+import { bearerToken, findSession, type Session, type SessionLife } from '../identity/session.ts';
 
-/** What a session with a pending password change may still call; changePassword itself is public. */
+/** The operations of a session with a pending password change; changePassword itself is public. */
 const withChangePending: ReadonlySet<OperationId> = new Set(['logout', 'getSession', 'endSession']);
 
 export interface GuardOptions {
@@ -25,17 +26,20 @@ export function guardOf(
   id: OperationId,
   { db, clock, life }: GuardOptions,
 ): (request: FastifyRequest) => Promise<Session | null> {
-  const operation: { method: string; public: boolean; grants: readonly string[] } = operations[id];
+  const operation: { method: string; public: boolean; grants: readonly Grant[] } = operations[id];
+  const [tried, ...others] = operation.grants;
   return async (request) => {
     const { authorization } = request.headers;
     const token = bearerToken(authorization);
-    const session = token === null ? null : await findSession(db, token, life, clock());
+    // Pages watch the server by a public operation: an untouched tab must not keep its session alive.
+    const renew = !operation.public;
+    const session = token === null ? null : await findSession(db, token, life, clock(), { renew });
     if (!operation.public && !session) throw problem(authorization ? 'sessionEnded' : 'noSession');
     if (operation.method !== 'GET') checkToken(request);
     if (operation.public || !session) return session;
     if (session.changePending && !withChangePending.has(id)) throw problem('passwordPending');
-    if (operation.grants.length > 0 && !operation.grants.some((grant) => session.grants.has(grant))) {
-      throw problem('forbidden');
+    if (tried && !operation.grants.some((grant) => session.grants.has(grant))) {
+      throw problem('forbidden', tried, ...others);
     }
     return session;
   };

@@ -1,17 +1,17 @@
 /**
  * What a handler receives and answers, derived from the contract: `Handlers` has one entry per operation, so a missing
- * handler does not compile. Must never know Fastify: a handler sees a call, not a request.
+ * handler does not compile. A handler sees a call, not Fastify's request.
  */
 import type { operations as table } from '@caracteriza/openapi/operations';
 import type { OperationId } from '@caracteriza/openapi/operations';
 import type { operations } from '@caracteriza/openapi/schema';
-import type { pendingOperations } from '@caracteriza/domain/pending';
 import type { Kysely } from 'kysely';
 import type { AuditedChange } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/types.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../identity/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { OwnTransaction } from './own-transaction.ts';
 
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
@@ -29,7 +29,7 @@ type Response<Op extends OperationId> = operations[Op]['responses'] extends {
   ? R
   : never;
 
-/** A list may be streamed row by row and a file byte by byte: both then never stand in memory whole. */
+/** A list may be streamed row by row and a file byte by byte, so that neither is in memory as a whole. */
 type Streamable<D> = D extends readonly (infer Item)[]
   ? D | AsyncIterable<Item>
   : D extends string
@@ -41,40 +41,54 @@ type WithoutSuccess<R> = R extends { data: infer D }
   : Omit<R, 'success'>;
 
 /**
- * What a handler resolves to: the response without `success`, which bind adds. `data` of a list may be an
+ * What a handler resolves to: the response without `success`, which is added (answer.ts). `data` of a list may be an
  * `AsyncIterable` of its items, `data` of a file an `AsyncIterable<Uint8Array>`; both run inside the transaction.
  */
 type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
 
 type SessionOf<Op extends OperationId> = (typeof table)[Op]['public'] extends true ? Session | null : Session;
 
-/** One call of an operation, checked against the contract. */
-export interface Call<Op extends OperationId = OperationId> {
-  operationID: Op;
+/** A call's request and its session. */
+interface Asked<Op extends OperationId> {
   params: Part<operations[Op]['parameters']['path']>;
   query: Part<operations[Op]['parameters']['query']>;
   body: Body<Op>;
-  /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
-  trx: Kysely<Database>;
   /** Null only for a public operation called without (or with an ended) session. */
   session: SessionOf<Op>;
   /** The clock's time of the call; SQL never calls now(). */
   now: Date;
-  /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
-  audit: (change: AuditedChange) => Promise<void>;
-  /** As the browser names itself; for the list of one's own sessions. */
+  /** The browser's name for itself; for the list of one's own sessions. */
   userAgent: string | null;
   /** The caller's network address (behind TRUST_PROXY the forwarded one). Never logged; kept only with the session that it opens. */
   address: string;
+  /** The token of the browser's device cookie. */
+  device: string | null;
+  /** Sets the device cookie, for so many milliseconds. */
+  rememberDevice: (token: string, life: number) => void;
   mailer: Mailer;
   config: Config;
+  /** Does work once the call is answered, so that the answer's time tells nothing of it; a failure is logged. */
+  afterwards: (work: () => Promise<void>) => void;
 }
 
-type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+/** One call of an operation, checked against the contract. */
+export interface Call<Op extends OperationId> extends Asked<Op> {
+  /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
+  trx: Kysely<Database>;
+  /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
+  audit: (change: AuditedChange) => Promise<void>;
+}
 
-type PendingOperation = (typeof pendingOperations)[number];
+/** A call whose handler opens its transactions itself. */
+export interface DatabaseCall<Op extends OwnTransaction> extends Asked<Op> {
+  db: Kysely<Database>;
+}
 
-/** Every operation of the contract that is not pending, with its handler. */
-export type Handlers = { [Op in Exclude<OperationId, PendingOperation>]: Handler<Op> };
+type Handler<Op extends OperationId> = (
+  call: Op extends OwnTransaction ? DatabaseCall<Op> : Call<Op>,
+) => Promise<Answer<Op>>;
+
+/** Every operation of the contract with its handler. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 export type { OperationId };

@@ -1,10 +1,10 @@
 /**
- * Who may call each operation, written by hand from rules §2 and never generated: it must equal the contract's table, so
- * that a permission weakened in the contract is noticed. 'public', 'session' (any), or the grants of which one suffices.
- * A change here is a change of who may do what: say why in its commit.
+ * Who may call each operation, written by hand from rules §2 and never generated. A test compares it with the
+ * contract's table, so that a permission weakened in the contract is noticed. 'public', 'session' (any), or the grants
+ * of which one suffices. A change here is a change of who may do what: say why in its commit.
  */
 export const expectedPermissions: Readonly<Record<string, string>> = {
-  // Without a session: sign-in, health, recovery. A change of password carries its own token.
+  // Without a session: sign-in, health, recovery. A change of password sends a token of its own.
   login: 'public',
   getHealth: 'public',
   validateRecoveryToken: 'public',
@@ -43,6 +43,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportRolesExcel: 'security:role:DOWNLOAD_REPORT',
   exportRolesCsv: 'security:role:DOWNLOAD_REPORT',
   exportRolesTxt: 'security:role:DOWNLOAD_REPORT',
+  exportRoleMatrixExcel: 'security:role:DOWNLOAD_REPORT',
   cloneGrantedOperations: 'security:role:CREATE',
   updateGrantedOperation: 'security:role:EDIT',
   createUser: 'security:user:CREATE',
@@ -50,15 +51,22 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   updateUser: 'security:user:EDIT',
   deleteUser: 'security:user:DELETE',
   blockUser: 'security:user:BLOCK security:user:UNLOCK',
+  getUserAccess: 'security:user:OPEN',
+  listAllowedUsers: 'security:user:OPEN',
   listUsersByRole: 'security:user:OPEN',
   exportUsersByRoleExcel: 'security:user:DOWNLOAD_REPORT',
   exportUsersByRoleCsv: 'security:user:DOWNLOAD_REPORT',
   exportUsersByRoleTxt: 'security:user:DOWNLOAD_REPORT',
 
-  // The catalogue has no word of its own for the audit trail: those who edit permissions read it and restore from it.
+  // The catalogue has no submodule for the audit trail: those who edit permissions read it and restore records.
   listAuditEntries: 'security:role:EDIT',
+  exportAuditEntriesExcel: 'security:role:EDIT',
+  exportAuditEntriesCsv: 'security:role:EDIT',
+  exportAuditEntriesTxt: 'security:role:EDIT',
   listInactiveRecords: 'security:role:EDIT',
-  restoreRecord: 'security:role:EDIT',
+  // Whoever deletes may undo their own deletion for a while.
+  restoreRecord:
+    'security:role:EDIT configurations:campaign:DELETE configurations:characterization:DELETE configurations:question:DELETE configurations:answerOption:DELETE management:family:DELETE management:surveyable:DELETE management:surveyableByFamily:DELETE',
 
   // configurations
   listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN',
@@ -69,6 +77,13 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportCampaignsExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignsCsv: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignsTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  getCampaignAnswers: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignAnswersExcel: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignAnswersCsv: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignAnswersTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignCodebookExcel: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignCodebookCsv: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignCodebookTxt: 'configurations:campaign:DOWNLOAD_REPORT',
   listCharacterizations:
     'configurations:characterization:OPEN configurations:characterizationByCampaign:OPEN',
   createCharacterization: 'configurations:characterization:CREATE',
@@ -90,7 +105,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   previewQuestionnaire: 'configurations:question:OPEN',
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
-  // Answer codes of a survey come from here too.
+  // It also gives the answer codes of a survey.
   generateQuestionCode: 'configurations:question:CREATE management:surveyable:OPEN',
   getQuestion: 'configurations:question:OPEN',
   updateQuestion: 'configurations:question:EDIT',
@@ -152,11 +167,22 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   createSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   generateSurveyableCode: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   reactivateSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
+  getFamilyFile: 'management:surveyable:OPEN',
+  compareFamilyPlace: 'management:family:CREATE management:family:EDIT',
   checkSurveyable:
     'management:surveyable:CREATE management:surveyableByFamily:CREATE management:surveyable:EDIT management:surveyableByFamily:EDIT',
   updateSurveyable: 'management:surveyable:EDIT management:surveyableByFamily:EDIT',
   deactivateSurveyable: 'management:surveyable:DELETE management:surveyableByFamily:DELETE',
   uploadSurveyables: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  listSurveyableUploads: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  openSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  getSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  checkSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  loadSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  cancelSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  undoSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  downloadRejectedRows: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  downloadUploadTemplate: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   exportSurveyablesExcel: 'management:surveyable:DOWNLOAD_REPORT',
   exportSurveyablesCsv: 'management:surveyable:DOWNLOAD_REPORT',
   exportSurveyablesTxt: 'management:surveyable:DOWNLOAD_REPORT',
@@ -165,6 +191,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportSurveyablesByFamilyCsv: 'management:surveyableByFamily:DOWNLOAD_REPORT',
   exportSurveyablesByFamilyTxt: 'management:surveyableByFamily:DOWNLOAD_REPORT',
   generateSurveyCode: 'management:surveyable:OPEN',
+  openSurvey: 'management:surveyable:OPEN',
   saveCompleteSurvey: 'management:surveyable:CREATE',
   getSurvey: 'management:surveyable:OPEN',
   listSurveysBySurveyable: 'management:surveyable:OPEN',

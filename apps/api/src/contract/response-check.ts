@@ -1,6 +1,6 @@
 /**
- * Checks, in tests, that what the server answers is what the contract says: every response schema is closed, so that a
- * column too many is found here. In production the serializer leaves such a column out (bind.ts).
+ * Checks, in tests, that what the server answers is what the contract says: every response schema is closed, so an
+ * extra column is found here. In production the serializer leaves such a column out.
  */
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { schemaValidator } from './ajv.ts';
@@ -11,7 +11,7 @@ class ContractBreach extends Error {}
 
 function assertMatches(id: OperationId, ref: string, value: unknown): void {
   const validate = schemaValidator(ref, false);
-  // As it will travel: dates become texts, undefined properties go.
+  // As it is sent: dates become texts, undefined properties are dropped.
   if (validate(JSON.parse(JSON.stringify(value)))) return;
   const found = validate.errors?.map(
     ({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`,

@@ -1,14 +1,16 @@
 /**
- * Streams a long answer inside its transaction: the envelope is opened, the rows or base64 chunks flow at the client's
- * pace, and the closing bytes leave only after the commit. An error midway destroys the connection, so that half a file
- * is never taken for a whole one. A client that leaves ends the reading, but the audit entry stays.
+ * Streams a long answer inside its transaction. The envelope is opened, rows or base64 chunks are sent as fast as the
+ * client reads, and the closing bytes follow only after the commit. An error midway destroys the connection, so that
+ * half a file is not taken for a whole one. When the client leaves or stands still, the reading ends; the audit entry stays.
  */
-import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { base64Chunks } from '../exports/base64.ts';
 
 /** Rows read before it is known whether a list is long; a shorter one is answered whole. */
 const probe = 500;
+
+/** A client that takes nothing for so long is dropped: it holds a slot and a database connection. Milliseconds. */
+const patience = 30_000;
 
 /** Characters gathered before they are written. */
 const chunkSize = 32 * 1024;
@@ -62,30 +64,36 @@ export function fileText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<strin
 /** An open answer: `body` goes to the client, `pump` writes what stands between `head` and `tail`. */
 export interface OpenAnswer {
   body: PassThrough;
-  /** Resolves when all was written, or when the client has left. */
+  /** Resolves when all was written, or when the client has left or was dropped. */
   pump: (chunks: AsyncIterable<string>) => Promise<void>;
   /** Writes `tail`; after the commit. */
   finish: () => void;
   fail: (error: Error) => void;
 }
 
+/** Resolves when the client has taken what was written, or has left; drops a client that stands still. */
+function taken(body: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), patience);
+    const done = () => {
+      clearTimeout(drop);
+      body.off('drain', done).off('close', done);
+      resolve();
+    };
+    body.on('drain', done).on('close', done);
+  });
+}
+
 /** Opens an answer whose text is `head`, the chunks, `tail`. */
 export function openAnswer(head: string, tail: string): OpenAnswer {
   const body = new PassThrough();
-  let left = false;
-  const closed = new Promise<void>((resolve) => {
-    body.once('close', () => {
-      left = true;
-      resolve();
-    });
-  });
-  // Whoever sends the body listens too, but may not do so yet when something fails at once.
+  // The sender of the body handles errors too, but an immediate one may come before it listens.
   body.on('error', () => undefined);
   body.write(head);
   const pump = async (chunks: AsyncIterable<string>) => {
     for await (const chunk of chunks) {
-      if (left) return;
-      if (!body.write(chunk)) await Promise.race([once(body, 'drain'), closed]);
+      if (body.destroyed) return;
+      if (!body.write(chunk)) await taken(body);
     }
   };
   return { body, pump, finish: () => body.end(tail), fail: (error) => body.destroy(error) };

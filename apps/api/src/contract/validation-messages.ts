@@ -1,10 +1,10 @@
 /**
- * Spanish texts of what the contract refuses (spec §5), with the label that the contract gives the field. Knows only
- * Ajv's errors.
+ * Spanish messages for Ajv's errors (spec §5), with the labels of the contract.
  */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
+import { refusedValue } from '@caracteriza/domain/refused-value';
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;
 
@@ -32,31 +32,38 @@ function typeMessage(label: string, type: string | string[]): string {
   return `El campo ${label} debe ser ${names[types[0] ?? ''] ?? 'de otro tipo'}.`;
 }
 
-const required = (label: string) => `El campo ${label} es requerido.`;
+const { required, tooShort, tooLong } = refusedValue;
 const choose = (label: string) => `Elija un valor válido para el campo ${label}.`;
 
 function formatMessage(label: string, format: string): string {
   if (format === 'not-blank') return required(label);
-  if (format === 'email') return 'Inserte un correo válido.';
+  if (format === 'email') return refusedValue.email;
   if (format === 'uuid') return choose(label);
   if (format === 'compact-date') return `El campo ${label} debe ser una fecha real con el formato aaaammdd.`;
   return `El campo ${label} no tiene un formato válido.`;
 }
 
 function patternMessage(label: string, pattern: string): string {
-  if (pattern.includes('@')) return 'Inserte un correo válido.';
+  if (pattern.includes('@')) return refusedValue.email;
   if (digitsOnly.test(pattern)) return `El campo ${label} solo admite números.`;
   if (pattern === '^[0-9]{8}$') return formatMessage(label, 'compact-date');
   return `El campo ${label} tiene caracteres no permitidos.`;
 }
 
+/** The fields of a `sort`: the contract lists each in both directions, the message names it once. */
+function sortMessage(value: unknown, allowed: readonly string[]): string {
+  const name = String(value).replace(/^-/, '').slice(0, 60) || 'un campo sin nombre';
+  const known = allowed.filter((field) => !field.startsWith('-')).join(', ');
+  return `La lista no se puede ordenar por ${name}. Use: ${known}.`;
+}
+
 function limitMessage(error: ErrorObject, label: string): string | null {
-  const limit = (error.params as { limit?: number }).limit;
+  const { limit = 0 } = error.params as { limit?: number };
   switch (error.keyword) {
     case 'minLength':
-      return error.data === '' ? required(label) : `Inserte mínimo ${limit} caracteres.`;
+      return error.data === '' ? required(label) : tooShort(limit);
     case 'maxLength':
-      return `Inserte máximo ${limit} caracteres.`;
+      return tooLong(limit);
     case 'minimum':
       return `El campo ${label} debe ser mayor o igual que ${limit}.`;
     case 'maximum':
@@ -91,6 +98,10 @@ function fieldError(error: ErrorObject): FieldError {
   }
   if (error.keyword === 'format') return { field, message: formatMessage(label, schema.format ?? '') };
   if (error.keyword === 'pattern') return { field, message: patternMessage(label, schema.pattern ?? '') };
+  if (field === 'sort' && error.keyword === 'enum') {
+    const { allowedValues } = error.params as { allowedValues: readonly string[] };
+    return { field, message: sortMessage(error.data, allowedValues) };
+  }
   return { field, message: choose(label) };
 }
 
@@ -99,7 +110,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     const found = fieldError(error);
-    // The alternative's own complaint follows those of its branches and says less.
+    // The error of an `anyOf` follows those of its branches and says less.
     if (!byField.has(found.field)) byField.set(found.field, found);
   }
   return [...byField.values()];

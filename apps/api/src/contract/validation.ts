@@ -1,5 +1,5 @@
 /**
- * Checks a request against the contract, before any handler sees it. Must never change a body: what is not in the
+ * Checks a request against the contract, before any handler sees it. A body is not changed: what is not in the
  * contract is refused, not removed.
  */
 import type { ValidateFunction } from 'ajv/dist/2020.js';
@@ -8,7 +8,7 @@ import { parametersValidator, schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
 import { fieldErrors } from './validation-messages.ts';
 
-/** A NUL and half a surrogate pair are legal in JSON, but no text column holds them. */
+/** Whether it holds a NUL or half a surrogate pair: legal in JSON, but no text column can store them. */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (value === null || typeof value !== 'object') return false;

@@ -7,7 +7,7 @@ import { writeBackup } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { restoreBackup } from './restore.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '../../tests/support/database.ts';
 import type { Database } from './types.ts';
 
 const now = () => new Date('2026-11-21T05:00:00Z');
@@ -18,7 +18,7 @@ let folder: string;
 let file: string;
 let expected: unknown;
 
-/** Two tables that refer to each other, a table that refers to itself, and every type that text could spoil. */
+/** Two tables that refer to each other, a table that refers to itself, and every type that could suffer as text. */
 const SCHEMA = `
   create table parent (id uuid primary key, child_id uuid, parent_id uuid references parent (id));
   create table child (id uuid primary key, parent_id uuid not null references parent (id), note text,

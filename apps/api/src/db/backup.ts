@@ -3,7 +3,7 @@
  * read in one snapshot through cursors, so that memory stays flat and writers go on.
  *
  * Lines: a header {format, made, migrations}; per table {table, columns} and its rows, each an array of texts or nulls
- * (PostgreSQL's own text form: nothing is lost in between); {sequence, last}; at the end {rows}, without which a file
+ * (PostgreSQL's own text form, so that nothing is lost); {sequence, last}; at the end {rows}, without which a file
  * counts as cut off.
  */
 import { createWriteStream } from 'node:fs';
@@ -36,15 +36,17 @@ export interface BackupHeader {
   migrations: { name: string; checksum: string }[];
 }
 
-function rowsOf(
+async function* rowsOf(
   trx: Kysely<Database>,
   { table, columns }: TableShape,
-): AsyncIterable<Record<string, string | null>> {
-  const texts = columns.map(({ name }) => sql<string | null>`${sql.ref(name)}::text`.as(name));
-  return trx
-    .selectFrom(sql`${sql.table(table)}`.as('t'))
-    .select(texts)
-    .stream(FETCH);
+): AsyncGenerator<Record<string, string | null>> {
+  const texts = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`));
+  await sql`declare backup_rows no scroll cursor for select ${texts} from ${sql.table(table)}`.execute(trx);
+  const fetch = sql<Record<string, string | null>>`fetch ${sql.raw(`${FETCH}`)} from backup_rows`;
+  for (let batch = await fetch.execute(trx); batch.rows.length > 0; batch = await fetch.execute(trx)) {
+    yield* batch.rows;
+  }
+  await sql`close backup_rows`.execute(trx);
 }
 
 async function* linesOf(trx: Kysely<Database>, made: Date): AsyncGenerator<string> {
@@ -67,7 +69,7 @@ async function* linesOf(trx: Kysely<Database>, made: Date): AsyncGenerator<strin
   yield `${JSON.stringify({ rows: count })}\n`;
 }
 
-/** Joins lines to larger pieces: a stream's cost is per piece. */
+/** Joins lines to larger pieces, since a stream costs per piece. */
 async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const line of lines) {

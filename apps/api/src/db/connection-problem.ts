@@ -1,4 +1,4 @@
-/** A database that cannot be used, told to the person who starts the server or a command. */
+/** The message for whoever starts the server or a command with a database that cannot be used. */
 import { StartupProblem } from './startup-problem.ts';
 import { errorCode, isConnectionLost } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A lease row: of several servers that start at once, one migrates. A holder that crashes loses it by time. Portable:
- * a plain row, no advisory lock, the clock passed in.
+ * The lease row: of several servers that start at once, the one that holds it migrates. The lease of a crashed server
+ * expires. It is a plain row with a time that is passed in, so it works on every engine.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,9 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { inTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
 
-/** How long a holder may be silent, in milliseconds. It renews with each migration and three times as often beside. */
+/**
+ * How long a lease lasts without a renewal, in milliseconds. The holder renews three times in it and at each migration.
+ */
 export const LEASE_MS = 30_000;
 
 const WAIT_MS = 200;
@@ -28,7 +30,7 @@ export class Lease {
     return new Date(this.#now().getTime() + LEASE_MS);
   }
 
-  /** Takes the lease when it is free, expired or ours; says whether it is ours now. */
+  /** Takes the lease when it is free, expired or ours; answers whether it is ours now. */
   async take(): Promise<boolean> {
     return inTransaction(this.#db, async (trx) => {
       const { rows } = await sql<{ holder: string }>`
@@ -57,7 +59,7 @@ export class Lease {
     return rows.length === 1;
   }
 
-  /** Keeps the lease while `work` takes its time outside a transaction. */
+  /** Renews the lease while `work` runs outside a transaction. */
   async keepDuring<T>(work: () => Promise<T>): Promise<T> {
     const timer = setInterval(() => void this.take().catch(() => {}), LEASE_MS / 3);
     try {
@@ -67,7 +69,7 @@ export class Lease {
     }
   }
 
-  /** Lets the next one in at once. */
+  /** Releases the lease at once. */
   async release(): Promise<void> {
     await sql`delete from migration_lease where holder = ${this.holder}`.execute(this.#db);
   }

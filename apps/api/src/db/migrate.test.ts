@@ -7,7 +7,7 @@ import { LEASE_MS, Lease } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { StartupProblem } from './startup-problem.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
 import type { Database } from './types.ts';
 
 const now = () => new Date();

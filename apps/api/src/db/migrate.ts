@@ -1,6 +1,6 @@
 /**
  * Brings a database to this server's schema. Each file runs in a transaction of its own, together with its line in
- * `schema_migration`; one server at a time (`lease.ts`). Knows nothing of entities.
+ * `schema_migration`; one server at a time (`lease.ts`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -27,7 +27,7 @@ interface Applied {
   checksum: string;
 }
 
-/** `create … if not exists` is not safe against itself: the loser of two at once gets one of these. */
+/** Of two `create … if not exists` at the same moment, one fails with one of these. */
 const LOST_RACE = new Set(['23505', '42P07', '42710', 'XX000']);
 
 async function makeTables(db: Kysely<Database>): Promise<void> {
@@ -45,13 +45,13 @@ async function makeTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** The migrations that a database has had, in order. Empty for a database without a schema. */
+/** The migrations that were applied to a database, in order. Empty for a database without a schema. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<Applied[]> {
   const { rows } = await sql<Applied>`select name, checksum from schema_migration order by name`.execute(db);
   return rows;
 }
 
-/** @throws StartupProblem when the database has what these files do not know, or knows a file differently. */
+/** @throws StartupProblem when a migration in the database is missing among these files, or differs from its file. */
 function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   const known = new Map(files.map((file) => [file.name, file.checksum]));
   for (const { name, checksum } of applied) {
@@ -89,7 +89,7 @@ function applyOne(
     await sql.raw(file.sql).execute(trx);
     await sql`insert into schema_migration (name, checksum, applied_at)
       values (${file.name}, ${file.checksum}, ${now()})`.execute(trx);
-    // Once more: a long migration may have outlived what the first renewal promised.
+    // Renewed again: a long migration may have outlasted the first renewal.
     return lease.renewIn(trx);
   });
 }
@@ -113,7 +113,7 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
       const next = files[applied.length];
       if (!next || (upTo !== undefined && next.name > upTo)) return done;
       await lease.wait();
-      // Another server may have worked until just now.
+      // Read again: another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== applied.length) continue;
       if (!safe && applied.length > 0) await lease.keepDuring(async () => backup?.());
       safe = true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from './open.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '../../tests/support/database.ts';
 import { inTransaction, isConnectionLost } from './transaction.ts';
 
 const { db, connection, drop } = await testDatabase({ empty: true });
@@ -83,7 +83,7 @@ test('two that lock each other out both arrive', async () => {
       await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
     });
   await Promise.all([lock(1, 2), lock(2, 1)]);
-  // The one that had to give way came again; on a slow machine they may meet more than once.
+  // The one that failed was retried; on a slow machine that may happen more than once.
   expect(runs).toBeGreaterThanOrEqual(3);
   expect((await sql`select n from counter`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });

@@ -1,6 +1,5 @@
 /**
- * Opens the one database of the server: Kysely over a `pg` pool. Knows nothing of entities, of the embedded
- * server or of configuration: it is given a connection.
+ * Opens the server's database: Kysely over a `pg` pool.
  *
  * How values arrive in JavaScript (pg alone would give text for the first two and a local-time Date for the third):
  * - int8 (count(*), bigint) → number; a value beyond 2^53 throws instead of losing digits
@@ -8,10 +7,9 @@
  * - date → 'yyyy-mm-dd' text: nothing passes through `new Date("2023-01-01")` (rules.md §7)
  * - timestamptz → Date
  */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
-import { NamedStatementClient } from './prepared.ts';
+import { PipelinedDialect } from './driver.ts';
 import type { Database } from './types.ts';
 
 /** Where a database is: a URL (`DATABASE_URL`) or a unix socket folder with user and database. */
@@ -23,7 +21,7 @@ export type Connection =
 export interface OpenOptions {
   /** Most connections at once (default 10). */
   max?: number;
-  /** Called when an idle or busy connection is lost. The default is silent: the next query reconnects. */
+  /** Called when an idle or busy connection is lost. By default nothing happens: the next query reconnects. */
   onConnectionLost?: (error: Error) => void;
   /** Named prepared statements (default true). Poolers in transaction mode need false; in a URL: `?prepare=false`. */
   prepare?: boolean;
@@ -46,6 +44,9 @@ const types: pg.CustomTypesConfig = {
       ? pg.types.getTypeParser(oid, 'binary')
       : (parsers[oid] ?? pg.types.getTypeParser(oid)),
 };
+
+/** pg's setting for statements that are sent before the one ahead has answered; its types do not list it. */
+const pipelined = { pipeline: true };
 
 /** Takes our own `prepare` parameter out of a URL, since pg would send it to the server as a setting. */
 function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepare: boolean | undefined } {
@@ -72,10 +73,10 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     application_name: 'caracteriza',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...((options.prepare ?? prepare ?? true) ? { Client: NamedStatementClient } : {}),
+    ...pipelined,
   });
   pool.on('error', lost);
   // The pool listens on idle clients only: a client lost while checked out would otherwise throw.
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, options.prepare ?? prepare ?? true) });
 }

@@ -1,6 +1,6 @@
 /**
- * A reason why the database cannot be used, told to the person who started the server: `message` is one Spanish
- * line that says what to do. `main.ts` prints it alone, without a stack, and exits with 1.
+ * A reason why the database cannot be used. `message` is one Spanish line that tells the person who started the server
+ * what to do. `main.ts` prints it alone, without a stack, and exits with 1.
  */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';

@@ -1,4 +1,4 @@
-/** What tables, columns and foreign keys a database has by its own account; backup and restore work from this. */
+/** Tables, columns and foreign keys as the database's catalogue lists them, for backup and restore. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './types.ts';
 
@@ -45,7 +45,7 @@ export async function listForeignKeys(db: Kysely<Database>): Promise<ForeignKey[
   return rows;
 }
 
-/** Where each sequence stands; null when it was never used. */
+/** The last value of each sequence; null when it was never used. */
 export async function listSequences(
   db: Kysely<Database>,
 ): Promise<{ sequence: string; last: string | null }[]> {

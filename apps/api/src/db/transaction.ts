@@ -1,7 +1,8 @@
 /**
  * The only way to start a transaction. Every transaction runs again when the database asks for it (40001
  * serialization, 40P01 deadlock: usual on CockroachDB, YugabyteDB and Aurora, possible on PostgreSQL), and when
- * the connection turns out to be lost at BEGIN. Therefore `work` must have no effect outside the transaction.
+ * the connection is lost before COMMIT is sent. After a broken unique key it runs once more. Therefore `work` must have no
+ * effect outside the transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
@@ -36,7 +37,7 @@ const LOST = new Set([
   '08006',
 ]);
 
-/** pg's words when it waited in vain, for the server or for a free connection of the pool: waiting again helps nobody. */
+/** pg's message when it waited in vain for the server or for a free connection; waiting again would not help. */
 const NO_CONNECTION = /timeout exceeded when trying to connect/;
 
 /** The SQLSTATE (or Node error code) of an error, '' when it has none. */
@@ -48,7 +49,7 @@ export function errorCode(error: unknown): string {
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (LOST.has(errorCode(error))) return true;
-  // A unix socket that is not there; any other missing file is another matter.
+  // Only a missing unix socket; another missing file is another error.
   if (errorCode(error) === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return NO_CONNECTION.test(error.message) || /Connection terminated|not queryable/.test(error.message);
 }
@@ -63,21 +64,27 @@ export async function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const attempts = options.attempts ?? 6;
+  let wasBeaten = false;
   for (let attempt = 1; ; attempt++) {
-    let begun = false;
+    let worked = false;
     try {
       let transaction = db.transaction();
       if (options.isolation) transaction = transaction.setIsolationLevel(options.isolation);
       if (options.readOnly) transaction = transaction.setAccessMode('read only');
-      return await transaction.execute((trx) => {
-        begun = true;
-        return work(trx);
+      return await transaction.execute(async (trx) => {
+        const result = await work(trx);
+        worked = true;
+        return result;
       });
     } catch (error) {
-      // After BEGIN a lost connection is not retried: whether a COMMIT arrived is unknown, the caller must decide.
+      // When the connection is lost during COMMIT, it is unknown whether that succeeded: the caller must decide.
+      // A broken unique key: another transaction may have come first. The second run sees what it wrote.
+      const beaten: boolean = !wasBeaten && errorCode(error) === '23505';
+      wasBeaten ||= beaten;
       const again =
+        beaten ||
         RETRY.has(errorCode(error)) ||
-        (!begun && isConnectionLost(error) && !NO_CONNECTION.test(String(error)));
+        (!worked && isConnectionLost(error) && !NO_CONNECTION.test(String(error)));
       if (!again || attempt >= attempts) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { TYPES_FILE, typesFor } from './generate-types.ts';
-import { testDatabase } from './testing.ts';
+import { TYPES_FILE, typesFor } from '../commands/generate-types.ts';
+import { testDatabase } from '../../tests/support/database.ts';
 
 const { db, drop } = await testDatabase();
 afterAll(drop);

@@ -23,14 +23,17 @@ type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AccessLock {
+  id: number;
+}
+
 interface Answer {
-  code: string;
+  code: string | null;
   file_name: string | null;
-  id: string;
-  position: number;
-  question_id: string;
-  survey_id: string;
-  value: string;
+  position: number | null;
+  question_id: string | null;
+  survey_id: string | null;
+  value: string | null;
 }
 
 interface AnswerOption {
@@ -59,6 +62,7 @@ interface AppUser {
   email: string | null;
   email_fold: string | null;
   enabled: Generated<boolean>;
+  guess_locked: Generated<boolean>;
   id: string;
   identification_number: string | null;
   identification_type_id: string | null;
@@ -70,12 +74,14 @@ interface AppUser {
   name: string;
   password_hash: string;
   phone: string | null;
+  recovery_mailed_at: Timestamp | null;
   role_id: string;
   search: string;
   version: Generated<number>;
 }
 
 interface AuditEntry {
+  address: string | null;
   after: Json | null;
   at: Timestamp;
   before: Json | null;
@@ -84,7 +90,16 @@ interface AuditEntry {
   id: string;
   login: string | null;
   operation_id: string;
+  position: Generated<ColumnType<number, bigint | number | string>>;
   user_id: string | null;
+}
+
+interface AuditSeal {
+  entries: number;
+  hash: string;
+  made_at: Timestamp;
+  number: number;
+  position: ColumnType<number, bigint | number | string>;
 }
 
 interface Campaign {
@@ -173,6 +188,7 @@ interface GrantedOperation {
   id: string;
   permission: string;
   role_id: string;
+  version: Generated<number>;
 }
 
 interface IssuedCode {
@@ -181,7 +197,16 @@ interface IssuedCode {
   kind: string;
   quantity: number | null;
   spent_at: Timestamp | null;
+  survey_code: string | null;
   user_id: string | null;
+}
+
+interface KnownDevice {
+  failures: Generated<number>;
+  id: string;
+  last_used_at: Timestamp;
+  token_hash: string;
+  user_id: string;
 }
 
 interface MasterValue {
@@ -252,6 +277,13 @@ interface Questionnaire {
   hash: string;
 }
 
+interface RecoveryToken {
+  created_at: Timestamp;
+  id: string;
+  token_hash: string;
+  user_id: string;
+}
+
 interface Role {
   created_at: Timestamp;
   demo: Generated<boolean>;
@@ -268,6 +300,7 @@ interface Session {
   address: string | null;
   change_pending: Generated<boolean>;
   created_at: Timestamp;
+  failures: Generated<number>;
   id: string;
   last_seen_at: Timestamp;
   token_hash: string;
@@ -276,6 +309,8 @@ interface Session {
 }
 
 interface Survey {
+  after_closing: Generated<boolean>;
+  answers: Json;
   characterization_by_campaign_id: string;
   characterization_time: string;
   code: string;
@@ -322,11 +357,53 @@ interface Surveyable {
   second_name: string | null;
   second_surname: string | null;
   sex_id: string;
+  sound: string;
   status: Generated<string>;
   surnames_sort: string;
   tiktok: string | null;
   twitter: string | null;
   version: Generated<number>;
+}
+
+interface SurveyableUpload {
+  created: Generated<number>;
+  created_at: Timestamp;
+  families_created: Generated<number>;
+  families_updated: Generated<number>;
+  file: string | null;
+  file_name: string;
+  file_name_sort: string;
+  id: string;
+  loaded_at: Timestamp | null;
+  login: string;
+  options: Json;
+  rejected: Generated<number>;
+  rows: Generated<number>;
+  search: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  user_id: string | null;
+}
+
+interface SurveyableUploadChange {
+  former: Json | null;
+  kind: string;
+  record_id: string;
+  upload_id: string;
+  version: number;
+}
+
+interface SurveyableUploadColumn {
+  field: string | null;
+  header: string;
+  user_id: string;
+}
+
+interface SurveyFile {
+  content: string;
+  hash: string;
+  survey_id: string;
 }
 
 interface SurveyOpening {
@@ -376,10 +453,12 @@ interface Zone {
 }
 
 export interface Database {
+  access_lock: AccessLock;
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;
   audit_entry: AuditEntry;
+  audit_seal: AuditSeal;
   campaign: Campaign;
   characterization: Characterization;
   characterization_by_campaign: CharacterizationByCampaign;
@@ -388,16 +467,22 @@ export interface Database {
   family: Family;
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
+  known_device: KnownDevice;
   master_value: MasterValue;
   place: Place;
   profile: Profile;
   question: Question;
   questionnaire: Questionnaire;
+  recovery_token: RecoveryToken;
   role: Role;
   session: Session;
   survey: Survey;
+  survey_file: SurveyFile;
   survey_opening: SurveyOpening;
   surveyable: Surveyable;
+  surveyable_upload: SurveyableUpload;
+  surveyable_upload_change: SurveyableUploadChange;
+  surveyable_upload_column: SurveyableUploadColumn;
   trigger_rule: TriggerRule;
   used_password: UsedPassword;
   zone: Zone;

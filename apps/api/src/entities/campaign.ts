@@ -1,21 +1,27 @@
 /** Campaigns (spec §2 "Campaigns", §3, §7; rules §4). Deleting one makes it inactive. */
-import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { sortKey } from '@caracteriza/domain/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import { issueCode, spendCode } from '../codes/codes.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf, textOrder } from '../contract/listing.ts';
-import { checkEdit, lockActive } from '../contract/record.ts';
+import { exportHandlers } from '../contract/export-handlers.ts';
+import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
+import { checkEdit } from '../records/checks.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../records/listing.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+} from '../records/record.ts';
 
 type Campaign = components['schemas']['Campaign'];
 type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
-
-const gone = 'La campaña';
 
 /** The whole campaigns of these ids, active or not; the one select of the entity. */
 async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
@@ -29,12 +35,6 @@ async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Pro
     startDate: { dateChar: start_date },
     endDate: { dateChar: end_date },
   }));
-}
-
-async function readCampaign(trx: Kysely<Database>, id: string): Promise<Campaign> {
-  const [campaign] = await readCampaigns(trx, [id]);
-  if (!campaign) throw problem('notFound', gone);
-  return campaign;
 }
 
 const campaigns = listingOf({
@@ -52,21 +52,20 @@ const campaigns = listingOf({
   rows: readCampaigns,
 });
 
-const columns: ExportColumn<Campaign>[] = [
-  { header: 'Código', value: ({ code }) => code },
-  { header: 'Descripción', value: ({ name }) => name, width: 36 },
-  { header: 'Descripción Detallada', value: ({ description }) => description, width: 60 },
-  { header: 'Fecha de Inicio', value: ({ startDate }) => ({ day: startDate.dateChar }), days: true },
-  { header: 'Fecha de Finalización', value: ({ endDate }) => ({ day: endDate.dateChar }), days: true },
-];
+const exported: ExportedTable<Campaign> = {
+  entity: 'campaign',
+  name: 'Campañas',
+  columns: exportColumns(fields.CampaignCreate, [
+    { field: 'code' },
+    { field: 'name', width: 36 },
+    { field: 'description', width: 60 },
+    { field: 'startDate', days: true },
+    { field: 'endDate', days: true },
+  ]),
+};
 
-const exportCampaigns = (
-  format: ExportFormat,
-  call: Call<'exportCampaignsExcel' | 'exportCampaignsCsv' | 'exportCampaignsTxt'>,
-) => answerExport(campaigns, call, undefined, { format, entity: 'campaign', name: 'Campañas', columns });
-
-/** The columns that a form fills. Throws 422 for an end before the start (rules §4). */
-function columnsOf(code: string, { name, description, startDate, endDate }: CampaignFields) {
+/** The table's columns that a form fills. Throws 422 for an end before the start (rules §4). */
+function formColumns(code: string, { name, description, startDate, endDate }: CampaignFields) {
   if (endDate < startDate) {
     const message = 'La fecha de finalización no puede ser anterior a la fecha de inicio.';
     throw problem('rule', message, [{ field: 'endDate', message }]);
@@ -83,61 +82,33 @@ function columnsOf(code: string, { name, description, startDate, endDate }: Camp
 
 export const campaignHandlers = {
   listCampaigns: (call) => answerList(campaigns, call, undefined),
+  generateCampaignCode: (call) => answerCode('campaign', call),
 
-  generateCampaignCode: async ({ trx, session, now }) => ({
-    message: 'Código generado.',
-    data: await issueCode(trx, 'campaign', session.userID, now),
-  }),
-
-  createCampaign: async ({ trx, body, session, now, audit }) => {
-    await spendCode(trx, body.code, 'campaign', session.userID, now);
-    const id = randomUUIDv7();
-    const { code } = body;
-    const row = { id, code, code_sort: codeSortKey(code), ...columnsOf(code, body), created_at: now };
-    await trx.insertInto('campaign').values(row).execute();
-    const data = await readCampaign(trx, id);
-    await audit({ entity: 'campaign', entityID: id, after: data });
-    return { message: 'La campaña se agregó correctamente.', data };
+  createCampaign: async (call) => {
+    const { trx, body } = call;
+    const campaign = await newRecord('campaign', call);
+    await trx
+      .insertInto('campaign')
+      .values({ ...campaign, ...formColumns(campaign.code, body) })
+      .execute();
+    return answerCreated('campaign', readCampaigns, call, campaign.id);
   },
 
-  updateCampaign: async ({ trx, params, body, audit }) => {
-    const id = await lockActive(trx, 'campaign', params.id, gone);
-    const before = await readCampaign(trx, id);
+  updateCampaign: async (call) => {
+    const { trx, params, body } = call;
+    const before = await readLocked('campaign', readCampaigns, trx, params.id);
     checkEdit(before, body);
     await trx
       .updateTable('campaign')
-      .set({ ...columnsOf(before.code, body), version: before.version + 1 })
-      .where('id', '=', id)
+      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .where('id', '=', before.id)
       .execute();
-    const data = await readCampaign(trx, id);
-    await audit({ entity: 'campaign', entityID: id, before, after: data });
-    return { message: 'La campaña se actualizó correctamente.', data };
+    return answerUpdated('campaign', readCampaigns, call, before);
   },
 
-  deactivateCampaign: async ({ trx, params, query, audit }) => {
-    const id = await lockActive(trx, 'campaign', params.id, gone);
-    const before = await readCampaign(trx, id);
-    await trx
-      .updateTable('campaign')
-      .set({ status: query.status, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const data = await readCampaign(trx, id);
-    await audit({ entity: 'campaign', entityID: id, before, after: { ...data, status: query.status } });
-    return { message: 'La campaña se eliminó correctamente.', data };
-  },
+  deactivateCampaign: (call) => deactivate('campaign', readCampaigns, call),
 
-  exportCampaignsExcel: (call) => exportCampaigns('excel', call),
-  exportCampaignsCsv: (call) => exportCampaigns('csv', call),
-  exportCampaignsTxt: (call) => exportCampaigns('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'listCampaigns'
-  | 'generateCampaignCode'
-  | 'createCampaign'
-  | 'updateCampaign'
-  | 'deactivateCampaign'
-  | 'exportCampaignsExcel'
-  | 'exportCampaignsCsv'
-  | 'exportCampaignsTxt'
->;
+  ...exportHandlers('exportCampaigns', (format, call) =>
+    answerExport(campaigns, call, undefined, format, exported),
+  ),
+} satisfies Partial<Handlers>;

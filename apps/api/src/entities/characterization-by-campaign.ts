@@ -2,17 +2,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
+import { resolveID } from '../records/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { checkActive } from '../contract/record.ts';
+import { checkActive, checkEdit } from '../records/checks.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 type Link = components['schemas']['CharacterizationByCampaign'];
 
-const gone = 'La asociación';
+const noun = 'La asociación';
 
-/** The id of a pair's link, associated or not, locked until the transaction ends; throws 404 when the pair never was. */
+/**
+ * The id of a pair's link, associated or not, locked until the transaction ends; throws 404 when there never was one.
+ */
 async function lockLink(
   trx: Kysely<Database>,
   campaignID: string,
@@ -25,7 +27,7 @@ async function lockLink(
     .where('characterization_id', '=', characterizationID)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw problem('notFound', gone);
+  if (!row) throw problem('notFound', noun);
   return row.id;
 }
 
@@ -55,8 +57,7 @@ async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
 }
 
 /**
- * Adds the link of a pair that never was, not associated yet. Whoever adds the same one at the same moment waits and
- * then finds it.
+ * Adds the link of a new pair, not associated yet. Of two that add the same at once, the second waits and finds it.
  */
 async function addLink(
   trx: Kysely<Database>,
@@ -82,13 +83,8 @@ const entity = 'characterizationByCampaign';
 
 export const characterizationByCampaignHandlers = {
   getCharacterizationByCampaign: async ({ trx, params }) => {
-    const campaignID = await resolveID(trx, 'campaign', params.campaignID, 'La campaña');
-    const characterizationID = await resolveID(
-      trx,
-      'characterization',
-      params.characterizationID,
-      'La caracterización',
-    );
+    const campaignID = await resolveID(trx, 'campaign', params.campaignID);
+    const characterizationID = await resolveID(trx, 'characterization', params.characterizationID);
     const row = await trx
       .selectFrom('characterization_by_campaign')
       .select('id')
@@ -96,25 +92,26 @@ export const characterizationByCampaignHandlers = {
       .where('characterization_id', '=', characterizationID)
       .where('status', '=', 'activo')
       .executeTakeFirst();
-    if (!row) throw problem('notFound', gone);
+    if (!row) throw problem('notFound', noun);
     const data = await readLink(trx, row.id);
     return { message: 'Consulta exitosa.', data };
   },
 
   associateCharacterization: async ({ trx, query, body, session, now, audit }) => {
     const { isAssociated } = query;
-    // Either grant opens the operation; which of the two is needed depends on what is asked.
-    if (
-      !session.grants.has(`configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}`)
-    ) {
-      throw problem('forbidden');
-    }
+    // Either grant opens the operation; `isAssociated` decides which of the two is needed.
+    const needed = `configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}` as const;
+    if (!session.grants.has(needed)) throw problem('forbidden', needed);
     const { campaignID, characterizationID } = body;
     await checkActive(trx, 'campaign', 'campaignID', campaignID);
     if (isAssociated) await checkActive(trx, 'characterization', 'characterizationID', characterizationID);
-    if (isAssociated) await addLink(trx, campaignID, characterizationID, now);
+    // Who sends a version believes that the pair has been associated before.
+    if (isAssociated && body.version === undefined) {
+      await addLink(trx, campaignID, characterizationID, now);
+    }
     const id = await lockLink(trx, campaignID, characterizationID);
     const before = await readLink(trx, id);
+    checkEdit(before, body);
     const changed = before.isAssociated !== isAssociated;
     if (changed) {
       await trx
@@ -132,4 +129,4 @@ export const characterizationByCampaignHandlers = {
       data,
     };
   },
-} satisfies Pick<Handlers, 'getCharacterizationByCampaign' | 'associateCharacterization'>;
+} satisfies Partial<Handlers>;

@@ -1,15 +1,17 @@
 /** The lists of characterizations: all, those of a campaign, those that apply to a person; and their exports. */
 import { todayInBogota } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf, textOrder } from '../contract/listing.ts';
+import { exportHandlers } from '../contract/export-handlers.ts';
+import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { applicableLinks } from '../questionnaire/applicable.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../records/listing.ts';
+import { resolveID } from '../records/resolve.ts';
 
 type Characterization = components['schemas']['Characterization'];
 
@@ -38,7 +40,7 @@ export const characterizations = listingOf({
           .where('link.status', '=', 'activo'),
       );
     }
-    // An empty list of ids is no SQL.
+    // SQL has no empty list.
     if (ids?.length === 0) query = query.where((where) => where.lit(false));
     return ids?.length ? query.where('characterization.id', 'in', ids) : query;
   },
@@ -53,49 +55,29 @@ export const characterizations = listingOf({
   rows: readCharacterizations,
 });
 
-const columns: ExportColumn<Characterization>[] = [
-  { header: 'Código', value: ({ code }) => code },
-  { header: 'Nombre Legible', value: ({ name }) => name, width: 36 },
-  { header: 'Descripción', value: ({ description }) => description, width: 60 },
-];
-
-const file = (format: ExportFormat) => ({
-  format,
+const exported: ExportedTable<Characterization> = {
   entity: 'characterization',
   name: 'Caracterizaciones',
-  columns,
-});
-
-const exportAll = (
-  format: ExportFormat,
-  call: Call<'exportCharacterizationsExcel' | 'exportCharacterizationsCsv' | 'exportCharacterizationsTxt'>,
-) => answerExport(characterizations, call, {}, file(format));
-
-async function exportOfCampaign(
-  format: ExportFormat,
-  call: Call<
-    | 'exportCharacterizationsByCampaignExcel'
-    | 'exportCharacterizationsByCampaignCsv'
-    | 'exportCharacterizationsByCampaignTxt'
-  >,
-) {
-  const campaignID = await resolveID(call.trx, 'campaign', call.params.id, 'La campaña');
-  return answerExport(characterizations, call, { campaignID }, file(format));
-}
+  columns: exportColumns(fields.CharacterizationCreate, [
+    { field: 'code' },
+    { field: 'name', width: 36 },
+    { field: 'description', width: 60 },
+  ]),
+};
 
 export const characterizationListHandlers = {
   listCharacterizationsByCampaign: async (call) => {
-    const campaignID = await resolveID(call.trx, 'campaign', call.params.id, 'La campaña');
+    const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
     return answerList(characterizations, call, { campaignID });
   },
 
   listApplicableCharacterizations: async (call) => {
     const { trx, query, now } = call;
-    const campaignID = await resolveID(trx, 'campaign', query.campaignID, 'La campaña');
+    const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const today = todayInBogota(now);
     const person = await triggerValuesOf(trx, query.surveyableID, today);
     if (!person) throw problem('notFound', 'El encuestable');
-    // Which characterizations apply tells the person's age and sex, as a record would.
+    // Which characterizations apply reveals the person's age and sex, so it counts as a reading.
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
     return answerList(characterizations, call, {
@@ -103,20 +85,12 @@ export const characterizationListHandlers = {
     });
   },
 
-  exportCharacterizationsExcel: (call) => exportAll('excel', call),
-  exportCharacterizationsCsv: (call) => exportAll('csv', call),
-  exportCharacterizationsTxt: (call) => exportAll('txt', call),
-  exportCharacterizationsByCampaignExcel: (call) => exportOfCampaign('excel', call),
-  exportCharacterizationsByCampaignCsv: (call) => exportOfCampaign('csv', call),
-  exportCharacterizationsByCampaignTxt: (call) => exportOfCampaign('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'listCharacterizationsByCampaign'
-  | 'listApplicableCharacterizations'
-  | 'exportCharacterizationsExcel'
-  | 'exportCharacterizationsCsv'
-  | 'exportCharacterizationsTxt'
-  | 'exportCharacterizationsByCampaignExcel'
-  | 'exportCharacterizationsByCampaignCsv'
-  | 'exportCharacterizationsByCampaignTxt'
->;
+  ...exportHandlers('exportCharacterizations', (format, call) =>
+    answerExport(characterizations, call, {}, format, exported),
+  ),
+
+  ...exportHandlers('exportCharacterizationsByCampaign', async (format, call) => {
+    const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
+    return answerExport(characterizations, call, { campaignID }, format, exported);
+  }),
+} satisfies Partial<Handlers>;

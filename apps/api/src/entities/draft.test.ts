@@ -1,7 +1,7 @@
 /** Drafts on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, listIn, recordIn } from '../testing-demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../tests/support/demo.ts';
 
 let test: TestApp;
 
@@ -36,6 +36,7 @@ describe('draft', () => {
     expect(recordIn(await test.admin('PUT', `/drafts/${code}`, body)).version).toBe(1);
     expect(recordIn(await test.admin('PUT', `/drafts/${code}`, { ...body, version: 1 })).version).toBe(2);
     expect((await test.admin('PUT', `/drafts/${code}`, { ...body, version: 1 })).status).toBe(409);
+    expect((await test.admin('PUT', `/drafts/${code}`, { ...body, version: 0 })).status).toBe(409);
     expect(recordIn(await test.admin('GET', `/drafts/${code}`))).toMatchObject({
       page: 2,
       answers: [{ ...body.answers[0], fileName: null }],
@@ -46,7 +47,23 @@ describe('draft', () => {
     const other = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     expect((await other.send('GET', `/drafts/${code}`)).status).toBe(404);
     expect((await other.send('PUT', `/drafts/${code}`, body)).status).toBe(422);
+    // An answer without its value stays as it was.
+    const bare = { ...body.answers[0], value: undefined };
+    expect((await test.admin('PUT', `/drafts/${code}`, { ...body, page: 3, answers: [bare] })).status).toBe(
+      200,
+    );
+    expect(recordIn(await test.admin('GET', `/drafts/${code}`))).toMatchObject({
+      page: 3,
+      answers: [{ ...body.answers[0], fileName: null }],
+    });
+    const stranger = { ...bare, questionID: link.id };
+    expect((await test.admin('PUT', `/drafts/${code}`, { ...body, answers: [stranger] })).status).toBe(422);
     expect((await test.admin('DELETE', `/drafts/${code}`)).status).toBe(200);
     expect((await test.admin('GET', `/drafts/${code}`)).status).toBe(404);
+    // Another tab that shows the discarded survey cannot bring it back.
+    expect(await test.admin('PUT', `/drafts/${code}`, body)).toMatchObject({
+      status: 409,
+      body: { message: `La encuesta ${code} ya fue guardada o descartada.` },
+    });
   });
 });

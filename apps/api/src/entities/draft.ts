@@ -1,10 +1,10 @@
-/** Drafts of surveys, ours: half-answered surveys of the user who opened them, gone once the survey is saved (rules §6). */
+/** Drafts of surveys: the answers of the user who opened them, deleted once the survey is saved (rules §6). */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../contract/handler.ts';
-import { answerList, listingOf } from '../contract/listing.ts';
+import { answerList, listingOf } from '../records/listing.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { headingColumns, headingOf } from '../questionnaire/heading.ts';
@@ -15,7 +15,7 @@ type Draft = components['schemas']['Draft'];
 /** What `draft.body` holds. */
 type DraftBody = Pick<Draft, 'page' | 'answers'>;
 
-const gone = 'El borrador';
+const noun = 'El borrador';
 
 async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
   const rows = await trx
@@ -38,7 +38,7 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
   }));
 }
 
-/** Summaries with the row's id, which the wire does not have: a draft is known by its survey's code. */
+/** Summaries with the row's id, which is not sent: on the wire a draft has its survey's code. */
 type Identified = DraftSummary & { id: string };
 const withoutID = ({ id: _id, ...summary }: Identified): DraftSummary => summary;
 
@@ -80,13 +80,13 @@ function ownDraft({ trx, params, session }: Call<'getDraft' | 'saveDraft' | 'del
 
 async function readDraft(trx: Kysely<Database>, id: string, body: unknown): Promise<Draft> {
   const [summary] = await readSummaries(trx, [id]);
-  if (!summary) throw problem('notFound', gone);
+  if (!summary) throw problem('notFound', noun);
   // Written by saveDraft only.
   const { page, answers } = body as DraftBody;
   return { ...withoutID(summary), page, answers };
 }
 
-/** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved. */
+/** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved or discarded. */
 async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
   const issued = await trx
     .selectFrom('issued_code')
@@ -98,7 +98,7 @@ async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Pro
     .executeTakeFirst();
   if (!issued) throw problem('codeNotIssued', params.surveyCode);
   if (issued.spent_at !== null)
-    throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada.`);
+    throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada o descartada.`);
   const opening = await readOpening(trx, params.surveyCode);
   if (!opening) return;
   const { chSurveyableID, chCharacterizationByCampaignID } = body;
@@ -110,11 +110,25 @@ async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Pro
   }
 }
 
+/** The answers to keep; one that comes without its value stays as the draft has it. Throws 422 when it has none. */
+function answersOf(
+  sent: Call<'saveDraft'>['body']['answers'],
+  kept: DraftBody | undefined,
+): Draft['answers'] {
+  const before = new Map(kept?.answers.map((answer) => [answer.questionID, answer]));
+  return sent.map(({ code, questionID, value, fileName }) => {
+    if (value !== undefined) return { code, questionID, value, fileName: fileName ?? null };
+    const answer = before.get(questionID);
+    if (!answer) throw problem('rule', 'El borrador no tiene todas las respuestas que se querían conservar.');
+    return { ...answer, code };
+  });
+}
+
 export const draftHandlers = {
   listDrafts: async (call) => {
     const { surveyableID, characterizationByCampaignID } = call.query;
     const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
-    // A draft's summary names its person.
+    // A draft's summary names its person, so it counts as a reading.
     await call.audit({ entity: 'surveyable', entityID: surveyableID, after: call.query });
     const { data, ...answer } = await answerList(drafts, call, filter);
     return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
@@ -122,7 +136,7 @@ export const draftHandlers = {
 
   getDraft: async (call) => {
     const draft = await ownDraft(call);
-    if (!draft) throw problem('notFound', gone);
+    if (!draft) throw problem('notFound', noun);
     const data = await readDraft(call.trx, draft.id, draft.body);
     await call.audit({ entity: 'surveyable', entityID: data.chSurveyableID.id });
     return { message: 'Consulta exitosa.', data };
@@ -138,12 +152,7 @@ export const draftHandlers = {
     }
     const content: DraftBody = {
       page: body.page ?? 1,
-      answers: body.answers.map(({ code, questionID, value, fileName }) => ({
-        code,
-        questionID,
-        value,
-        fileName: fileName ?? null,
-      })),
+      answers: answersOf(body.answers, known?.body as DraftBody | undefined),
     };
     const columns = {
       surveyable_id: body.chSurveyableID,
@@ -161,8 +170,8 @@ export const draftHandlers = {
         .execute();
     }
     const [summary] = await readSummaries(trx, [id]);
-    if (!summary) throw problem('notFound', gone);
-    // Never the answers: they hold what the person said (rules §7).
+    if (!summary) throw problem('notFound', noun);
+    // Not the answers: they are what the person said (rules §7).
     await audit({
       entity: 'draft',
       entityID: id,
@@ -177,9 +186,15 @@ export const draftHandlers = {
 
   deleteDraft: async (call) => {
     const draft = await ownDraft(call);
-    if (!draft) throw problem('notFound', gone);
+    if (!draft) throw problem('notFound', noun);
     await call.trx.deleteFrom('draft').where('id', '=', draft.id).execute();
+    // Another tab that still shows the survey can neither keep nor save it.
+    await call.trx
+      .updateTable('issued_code')
+      .set({ spent_at: call.now })
+      .where('code', '=', call.params.surveyCode)
+      .execute();
     await call.audit({ entity: 'draft', entityID: draft.id, before: { surveyCode: call.params.surveyCode } });
     return { message: 'El borrador se descartó correctamente.' };
   },
-} satisfies Pick<Handlers, 'listDrafts' | 'getDraft' | 'saveDraft' | 'deleteDraft'>;
+} satisfies Partial<Handlers>;

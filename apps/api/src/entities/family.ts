@@ -1,25 +1,30 @@
 /** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: past surveys of its people keep it. */
-import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
-import { issueCode, spendCode } from '../codes/codes.ts';
-import { resolveID } from '../codes/resolve.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf } from '../contract/listing.ts';
-import { checkEdit, checkMasters, lockActive, refuseChoices } from '../contract/record.ts';
+import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../contract/export-handlers.ts';
+import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
-import { problem } from '../http/problem.ts';
+import { exportColumns } from '../exports/columns.ts';
+import { checkEdit, checkMasters, refuseChoices } from '../records/checks.ts';
+import { entryOf } from '../records/entry.ts';
+import { familyKeys } from '../records/search-columns.ts';
+import { answerExport, answerList, type ExportedTable, listingOf } from '../records/listing.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerRecord,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+} from '../records/record.ts';
 
 type Family = components['schemas']['Family'];
 type FamilyFields = Omit<components['schemas']['FamilyUpdate'], 'code' | 'version'>;
 
-const gone = 'La familia';
-
 /** The whole families of these ids, active or not; the one select of the entity. */
-async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
+export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
   const rows = await trx
     .selectFrom('family')
     .innerJoin('zone', 'zone.id', 'family.zone_id')
@@ -28,151 +33,116 @@ async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Prom
     .select(['family.location_reference as locationReference', 'family.latitude', 'family.longitude'])
     .select(['family.accuracy', 'family.version'])
     .select(['zone.id as zoneID', 'zone.code as zoneCode', 'zone.name as zone'])
-    .select(['stratum.id as stratumID', 'stratum.code as stratumCode', 'stratum.value as stratum'])
+    .select(entryOf('stratum').as('mtSocialStratumID'))
     .where('family.id', 'in', ids)
     .execute();
-  return rows.map(({ zoneID, zoneCode, zone, stratumID, stratumCode, stratum, ...row }) => ({
+  return rows.map(({ zoneID, zoneCode, zone, ...row }) => ({
     ...row,
     zoneID: { id: zoneID, code: zoneCode, name: zone },
-    mtSocialStratumID: { id: stratumID, code: stratumCode, value: stratum },
   }));
 }
 
-async function readFamily(trx: Kysely<Database>, id: string): Promise<Family> {
-  const [family] = await readFamilies(trx, [id]);
-  if (!family) throw problem('notFound', gone);
-  return family;
-}
-
 const families = listingOf({
-  // Left joins: the planner drops those that neither this sort nor this search needs.
-  from: (trx: Kysely<Database>) =>
+  // Only the join that the sort needs, an inner one: PostgreSQL then walks zones in their order instead of sorting all families.
+  from: (trx: Kysely<Database>, _filter: undefined, sort?: string) =>
     trx
       .selectFrom('family')
-      .leftJoin('zone', 'zone.id', 'family.zone_id')
-      .leftJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id')
+      .$if(sort === 'zoneID', (families) => families.innerJoin('zone', 'zone.id', 'family.zone_id'))
+      .$if(sort === 'mtSocialStratumID', (families) =>
+        families.innerJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id'),
+      )
       .where('family.status', '=', 'activo'),
   id: 'family.id',
-  search: ['family.search', 'zone.search', 'stratum.search'],
+  search: [
+    'family.search',
+    { through: 'family.zone_id', table: 'zone' },
+    { through: 'family.social_stratum_id', table: 'master_value' },
+  ],
   sorts: {
     code: 'family.code_sort',
     consultreference: 'family.consultreference_sort',
     residentialaddress: 'family.residentialaddress_sort',
-    zoneID: 'zone.name_sort',
-    mtSocialStratumID: 'stratum.code',
+    zoneID: sql.ref('zone.name_sort'),
+    mtSocialStratumID: sql.ref('stratum.code'),
   },
   standardSort: 'code',
   rows: readFamilies,
 });
 
-const columns: ExportColumn<Family>[] = [
-  { header: 'Código', value: ({ code }) => code },
-  { header: 'Referencia', value: ({ consultreference }) => consultreference, width: 30 },
-  { header: 'Dirección de Residencia', value: ({ residentialaddress }) => residentialaddress, width: 36 },
-  { header: 'Referencia de Ubicación', value: ({ locationReference }) => locationReference, width: 36 },
-  { header: 'Zona', value: ({ zoneID }) => zoneID.name, width: 28 },
-  { header: 'Estrato Social', value: ({ mtSocialStratumID }) => mtSocialStratumID.value, width: 24 },
-  { header: 'Latitud', value: ({ latitude }) => latitude },
-  { header: 'Longitud', value: ({ longitude }) => longitude },
-  { header: 'Precisión', value: ({ accuracy }) => accuracy },
-];
+const exported: ExportedTable<Family> = {
+  entity: 'family',
+  name: 'Familias',
+  columns: exportColumns(fields.FamilyCreate, [
+    { field: 'code' },
+    { field: 'consultreference', width: 30 },
+    { field: 'residentialaddress', width: 36 },
+    { field: 'locationReference', width: 36 },
+    { field: 'zoneID', value: ({ zoneID }) => zoneID.name, width: 28 },
+    { field: 'socialStratumID', value: ({ mtSocialStratumID }) => mtSocialStratumID.value, width: 24 },
+    { field: 'latitude' },
+    { field: 'longitude' },
+    { field: 'accuracy' },
+  ]),
+};
 
-const exportFamilies = (
-  format: ExportFormat,
-  call: Call<'exportFamiliesExcel' | 'exportFamiliesCsv' | 'exportFamiliesTxt'>,
-) => answerExport(families, call, undefined, { format, entity: 'family', name: 'Familias', columns });
-
-/** The columns that a form fills, after their references were checked. */
-async function columnsOf(trx: Kysely<Database>, code: string, body: FamilyFields) {
+/** The table's columns that a form fills, after their references were checked. */
+async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFields) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
   if (!zone) refuseChoices(['zoneID']);
   const { consultreference, residentialaddress, locationReference } = body;
+  const typed = { consultreference, residentialaddress, location_reference: locationReference };
   return {
-    consultreference,
-    consultreference_sort: sortKey(consultreference),
-    residentialaddress,
-    residentialaddress_sort: sortKey(residentialaddress),
-    location_reference: locationReference,
+    ...typed,
+    ...familyKeys({ code, ...typed }),
     zone_id: body.zoneID,
     social_stratum_id: body.socialStratumID,
     // Undefined leaves a column as it is: an edit without geolocation keeps the place.
     latitude: body.latitude,
     longitude: body.longitude,
     accuracy: body.accuracy,
-    search: fold(`${code} ${consultreference} ${residentialaddress} ${locationReference}`),
   };
 }
 
 export const familyHandlers = {
-  listFamilies: (call) => answerList(families, call, undefined),
-
-  getFamily: async ({ trx, params }) => {
-    const id = await resolveID(trx, 'family', params.id, gone);
-    return { message: 'Consulta exitosa.', data: await readFamily(trx, id) };
+  listFamilies: async (call) => {
+    await call.audit({ entity: 'family', after: call.query });
+    return answerList(families, call, undefined);
   },
 
-  generateFamilyCode: async ({ trx, session, now }) => ({
-    message: 'Código generado.',
-    data: await issueCode(trx, 'family', session.userID, now),
-  }),
-
-  createFamily: async ({ trx, body, session, now, audit }) => {
-    await spendCode(trx, body.code, 'family', session.userID, now);
-    const id = randomUUIDv7();
-    const { code } = body;
-    const row = {
-      id,
-      code,
-      code_sort: codeSortKey(code),
-      ...(await columnsOf(trx, code, body)),
-      created_at: now,
-    };
-    await trx.insertInto('family').values(row).execute();
-    const data = await readFamily(trx, id);
-    await audit({ entity: 'family', entityID: id, after: data });
-    return { message: 'La familia se agregó correctamente.', data };
+  getFamily: async (call) => {
+    const answer = await answerRecord('family', readFamilies, call);
+    await call.audit({ entity: 'family', entityID: answer.data.id });
+    return answer;
   },
 
-  updateFamily: async ({ trx, params, body, audit }) => {
-    const id = await lockActive(trx, 'family', params.id, gone);
-    const before = await readFamily(trx, id);
+  generateFamilyCode: (call) => answerCode('family', call),
+
+  createFamily: async (call) => {
+    const { trx, body } = call;
+    const family = await newRecord('family', call);
+    await trx
+      .insertInto('family')
+      .values({ ...family, ...(await formColumns(trx, family.code, body)) })
+      .execute();
+    return answerCreated('family', readFamilies, call, family.id);
+  },
+
+  updateFamily: async (call) => {
+    const { trx, params, body } = call;
+    const before = await readLocked('family', readFamilies, trx, params.id);
     checkEdit(before, body);
     await trx
       .updateTable('family')
-      .set({ ...(await columnsOf(trx, before.code, body)), version: before.version + 1 })
-      .where('id', '=', id)
+      .set({ ...(await formColumns(trx, before.code, body)), version: before.version + 1 })
+      .where('id', '=', before.id)
       .execute();
-    const data = await readFamily(trx, id);
-    await audit({ entity: 'family', entityID: id, before, after: data });
-    return { message: 'La familia se actualizó correctamente.', data };
+    return answerUpdated('family', readFamilies, call, before);
   },
 
-  deactivateFamily: async ({ trx, params, query, audit }) => {
-    const id = await lockActive(trx, 'family', params.id, gone);
-    const before = await readFamily(trx, id);
-    await trx
-      .updateTable('family')
-      .set({ status: query.status, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const data = await readFamily(trx, id);
-    await audit({ entity: 'family', entityID: id, before, after: { ...data, status: query.status } });
-    return { message: 'La familia se eliminó correctamente.', data };
-  },
+  deactivateFamily: (call) => deactivate('family', readFamilies, call),
 
-  exportFamiliesExcel: (call) => exportFamilies('excel', call),
-  exportFamiliesCsv: (call) => exportFamilies('csv', call),
-  exportFamiliesTxt: (call) => exportFamilies('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'listFamilies'
-  | 'getFamily'
-  | 'generateFamilyCode'
-  | 'createFamily'
-  | 'updateFamily'
-  | 'deactivateFamily'
-  | 'exportFamiliesExcel'
-  | 'exportFamiliesCsv'
-  | 'exportFamiliesTxt'
->;
+  ...exportHandlers('exportFamilies', (format, call) =>
+    answerExport(families, call, undefined, format, exported),
+  ),
+} satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminPassword, testApp } from '../testing-app.ts';
+import { adminPassword, testApp } from '../../tests/support/app.ts';
 
 const t = await testApp();
 afterAll(t.close);
@@ -16,7 +16,8 @@ beforeEach(async () => {
   await t.db.deleteFrom('failed_attempt').execute();
   await t.db
     .updateTable('app_user')
-    .set({ account_locked: false, authentication_attempts: 0, change_password: false })
+    .set({ account_locked: false, guess_locked: false })
+    .set({ authentication_attempts: 0, change_password: false })
     .set({ last_change_password_date: t.clock.now(), last_authentication_date: t.clock.now() })
     .execute();
 });
@@ -73,11 +74,11 @@ describe('sign-in', () => {
     expect(locked.text).toBe(wrong.text);
   });
 
-  it('locks after the failures that the profile allows, and ends the sessions', async () => {
+  it('locks after the failures that the profile allows, and ends no session', async () => {
     const { body } = await login(adminPassword);
     for (let n = 0; n < 5; n++) expect((await login('otra')).status).toBe(401);
     expect((await login(adminPassword)).status).toBe(401);
-    expect((await t.withToken(String(body['token']))('GET', '/session')).status).toBe(401);
+    expect((await t.withToken(String(body['token']))('GET', '/session')).status).toBe(200);
     const entry = await t.db
       .selectFrom('audit_entry')
       .selectAll()
@@ -160,6 +161,27 @@ describe('session life', () => {
     expect((await user.send('GET', path)).status).toBe(403);
     await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
     expect((await user.send('GET', '/session')).status).toBe(401);
+  });
+
+  it('lists one’s own live sessions, the present one marked', async () => {
+    const user = await t.userWith([]);
+    await t.userWith([]);
+    t.clock.advance(20 * minute);
+    const { body } = await user.send('GET', '/sessions');
+    expect(body['data']).toMatchObject([{ current: true, address: '127.0.0.1', userAgent: null }]);
+    const other = { user_id: user.id, change_pending: false, address: null, user_agent: 'x'.repeat(50) };
+    const times = { created_at: t.clock.now(), last_seen_at: t.clock.now() };
+    await t.db
+      .insertInto('session')
+      .values({ id: randomUUIDv7(), token_hash: 'a', ...other, ...times })
+      .execute();
+    const both = (await user.send('GET', '/sessions')).body['data'] as { current: boolean }[];
+    expect(both.filter(({ current }) => current)).toHaveLength(1);
+    expect(both).toHaveLength(2);
+    t.clock.advance(29 * minute);
+    await user.send('GET', '/session');
+    t.clock.advance(2 * minute);
+    expect((await user.send('GET', '/sessions')).body['data']).toMatchObject([{ current: true }]);
   });
 
   it('lets one end only a session of one’s own', async () => {

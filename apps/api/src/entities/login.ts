@@ -1,97 +1,41 @@
 /**
- * Sign-in and sign-out (spec §4, rules §3). Every failure of the sign-in looks and lasts alike: who has an account, and
- * which one is locked, is nobody's business. Runs its own transactions: a failure is counted although it is refused.
+ * Sign-in and sign-out (spec §4, rules §3). Every refusal looks alike. It opens its own transactions: a refused attempt must
+ * stay counted.
  */
 import { fold } from '@caracteriza/domain/fold';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
+import type { DatabaseCall, Handlers } from '../contract/handler.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { permissionStrings, readGrants, readSessionRole } from '../http/account.ts';
-import { noteAttempt } from '../http/attempts.ts';
-import { verifyNobody, verifyPassword } from '../http/password-hash.ts';
+import { permissionStrings, readGrants, readSessionRole } from '../identity/account.ts';
+import { noteAttempt } from '../identity/attempts.ts';
+import { authenticate, past } from '../identity/authenticate.ts';
+import { type Credentials, credentialsOf } from '../identity/credentials.ts';
+import { deviceLife, knownDevices, rememberDevice } from '../identity/known-device.ts';
 import { problem } from '../http/problem.ts';
-import { endSession, endSessionsOf, openSession, sessionLife, sweepSessions } from '../http/session.ts';
+import { endSession, openSession, sessionLife, sweepSessions } from '../identity/session.ts';
 
-/** The one text that means success (spec §4); it stays as the spec has it. */
+/** The text that means success, without an accent as the specification has it (spec §4). */
 const success = 'Autenticacion Correcta';
 
-const day = 86_400_000;
-
-/**
- * The account of a login as typed. 'José', 'jose' and 'JOSE' are one login: people type what their keyboard gives, and two
- * accounts that look alike would invite mistakes. So adding the second is refused (unique login_fold), as a duplicate.
- */
-function findAccount(db: Kysely<Database>, login: string) {
-  return db
-    .selectFrom('app_user as u')
-    .innerJoin('role as r', 'r.id', 'u.role_id')
-    .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .select(['u.id', 'u.login', 'u.role_id', 'u.password_hash', 'u.account_locked', 'u.change_password'])
-    .select(['u.enabled', 'u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
-    .select(['r.enabled as role_enabled', 'p.amountfailedattemptstoblockuser as attempts'])
-    .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
-    .where('u.login_fold', '=', fold(login))
-    .executeTakeFirst();
-}
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-/** Locks an account by itself, with the reason in the audit trail, and ends its sessions. */
-async function lock(trx: Kysely<Database>, account: Account, reason: string, now: Date): Promise<void> {
-  await trx.updateTable('app_user').set({ account_locked: true }).where('id', '=', account.id).execute();
-  await endSessionsOf(trx, account.id);
-  const change = { entity: 'user', entityID: account.id, after: { accountLocked: 'TRUE', reason } };
-  await writeAudit(trx, null, 'login', change, now);
-}
-
-/** Counts a wrong password and locks the account at the profile's limit (0: never). */
-async function countFailure(db: Kysely<Database>, account: Account, now: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { authentication_attempts: failures } = await trx
-      .updateTable('app_user')
-      .set((eb) => ({ authentication_attempts: eb('authentication_attempts', '+', 1) }))
-      .where('id', '=', account.id)
-      .returning('authentication_attempts')
-      .executeTakeFirstOrThrow();
-    if (account.attempts > 0 && failures >= account.attempts)
-      await lock(trx, account, 'intentos fallidos', now);
-  });
-}
-
-/** Whether so many days (0: never) have passed since a moment. */
-function past(since: Date, days: number, now: Date): boolean {
-  return days > 0 && now.getTime() - since.getTime() > days * day;
-}
-
-/** The account whose password this is, or a 401 that tells nothing. */
-async function authenticate(call: Call<'login'>): Promise<Account> {
-  const { trx: db, body, now } = call;
-  const account = await findAccount(db, body.login);
-  if (!account || account.account_locked || !account.enabled || !account.role_enabled) {
-    await verifyNobody(body.password);
-    throw problem('loginFailed');
-  }
-  if (!(await verifyPassword(body.password, account.password_hash))) {
-    await countFailure(db, account, now);
-    throw problem('loginFailed');
-  }
-  if (past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) {
-    await inTransaction(db, (trx) => lock(trx, account, 'inactividad', now));
-    throw problem('loginFailed');
-  }
-  return account;
-}
-
-async function open(trx: Kysely<Database>, account: Account, call: Call<'login'>) {
+async function open(
+  trx: Kysely<Database>,
+  account: Credentials,
+  known: boolean,
+  call: DatabaseCall<'login'>,
+) {
   const { now, config, address, userAgent } = call;
-  // Whoever locked the account or changed its password meanwhile comes first.
+  // Checked again: meanwhile it may have been locked or its password changed.
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
-    .set({ authentication_attempts: 0, last_authentication_date: now })
+    .set({ last_authentication_date: now, ...(known ? {} : { authentication_attempts: 0 }) })
     .where('id', '=', account.id)
-    .where('account_locked', '=', false)
+    .where((or) =>
+      known
+        ? or('account_locked', '=', false).or('guess_locked', '=', true)
+        : or('account_locked', '=', false),
+    )
     .where('password_hash', '=', account.password_hash)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw problem('loginFailed');
@@ -99,7 +43,7 @@ async function open(trx: Kysely<Database>, account: Account, call: Call<'login'>
     account.change_password || past(account.last_change_password_date, account.password_days, now);
   await sweepSessions(trx, sessionLife(config), now);
   const token = await openSession(trx, account.id, pending, { address, userAgent }, now);
-  const actor = { userID: account.id, login: account.login };
+  const actor = { userID: account.id, login: account.login, address };
   await writeAudit(trx, actor, 'login', { entity: 'session', entityID: account.id }, now);
   return {
     Message: success,
@@ -114,9 +58,20 @@ async function open(trx: Kysely<Database>, account: Account, call: Call<'login'>
 
 export const loginHandlers = {
   login: async (call) => {
-    const succeeded = await noteAttempt(call.trx, call.address, fold(call.body.login), call.now);
-    const account = await authenticate(call);
-    const answer = await inTransaction(call.trx, (trx) => open(trx, account, call));
+    const { db, body, address, device, now } = call;
+    const devices = await knownDevices(db, device, now);
+    const found = await credentialsOf(db, body.login);
+    const known = devices.find(({ userID }) => userID === found?.id);
+    // Others at the same address must not use up the attempts of a known browser.
+    const succeeded = await noteAttempt(db, known?.id ?? address, fold(body.login), now);
+    const attempt = { operationID: 'login', address, devices, now };
+    const account = await authenticate(db, found, body.password, attempt);
+    if (!account) throw problem('loginFailed');
+    const { answer, cookie } = await inTransaction(db, async (trx) => ({
+      answer: await open(trx, account, known !== undefined, call),
+      cookie: await rememberDevice(trx, account.id, device, now),
+    }));
+    call.rememberDevice(cookie, deviceLife);
     await succeeded();
     return answer;
   },
@@ -126,4 +81,4 @@ export const loginHandlers = {
     await audit({ entity: 'session', entityID: session.userID });
     return { message: 'Sesión cerrada.' };
   },
-} satisfies Pick<Handlers, 'login' | 'logout'>;
+} satisfies Partial<Handlers>;

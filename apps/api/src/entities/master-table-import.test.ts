@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { testApp } from '../testing-app.ts';
+import { testApp } from '../../tests/support/app.ts';
 import { importMasters, readEntries } from './master-table-import.ts';
 
 const t = await testApp();

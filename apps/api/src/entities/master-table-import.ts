@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
 
-/** Longest code and value, in characters: what lists and forms show whole. */
+/** Longest code and value, in characters: lists and forms show them in full. */
 const longest = { code: 20, value: 120 };
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   value: string;
 }
 
-/** Fields of one line; quotes as spreadsheets write them. A line break inside quotes is not taken. */
+/** Fields of one line; quotes as spreadsheets write them. A line break inside quotes is not supported. */
 function fieldsOf(line: string, separator: string): string[] {
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(?:${separator}|$)`, 'y');
   const fields: string[] = [];
@@ -41,7 +41,7 @@ function textOf(bytes: Uint8Array): string {
 
 /**
  * The entries of a file.
- * @throws {StartupProblem} that names the first line that cannot be taken
+ * @throws {StartupProblem} that names the first line that cannot be read
  */
 export function readEntries(bytes: Uint8Array): Entry[] {
   const lines = textOf(bytes).split(/\r\n|\r|\n/);
@@ -76,7 +76,7 @@ async function unknownTable(trx: Kysely<Database>, table: string): Promise<Start
 }
 
 /**
- * Brings a table up to the entries: unknown codes are added at the end, known ones renamed.
+ * Writes the entries to a table: unknown codes are added at the end, known ones renamed.
  * @throws {StartupProblem} for a table that does not exist
  */
 export async function importMasters(
@@ -90,7 +90,7 @@ export async function importMasters(
     .select(['id', 'code', 'value', 'position'])
     .where('table_name', '=', table)
     .execute();
-  // Every table has entries from the first start on.
+  // A table without entries does not exist: the seeds fill every one.
   if (rows.length === 0) throw await unknownTable(trx, table);
   const known = new Map(rows.map((row) => [row.code, row]));
   let position = Math.max(-1, ...rows.map((row) => row.position));

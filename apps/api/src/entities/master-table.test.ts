@@ -1,7 +1,7 @@
 /** Master tables and places on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, listIn } from '../testing-demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn } from '../../tests/support/demo.ts';
 
 let test: TestApp;
 

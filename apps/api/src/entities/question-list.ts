@@ -2,19 +2,28 @@
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import type { TriggerPerson } from '@caracteriza/domain/triggers';
+import { fields } from '@caracteriza/openapi/fields';
 import type { Kysely } from 'kysely';
-import { ownsCode } from '../codes/codes.ts';
-import { resolveID } from '../codes/resolve.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, type ListQuery, listingOf } from '../contract/listing.ts';
+import { exportHandlers } from '../contract/export-handlers.ts';
+import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { questionsFor } from '../questionnaire/body.ts';
 import { readOpening } from '../questionnaire/opening.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire, storeQuestionnaire } from '../questionnaire/store.ts';
-import { type Question, readQuestions, wireQuestions } from './question-read.ts';
+import { wireQuestions } from '../questionnaire/wire.ts';
+import { ownsCode } from '../records/codes.ts';
+import {
+  answerExport,
+  answerList,
+  type ExportedTable,
+  type ListQuery,
+  listingOf,
+} from '../records/listing.ts';
+import { resolveID } from '../records/resolve.ts';
+import { type Question, readQuestions } from './question-read.ts';
 
 /** All active questions of active characterizations, those of one characterization, or those of some ids. */
 const questions = listingOf({
@@ -28,7 +37,7 @@ const questions = listingOf({
       filter.characterizationID === undefined
         ? query.where('characterization.status', '=', 'activo')
         : query.where('question.characterization_id', '=', filter.characterizationID);
-    // An empty list of ids is no SQL.
+    // SQL has no empty list.
     if (filter.ids?.length === 0) return query.where((where) => where.lit(false));
     return filter.ids ? query.where('question.id', 'in', filter.ids) : query;
   },
@@ -46,48 +55,30 @@ const questions = listingOf({
   rows: readQuestions,
 });
 
-const columns: ExportColumn<Question>[] = [
-  { header: 'Código', value: ({ code }) => code },
-  { header: 'Enunciado', value: ({ statement }) => statement, width: 60 },
-  { header: 'Tipo de Pregunta', value: ({ mtFieldTypeID }) => mtFieldTypeID.value, width: 20 },
-  { header: 'Peso', value: ({ weight }) => weight, width: 8 },
-  { header: 'Obligatoria', value: ({ required }) => (required === 1 ? 'Sí' : 'No'), width: 12 },
-  { header: 'Pregunta Base', value: ({ parentID }) => parentID?.statement, width: 40 },
-  { header: 'Respuesta que la Activa', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
-  { header: 'Ayuda Técnica', value: ({ description }) => description, width: 40 },
-  {
-    header: 'Caracterización Dependiente',
-    value: ({ dependentCharacterizationID: name }) => name?.name,
-    width: 30,
-  },
-  {
-    header: 'Opciones de Respuesta',
-    value: ({ options }) => options.map(({ label }) => label).join(' | '),
-    width: 60,
-  },
-];
-
-async function exportQuestions(
-  format: ExportFormat,
-  call: Call<
-    | 'exportQuestionsByCharacterizationExcel'
-    | 'exportQuestionsByCharacterizationCsv'
-    | 'exportQuestionsByCharacterizationTxt'
-  >,
-) {
-  const characterizationID = await resolveID(
-    call.trx,
-    'characterization',
-    call.params.id,
-    'La caracterización',
-  );
-  return answerExport(
-    questions,
-    call,
-    { characterizationID },
-    { format, entity: 'question', name: 'Preguntas', columns },
-  );
-}
+const exported: ExportedTable<Question> = {
+  entity: 'question',
+  name: 'Preguntas',
+  columns: exportColumns(fields.QuestionCreate, [
+    { field: 'code' },
+    { field: 'statement', width: 60 },
+    { field: 'mtFieldTypeID', width: 20 },
+    { field: 'weight', width: 8 },
+    { field: 'required', value: ({ required }) => (required === 1 ? 'Sí' : 'No'), width: 12 },
+    { field: 'parentID', value: ({ parentID }) => parentID?.statement, width: 40 },
+    { field: 'activeAnswerID', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
+    { field: 'description', width: 40 },
+    {
+      field: 'dependentCharacterizationID',
+      value: ({ dependentCharacterizationID: dependent }) => dependent?.name,
+      width: 30,
+    },
+    {
+      header: 'Opciones de Respuesta',
+      value: ({ options }) => options.map(({ label }) => label).join(' | '),
+      width: 60,
+    },
+  ]),
+};
 
 /** The ids of the questions that a person is asked now: triggers hold, and so do those of every base question. */
 async function askedIDs(trx: Kysely<Database>, characterizationID: string, person: TriggerPerson, now: Date) {
@@ -100,7 +91,7 @@ async function askedIDs(trx: Kysely<Database>, characterizationID: string, perso
   return orderQuestions(questionsFor(await readQuestionnaire(trx, hash), person)).map(({ id }) => id);
 }
 
-/** The questions of an opened survey, in the order in which they can show; the pin decides, not the tables. */
+/** The questions of an opened survey in their order, from the pinned version. */
 async function pinnedQuestions(
   trx: Kysely<Database>,
   code: string,
@@ -124,10 +115,10 @@ export const questionListHandlers = {
 
   listQuestionsByCharacterization: async (call) => {
     const { trx, params, query, session, now } = call;
-    const characterizationID = await resolveID(trx, 'characterization', params.id, 'La caracterización');
+    const characterizationID = await resolveID(trx, 'characterization', params.id);
     const { surveyCode, surveyableID } = query;
     if (surveyCode !== undefined) {
-      // The questions of a pin tell its person's age and sex: they are for whoever opened the survey.
+      // The questions of a pin reveal its person's age and sex, so only the user who opened the survey gets them.
       if (!(await ownsCode(trx, surveyCode, 'survey', session.userID)))
         throw problem('notFound', 'La encuesta');
       return pinnedQuestions(trx, surveyCode, characterizationID, query);
@@ -135,7 +126,7 @@ export const questionListHandlers = {
     if (surveyableID === undefined) return answerList(questions, call, { characterizationID });
     const person = await triggerValuesOf(trx, surveyableID, todayInBogota(now));
     if (!person) throw problem('notFound', 'El encuestable');
-    // Which questions are asked tells the person's age and sex, as a record would.
+    // Which questions are asked reveals the person's age and sex, so it counts as a reading.
     await call.audit({ entity: 'surveyable', entityID: surveyableID });
     return answerList(questions, call, {
       characterizationID,
@@ -143,14 +134,8 @@ export const questionListHandlers = {
     });
   },
 
-  exportQuestionsByCharacterizationExcel: (call) => exportQuestions('excel', call),
-  exportQuestionsByCharacterizationCsv: (call) => exportQuestions('csv', call),
-  exportQuestionsByCharacterizationTxt: (call) => exportQuestions('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'listQuestions'
-  | 'listQuestionsByCharacterization'
-  | 'exportQuestionsByCharacterizationExcel'
-  | 'exportQuestionsByCharacterizationCsv'
-  | 'exportQuestionsByCharacterizationTxt'
->;
+  ...exportHandlers('exportQuestionsByCharacterization', async (format, call) => {
+    const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
+    return answerExport(questions, call, { characterizationID }, format, exported);
+  }),
+} satisfies Partial<Handlers>;

@@ -1,27 +1,47 @@
-/** The whole questionnaire of a characterization as it stands, ours: every question in order, and who is asked. */
+/** The present questionnaire of a characterization for the preview: every question in order, and its triggers. */
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import { operations } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
+import { resolveID } from '../records/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { readQuestionnaire, readTrigger, storeQuestionnaire } from '../questionnaire/store.ts';
+import { inOrder } from '../records/order.ts';
 import { readQuestions } from './question-read.ts';
 
-/** The triggers of a characterization and of its questions that are asked. */
-function readTriggerRows(trx: Kysely<Database>, characterizationID: string) {
-  return trx
+/** Who may list triggers may see them here. */
+const triggerGrants: readonly string[] = operations.listTriggers.grants;
+
+/** The triggers of a characterization and of its questions that are asked, as the wire shows them. */
+async function readTriggers(
+  trx: Kysely<Database>,
+  { id, code, name }: { id: string; code: string; name: string },
+) {
+  const rows = await trx
     .selectFrom('trigger_rule')
     .leftJoin('question', 'question.id', 'trigger_rule.question_id')
     .select(['trigger_rule.id', 'field', 'operator', 'value1', 'value2', 'trigger_rule.version'])
     .select(['question.id as questionID', 'question.code', 'question.statement', 'question.status'])
-    .where('trigger_rule.characterization_id', '=', characterizationID)
+    .where('trigger_rule.characterization_id', '=', id)
     .orderBy('trigger_rule.id')
     .execute();
+  return rows
+    .filter(({ status }) => status !== 'inactivo')
+    .map((row) => ({
+      id: row.id,
+      field: readTrigger(row).field,
+      operator: readTrigger(row).operator,
+      value1: row.value1,
+      value2: row.value2,
+      characterizationID: { id, code, name },
+      questionID: row.questionID ? { id: row.questionID, code: row.code!, statement: row.statement! } : null,
+      version: row.version,
+    }));
 }
 
 export const questionPreviewHandlers = {
-  previewQuestionnaire: async ({ trx, params, now }) => {
-    const id = await resolveID(trx, 'characterization', params.id, 'La caracterización');
+  previewQuestionnaire: async ({ trx, params, session, now }) => {
+    const id = await resolveID(trx, 'characterization', params.id);
     const { questionnaire_hash: known, ...characterization } = await trx
       .selectFrom('characterization')
       .select(['id', 'code', 'name', 'description', 'version', 'questionnaire_hash'])
@@ -30,27 +50,14 @@ export const questionPreviewHandlers = {
     const body = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));
     const order = orderQuestions(body.questions).map((question) => question.id);
     const questions = order.length === 0 ? [] : await readQuestions(trx, order);
-    const byId = new Map(questions.map((question) => [question.id, question]));
-    const { code, name } = characterization;
-    const triggers = (await readTriggerRows(trx, id)).filter(({ status }) => status !== 'inactivo');
+    const mayReadTriggers = triggerGrants.some((grant) => session.grants.has(grant));
     return {
       message: 'Consulta exitosa.',
       data: {
         characterization,
-        questions: order.flatMap((questionID) => byId.get(questionID) ?? []),
-        triggers: triggers.map((row) => ({
-          id: row.id,
-          field: readTrigger(row).field,
-          operator: readTrigger(row).operator,
-          value1: row.value1,
-          value2: row.value2,
-          characterizationID: { id, code, name },
-          questionID: row.questionID
-            ? { id: row.questionID, code: row.code!, statement: row.statement! }
-            : null,
-          version: row.version,
-        })),
+        questions: inOrder(questions, order),
+        triggers: mayReadTriggers ? await readTriggers(trx, characterization) : null,
       },
     };
   },
-} satisfies Pick<Handlers, 'previewQuestionnaire'>;
+} satisfies Partial<Handlers>;

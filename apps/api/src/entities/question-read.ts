@@ -3,8 +3,6 @@ import { fieldTypes } from '@caracteriza/domain/answer-check';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { problem } from '../http/problem.ts';
-import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
@@ -40,7 +38,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
     .where('answer_option.status', '=', 'activo')
-    // Options of a question that was a dropdown once wait for its becoming one again.
+    // A question that was a dropdown keeps its options in case it becomes one again.
     .where('type.code', '=', fieldTypes.dropdown)
     .orderBy('answer_option.order_option')
     .orderBy('answer_option.id')
@@ -72,34 +70,4 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     })),
     version: row.version,
   }));
-}
-
-/** One question by id; throws 404. */
-export async function readQuestion(trx: Kysely<Database>, id: string): Promise<Question> {
-  const [question] = await readQuestions(trx, [id]);
-  if (!question) throw problem('notFound', 'La pregunta');
-  return question;
-}
-
-/** Pinned questions as the wire shows them. A pinned question cannot be edited, so its version is always 1. */
-export function wireQuestions(body: QuestionnaireBody, questions: readonly PinnedQuestion[]): Question[] {
-  const byId = new Map(body.questions.map((question) => [question.id, question]));
-  return questions.map((question) => {
-    const parent = question.parentID === null ? undefined : byId.get(question.parentID);
-    return {
-      id: question.id,
-      code: question.code,
-      characterizationID: body.characterization,
-      parentID: parent ? { id: parent.id, code: parent.code, statement: parent.statement } : null,
-      activeAnswerID: parent?.options.find(({ id }) => id === question.activeAnswerID) ?? null,
-      mtFieldTypeID: question.mtFieldTypeID,
-      weight: question.weight,
-      required: question.required === 1 ? 1 : 0,
-      statement: question.statement,
-      description: question.description,
-      dependentCharacterizationID: question.dependentCharacterization,
-      options: [...question.options],
-      version: 1,
-    };
-  });
 }

@@ -1,5 +1,8 @@
-/** Every refusal of questions and answer options (spec §4, §5; rules §4): its status, its words, its field; and that it changes nothing. */
-import { goneText, notThere, type Refusal, testRefusals } from '../testing-refusals.ts';
+/**
+ * Every refusal of questions and answer options (spec §4, §5; rules §4): its status, message and field; and that it
+ * changes nothing.
+ */
+import { goneText, notThere, type Refusal, testRefusals } from '../../tests/support/refusals.ts';
 
 const noBase = 'La pregunta base debe ser una lista desplegable de la misma caracterización.';
 const noActive = 'La respuesta que la activa debe ser una opción de la pregunta base.';

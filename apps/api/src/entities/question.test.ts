@@ -1,10 +1,10 @@
 /** Characterizations with all below them on the real database: the round trip, versions, rules of dependence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuestionnaire } from '../questionnaire/store.ts';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn, type Row } from '../testing-demo.ts';
-import { buildPinned } from '../testing-pinned.ts';
-import { openSurveyOf, personBy, questionsOf } from '../testing-survey.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn, type Row } from '../../tests/support/demo.ts';
+import { buildPinned } from '../../tests/support/pinned.ts';
+import { openSurveyOf, personBy, questionsOf } from '../../tests/support/survey.ts';
 
 let test: TestApp;
 

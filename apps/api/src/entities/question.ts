@@ -1,23 +1,31 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { randomUUIDv7 } from 'node:crypto';
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import { issueAnswerCodes, issueCode, spendCode } from '../codes/codes.ts';
-import { resolveID } from '../codes/resolve.ts';
+import { refusedValue } from '@caracteriza/domain/refused-value';
 import type { Handlers } from '../contract/handler.ts';
-import { checkActive, checkEdit, checkMasters, lockActive } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
-import { readQuestion, readQuestions } from './question-read.ts';
+import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
+import { issueAnswerCodes } from '../records/codes.ts';
+import { inOrder, renumber } from '../records/order.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerRecord,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+  readOne,
+} from '../records/record.ts';
+import { resolveID } from '../records/resolve.ts';
+import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
-
-const gone = 'La pregunta';
-const entity = 'question';
 
 function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
@@ -31,7 +39,7 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
     if (activeAnswerID !== null) refuse('activeAnswerID', 'Elija primero la pregunta base.');
     return;
   }
-  if (activeAnswerID === null) refuse('activeAnswerID', 'El campo Respuesta que la Activa es requerido.');
+  if (activeAnswerID === null) refuse('activeAnswerID', refusedValue.required('Respuesta que la Activa'));
   const rows = await trx
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
@@ -61,9 +69,9 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
 }
 
 /**
- * Holds the characterization, active, until the transaction ends: edits of one characterization's questions wait for each
- * other, so that no two of them store half a version. The dependent one is held against a rename, since its name goes into
- * the version. In the order of their ids, or two that lead to each other could wait for each other.
+ * Locks the active characterization until the transaction ends: edits of its questions wait for each other, so that
+ * each stores a whole version. The dependent one is locked against a rename, since the version holds its name. They are
+ * locked in the order of their ids: otherwise two that lead to each other could wait for each other.
  */
 async function lockOwner(trx: Kysely<Database>, body: QuestionFields): Promise<void> {
   const { characterizationID, dependentCharacterizationID: dependentID } = body;
@@ -71,12 +79,12 @@ async function lockOwner(trx: Kysely<Database>, body: QuestionFields): Promise<v
     dependentID &&
     trx.selectFrom('characterization').select('id').where('id', '=', dependentID).forShare().execute();
   if (dependentID && dependentID < characterizationID) await holdDependent();
-  await lockActive(trx, 'characterization', characterizationID, 'La caracterización');
+  await lockActive(trx, 'characterization', characterizationID);
   if (dependentID && dependentID > characterizationID) await holdDependent();
 }
 
-/** The columns that a form fills, after their references were checked. */
-async function columnsOf(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
+/** The table's columns that a form fills, after their references were checked. */
+async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
   await checkParent(trx, id, body);
   const dependentID = body.dependentCharacterizationID ?? null;
@@ -103,7 +111,9 @@ async function columnsOf(trx: Kysely<Database>, id: string | null, code: string,
   };
 }
 
-/** Throws 409 when active questions depend on this one: neither its deletion nor another type may orphan them. */
+/**
+ * Throws 409 when active questions depend on this one: its deletion or another type would leave them without a base.
+ */
 async function checkNoDependents(trx: Kysely<Database>, id: string, doing: string): Promise<void> {
   const dependent = await trx
     .selectFrom('question')
@@ -118,43 +128,33 @@ async function checkNoDependents(trx: Kysely<Database>, id: string, doing: strin
 }
 
 export const questionHandlers = {
-  getQuestion: async ({ trx, params }) => {
-    const id = await resolveID(trx, 'question', params.id, gone);
-    return { message: 'Consulta exitosa.', data: await readQuestion(trx, id) };
+  getQuestion: (call) => answerRecord('question', readQuestions, call),
+
+  generateQuestionCode: async (call) => {
+    const { trx, query, session, now } = call;
+    if (query.count === undefined) return answerCode('question', call);
+    const data = await issueAnswerCodes(trx, query.count, session.userID, now);
+    return { message: 'Código generado.', data };
   },
 
-  generateQuestionCode: async ({ trx, query, session, now }) => ({
-    message: 'Código generado.',
-    data:
-      query.count === undefined
-        ? await issueCode(trx, 'question', session.userID, now)
-        : await issueAnswerCodes(trx, query.count, session.userID, now),
-  }),
-
-  createQuestion: async ({ trx, body, session, now, audit }) => {
-    await spendCode(trx, body.code, 'question', session.userID, now);
+  createQuestion: async (call) => {
+    const { trx, body, now } = call;
+    const question = await newRecord('question', call);
     await lockOwner(trx, body);
-    const id = randomUUIDv7();
-    const { code } = body;
-    const row = {
-      id,
-      code,
-      code_sort: codeSortKey(code),
-      ...(await columnsOf(trx, null, code, body)),
-      created_at: now,
-    };
-    await trx.insertInto('question').values(row).execute();
+    await trx
+      .insertInto('question')
+      .values({ ...question, ...(await formColumns(trx, null, question.code, body)) })
+      .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
-    const data = await readQuestion(trx, id);
-    await audit({ entity, entityID: id, after: data });
-    return { message: 'La pregunta se agregó correctamente.', data };
+    return answerCreated('question', readQuestions, call, question.id);
   },
 
-  updateQuestion: async ({ trx, params, body, now, audit }) => {
+  updateQuestion: async (call) => {
+    const { trx, params, body, now } = call;
     await lockOwner(trx, body);
-    const id = await lockActive(trx, 'question', params.id, gone);
-    const before = await readQuestion(trx, id);
+    const before = await readLocked('question', readQuestions, trx, params.id);
     checkEdit(before, body);
+    const { id, code, version } = before;
     if (body.characterizationID !== before.characterizationID.id) {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
@@ -163,72 +163,40 @@ export const questionHandlers = {
     }
     await trx
       .updateTable('question')
-      .set({ ...(await columnsOf(trx, id, before.code, body)), version: before.version + 1 })
+      .set({ ...(await formColumns(trx, id, code, body)), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
-    const data = await readQuestion(trx, id);
-    await audit({ entity, entityID: id, before, after: data });
-    return { message: 'La pregunta se actualizó correctamente.', data };
+    return answerUpdated('question', readQuestions, call, before);
   },
 
-  deactivateQuestion: async ({ trx, params, query, now, audit }) => {
-    const known = await readQuestion(trx, await resolveID(trx, 'question', params.id, gone));
+  deactivateQuestion: async (call) => {
+    const { trx, params, now } = call;
+    const id = await resolveID(trx, 'question', params.id);
+    const { characterizationID } = await readOne('question', readQuestions, trx, id);
     // In the order in which every edit locks: characterization, question, option or trigger.
-    await lockActive(trx, 'characterization', known.characterizationID.id, 'La caracterización');
-    const id = await lockActive(trx, 'question', known.id, gone);
-    const before = await readQuestion(trx, id);
-    await checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.');
-    await trx
-      .updateTable('question')
-      .set({ status: query.status, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await storeQuestionnaire(trx, before.characterizationID.id, now);
-    const data = await readQuestion(trx, id);
-    await audit({ entity, entityID: id, before, after: { ...data, status: query.status } });
-    return { message: 'La pregunta se eliminó correctamente.', data };
+    await lockActive(trx, 'characterization', characterizationID.id);
+    const answer = await deactivate('question', readQuestions, call, () =>
+      checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.'),
+    );
+    await storeQuestionnaire(trx, characterizationID.id, now);
+    return answer;
   },
 
   reorderQuestions: async ({ trx, params, body, now, audit }) => {
-    const characterizationID = await lockActive(trx, 'characterization', params.id, 'La caracterización');
-    const active = await trx
+    const characterizationID = await lockActive(trx, 'characterization', params.id);
+    const { questionIDs } = body;
+    const before = await trx
       .selectFrom('question')
       .select(['id', 'weight'])
       .where('characterization_id', '=', characterizationID)
       .where('status', '=', 'activo')
       .execute();
-    const given = new Set(body.questionIDs);
-    if (given.size !== active.length || active.some(({ id }) => !given.has(id))) {
-      throw problem(
-        'conflict',
-        'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.',
-      );
-    }
-    for (const [index, id] of body.questionIDs.entries()) {
-      await trx
-        .updateTable('question')
-        .set((column) => ({ weight: index + 1, version: column('version', '+', 1) }))
-        .where('id', '=', id)
-        .where('weight', '<>', index + 1)
-        .execute();
-    }
+    const changed = 'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
+    await renumber(trx, 'question', before, questionIDs, changed);
     await storeQuestionnaire(trx, characterizationID, now);
-    await audit({ entity, entityID: characterizationID, before: active, after: body });
-    const byId = new Map(
-      (await readQuestions(trx, body.questionIDs)).map((question) => [question.id, question]),
-    );
-    return {
-      message: 'Las preguntas se ordenaron correctamente.',
-      data: body.questionIDs.flatMap((id) => byId.get(id) ?? []),
-    };
+    await audit({ entity: 'question', entityID: characterizationID, before, after: body });
+    const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);
+    return { message: 'Las preguntas se ordenaron correctamente.', data };
   },
-} satisfies Pick<
-  Handlers,
-  | 'getQuestion'
-  | 'generateQuestionCode'
-  | 'createQuestion'
-  | 'updateQuestion'
-  | 'deactivateQuestion'
-  | 'reorderQuestions'
->;
+} satisfies Partial<Handlers>;

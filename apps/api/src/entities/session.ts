@@ -1,8 +1,8 @@
-/** One's own sessions: what a reloaded page restores, where else one is signed in, and their end (spec §3). */
+/** A user's own sessions: the present one for a reloaded page, the list, ending one (spec §3). */
 import type { Handlers } from '../contract/handler.ts';
-import { permissionStrings, readSessionRole } from '../http/account.ts';
+import { permissionStrings, readSessionRole } from '../identity/account.ts';
 import { problem } from '../http/problem.ts';
-import { endSession } from '../http/session.ts';
+import { endSession, liveSessionsOf, sessionLife } from '../identity/session.ts';
 
 export const sessionHandlers = {
   getSession: async ({ trx, session }) => ({
@@ -18,11 +18,30 @@ export const sessionHandlers = {
     },
   }),
 
+  listSessions: async ({ trx, session, now, config }) => {
+    const life = sessionLife(config);
+    const open = await liveSessionsOf(trx, session.userID, life, now);
+    return {
+      message: 'Consulta exitosa.',
+      data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent }) => ({
+        id,
+        current: id === session.id,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_seen_at.toISOString(),
+        expiresAt: new Date(
+          Math.min(created_at.getTime() + life.max, last_seen_at.getTime() + life.idle),
+        ).toISOString(),
+        address,
+        userAgent,
+      })),
+    };
+  },
+
   endSession: async ({ trx, session, params, audit }) => {
     const own = await trx
       .selectFrom('session')
       .select('id')
-      // As text: an id that is none names no session and is no error of the database.
+      // Compared as text: a malformed id is then no error of the database.
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
       .where('user_id', '=', session.userID)
       .executeTakeFirst();
@@ -31,4 +50,4 @@ export const sessionHandlers = {
     await audit({ entity: 'session', entityID: own.id });
     return { message: 'Sesión terminada.' };
   },
-} satisfies Pick<Handlers, 'getSession' | 'endSession'>;
+} satisfies Partial<Handlers>;

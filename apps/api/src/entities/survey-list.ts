@@ -1,10 +1,12 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
+import { resolveID } from '../records/resolve.ts';
+import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
-import { listingOf, rowsOf } from '../contract/listing.ts';
+import { listingOf, rowsOf } from '../records/listing.ts';
 import type { Database } from '../db/types.ts';
 import type { Cell, ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { exportFile } from '../exports/file.ts';
@@ -77,7 +79,7 @@ const person = ({ survey }: AnswerRow) => survey.chSurveyableID;
 const columns: ExportColumn<AnswerRow>[] = [
   { header: 'Código de la Encuesta', value: ({ survey }) => survey.code },
   { header: 'Código del Encuestable', value: (row) => person(row).code },
-  { header: 'Número de Documento', value: (row) => person(row).identification },
+  { header: fields.SurveyableCreate.identification.label, value: (row) => person(row).identification },
   {
     header: 'Nombres',
     value: (row) => [person(row).firstName, person(row).secondName].filter(Boolean).join(' '),
@@ -94,6 +96,7 @@ const columns: ExportColumn<AnswerRow>[] = [
   { header: 'Caracterización', value: (row) => link(row).characterizationET.name, width: 30 },
   { header: 'Fecha', value: ({ survey }) => ({ day: survey.createdDate.dateChar }), days: true },
   { header: 'Hora', value: ({ survey }) => survey.characterizationTime, width: 10 },
+  { header: 'Campaña ya Cerrada', value: ({ survey }) => (survey.afterClosing ? 'Sí' : 'No'), width: 12 },
   { header: 'Código de la Pregunta', value: ({ answer }) => answer.questionID.code },
   { header: 'Pregunta', value: ({ answer }) => answer.questionID.statement, width: 60 },
   { header: 'Respuesta', value: cellOf, width: 40 },
@@ -103,43 +106,25 @@ async function* answerRows(details: AsyncIterable<SurveyDetail>): AsyncGenerator
   for await (const survey of details) for (const answer of survey.answers) yield { survey, answer };
 }
 
-type SurveyableCall = Call<
-  'exportSurveysBySurveyableExcel' | 'exportSurveysBySurveyableCsv' | 'exportSurveysBySurveyableTxt'
->;
-type CampaignCall = Call<
-  'exportSurveysByCampaignExcel' | 'exportSurveysByCampaignCsv' | 'exportSurveysByCampaignTxt'
->;
-
-function answerFile(format: ExportFormat, call: SurveyableCall | CampaignCall, filter: Filter) {
-  const rows = answerRows(rowsOf(detailed, call.trx, call.query, filter));
+function answerFile(
+  format: ExportFormat,
+  { trx, query }: Pick<Call<'exportSurveysBySurveyableExcel'>, 'trx' | 'query'>,
+  filter: Filter,
+) {
+  const rows = answerRows(rowsOf(detailed, trx, query, filter));
   return { message: 'Archivo generado.', data: exportFile(format, 'Encuestas', columns, rows) };
 }
 
-async function exportOfPerson(format: ExportFormat, call: SurveyableCall) {
-  const surveyableID = await resolveID(call.trx, 'surveyable', call.params.id, 'El encuestable');
-  await call.audit({ entity: 'surveyable', entityID: surveyableID, after: { format, ...call.query } });
-  return answerFile(format, call, { surveyableID });
-}
-
-async function exportOfCampaign(format: ExportFormat, call: CampaignCall) {
-  const campaignID = await resolveID(call.trx, 'campaign', call.params.id, 'La campaña');
-  await call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
-  return answerFile(format, call, { campaignID, characterizationID: call.query.characterizationID });
-}
-
 export const surveyListHandlers = {
-  exportSurveysBySurveyableExcel: (call) => exportOfPerson('excel', call),
-  exportSurveysBySurveyableCsv: (call) => exportOfPerson('csv', call),
-  exportSurveysBySurveyableTxt: (call) => exportOfPerson('txt', call),
-  exportSurveysByCampaignExcel: (call) => exportOfCampaign('excel', call),
-  exportSurveysByCampaignCsv: (call) => exportOfCampaign('csv', call),
-  exportSurveysByCampaignTxt: (call) => exportOfCampaign('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'exportSurveysBySurveyableExcel'
-  | 'exportSurveysBySurveyableCsv'
-  | 'exportSurveysBySurveyableTxt'
-  | 'exportSurveysByCampaignExcel'
-  | 'exportSurveysByCampaignCsv'
-  | 'exportSurveysByCampaignTxt'
->;
+  ...exportHandlers('exportSurveysBySurveyable', async (format, call) => {
+    const surveyableID = await resolveID(call.trx, 'surveyable', call.params.id);
+    await call.audit({ entity: 'surveyable', entityID: surveyableID, after: { format, ...call.query } });
+    return answerFile(format, call, { surveyableID });
+  }),
+
+  ...exportHandlers('exportSurveysByCampaign', async (format, call) => {
+    const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
+    await call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
+    return answerFile(format, call, { campaignID, characterizationID: call.query.characterizationID });
+  }),
+} satisfies Partial<Handlers>;

@@ -1,15 +1,15 @@
-/** What may happen between opening a survey and saving it, none of which hides or refuses an answer (rules §6). */
+/** Events between opening a survey and saving it; none hides or refuses an answer (rules §6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, listIn, recordIn, type Row } from '../testing-demo.ts';
-import { type HealthSurvey, healthSurvey, healthy, saveSurvey } from '../testing-survey.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { type HealthSurvey, healthSurvey, healthy, saveSurvey } from '../../tests/support/survey.ts';
 
 let test: TestApp;
 let health: HealthSurvey;
 let opened: Awaited<ReturnType<HealthSurvey['open']>>;
 
 beforeAll(async () => {
-  // A birthday comes only the next day: the sessions must live as long.
+  // The birthday is the next day: the sessions must last until then.
   test = await testApp({
     seed: demoSeed,
     environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '48' },
@@ -50,6 +50,25 @@ describe('a survey that was opened is saved although', () => {
     );
     expect(await save()).toEqual(healthy);
     await status('surveyable', health.person, 'activo');
+  });
+
+  it('the campaign ended, and is marked as saved after that', async () => {
+    const { campaign_id } = await linkColumns();
+    const campaign = () => test.db.updateTable('campaign').where('id', '=', campaign_id);
+    const before = await health.open();
+    expect(recordIn(await saveSurvey(health.staff, before.body))).toMatchObject({ afterClosing: false });
+    const { end_date } = await test.db
+      .selectFrom('campaign')
+      .select('end_date')
+      .where('id', '=', campaign_id)
+      .executeTakeFirstOrThrow();
+    await campaign().set({ end_date: '20260309' }).execute();
+    const reply = await saveSurvey(health.staff, opened.body);
+    expect(recordIn(reply)).toMatchObject({ afterClosing: true });
+    expect(reply.body.message).toContain('La campaña ya no estaba abierta: la encuesta quedó marcada.');
+    const listed = listIn(await health.staff('GET', `/surveys/surveyable/${health.person}`));
+    expect(listed.find(({ code }) => code === opened.code)).toMatchObject({ afterClosing: true });
+    await campaign().set({ end_date }).execute();
   });
 
   it('the campaign was deactivated', async () => {

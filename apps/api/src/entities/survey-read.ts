@@ -1,11 +1,12 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { headingColumns, headingOf } from '../questionnaire/heading.ts';
-import { readQuestionnaire } from '../questionnaire/store.ts';
+import { readQuestionnaires } from '../questionnaire/store.ts';
+import type { StoredAnswer } from '../questionnaire/answers.ts';
 
 /** A survey of the list, as the contract's `Survey`. */
 export type Survey = components['schemas']['Survey'];
@@ -13,19 +14,9 @@ export type Survey = components['schemas']['Survey'];
 export type SurveyDetail = components['schemas']['SurveyDetail'];
 type SurveyAnswer = components['schemas']['SurveyAnswer'];
 
-/** The names that characterizations went by in these versions, by the version's hash. */
-async function pinnedNames(trx: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await trx
-    .selectFrom('questionnaire')
-    .select(['hash', sql<string>`body -> 'characterization' ->> 'name'`.as('name')])
-    .where('hash', 'in', [...new Set(hashes)])
-    .execute();
-  return new Map(rows.map(({ hash, name }) => [hash, name]));
-}
-
 /**
- * The surveys of these ids without their answers; the one select of the entity. The characterization goes by the name
- * that it had when the survey was opened; person and campaign, which were not answered to, by those that they have now.
+ * The surveys of these ids without their answers; the one select of the entity. The characterization has the name of
+ * the survey's opening (decision 0009); person and campaign have their present names.
  */
 export async function readSurveys(trx: Kysely<Database>, ids: readonly string[]): Promise<Survey[]> {
   const rows = await trx
@@ -35,27 +26,27 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
     .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
-    .select('survey.questionnaire_hash as hash')
+    .select(['survey.questionnaire_hash as hash', 'survey.after_closing'])
     .select(headingColumns)
     .where('survey.id', 'in', ids)
     .execute();
-  if (rows.length === 0) return [];
-  const names = await pinnedNames(
+  const questionnaires = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
-    ...headingOf({ ...row, characterization: names.get(row.hash) ?? row.characterization }),
+    ...headingOf({ ...row, characterization: questionnaires.get(row.hash)!.characterization.name }),
     createdDate: { dateChar: row.created_date },
     characterizationTime: row.characterization_time,
+    afterClosing: row.after_closing,
   }));
 }
 
 /**
  * The surveys of these ids with their answers in the order in which they were shown.
- * @param files whether files and signatures come whole; else their `value` is their name, which spares megabytes
+ * @param files whether `value` holds whole files and signatures; otherwise it is their name, which saves megabytes
  */
 export async function readSurveyDetails(
   trx: Kysely<Database>,
@@ -63,43 +54,54 @@ export async function readSurveyDetails(
   { files }: { files: boolean },
 ): Promise<SurveyDetail[]> {
   const surveys = await readSurveys(trx, ids);
-  const value = sql<string>`coalesce(answer.file_name, answer.value)`;
   const rows = await trx
-    .selectFrom('answer')
-    .innerJoin('survey', 'survey.id', 'answer.survey_id')
-    .select(['answer.id', 'answer.code', 'answer.question_id as questionID', 'answer.file_name as fileName'])
-    .select(files ? 'answer.value' : value.as('value'))
-    .select(['answer.survey_id as surveyID', 'survey.questionnaire_hash as hash'])
-    .where('answer.survey_id', 'in', ids)
-    .orderBy('answer.survey_id')
-    .orderBy('answer.position')
+    .selectFrom('survey')
+    .select(['id', 'questionnaire_hash as hash', 'answers'])
+    .where('id', 'in', ids)
     .execute();
-  const questions = new Map<string, Map<string, PinnedQuestion>>();
-  for (const hash of new Set(rows.map((row) => row.hash))) {
-    const body = await readQuestionnaire(trx, hash);
-    questions.set(hash, new Map(body.questions.map((question) => [question.id, question])));
-  }
-  const answers = Map.groupBy(rows, ({ surveyID }) => surveyID);
-  return surveys.map((survey) => ({
-    ...survey,
-    answers: (answers.get(survey.id) ?? []).flatMap((row) => {
-      const question = questions.get(row.hash)?.get(row.questionID);
-      return question ? [answerOf(row, question)] : [];
+  const contents = files ? await readFiles(trx, ids) : new Map<string, string>();
+  const questionnaires = await readQuestionnaires(
+    trx,
+    rows.map(({ hash }) => hash),
+  );
+  const answers = new Map(
+    rows.map(({ id, hash, answers: stored }) => {
+      const asked = new Map(questionnaires.get(hash)!.questions.map((question) => [question.id, question]));
+      // Written by storedAnswers only.
+      const given = stored as unknown as StoredAnswer[];
+      const shown = given.flatMap((answer) => {
+        const question = asked.get(answer.question);
+        return question ? [answerOf(answer, question, contents)] : [];
+      });
+      return [id, shown];
     }),
-  }));
+  );
+  return surveys.map((survey) => ({ ...survey, answers: answers.get(survey.id)! }));
+}
+
+/** The contents of the files of these surveys, by hash. */
+async function readFiles(trx: Kysely<Database>, surveyIDs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('survey_file')
+    .select(['hash', 'content'])
+    .where('survey_id', 'in', surveyIDs)
+    .execute();
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
 function answerOf(
-  row: { id: string; code: string; value: string; fileName: string | null },
+  answer: StoredAnswer,
   question: PinnedQuestion,
+  contents: ReadonlyMap<string, string>,
 ): SurveyAnswer {
+  const isFile = 'file' in answer;
+  const value = isFile ? (contents.get(answer.file) ?? answer.fileName) : answer.value;
   return {
-    id: row.id,
-    code: row.code,
+    code: answer.code,
     questionID: { id: question.id, code: question.code, statement: question.statement },
     mtFieldTypeID: question.mtFieldTypeID,
-    value: row.value,
-    label: question.options.find(({ id }) => id === row.value)?.label ?? null,
-    fileName: question.fieldTypeCode === fieldTypes.file ? row.fileName : null,
+    value,
+    label: question.options.find(({ id }) => id === value)?.label ?? null,
+    fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
   };
 }

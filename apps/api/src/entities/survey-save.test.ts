@@ -1,7 +1,7 @@
 /** Saving surveys on the real database: once, checked, read back and exported (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, fileIn, listIn as rows, recordIn as one, type Row } from '../testing-demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, fileIn, listIn as rows, recordIn as one, type Row } from '../../tests/support/demo.ts';
 import {
   bodyOf,
   healthy,
@@ -13,7 +13,7 @@ import {
   saveSurvey,
   healthSurvey,
   type HealthSurvey,
-} from '../testing-survey.ts';
+} from '../../tests/support/survey.ts';
 
 let test: TestApp;
 let health: HealthSurvey;

@@ -1,7 +1,7 @@
-/** Opening a survey, and what an edit meanwhile does to it (rules §6). */
+/** Opening a survey, and edits after it (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, listIn as rows, recordIn as one, type Row } from '../testing-demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn as rows, recordIn as one, type Row } from '../../tests/support/demo.ts';
 import {
   bodyOf,
   healthy,
@@ -12,7 +12,7 @@ import {
   saveSurvey,
   healthSurvey,
   type HealthSurvey,
-} from '../testing-survey.ts';
+} from '../../tests/support/survey.ts';
 
 let test: TestApp;
 let health: HealthSurvey;

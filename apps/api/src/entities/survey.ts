@@ -1,15 +1,13 @@
 /** Surveys: the code that pins one, the list of a person's, one with its answers (spec §7; rules §6). */
 import { todayInBogota } from '@caracteriza/domain/dates';
-import { resolveID } from '../codes/resolve.ts';
-import { issueCode } from '../codes/codes.ts';
+import { resolveID } from '../records/resolve.ts';
+import { issueCode } from '../records/codes.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { answerList } from '../contract/listing.ts';
-import { checkActive } from '../contract/record.ts';
+import { answerList } from '../records/listing.ts';
 import { problem } from '../http/problem.ts';
-import { applicableLinks } from '../questionnaire/applicable.ts';
 import { openSurvey } from '../questionnaire/opening.ts';
-import { triggerValuesOf } from '../questionnaire/person.ts';
 import { surveys } from './survey-list.ts';
+import { applicableSubject, toPin } from './survey-open.ts';
 import { readSurveyDetails } from './survey-read.ts';
 
 export const surveyHandlers = {
@@ -24,38 +22,25 @@ export const surveyHandlers = {
     }
     const message = 'Código generado.';
     if (!given) return { message, data: await issueCode(trx, 'survey', session.userID, now) };
-    await checkActive(trx, 'surveyable', 'surveyableID', surveyableID);
-    const today = todayInBogota(now);
-    const person = await triggerValuesOf(trx, surveyableID, today);
-    if (!person) throw problem('notFound', 'El encuestable');
-    const [link] = await applicableLinks(trx, { linkID: characterizationByCampaignID }, person, today);
-    if (!link) {
-      throw problem(
-        'rule',
-        'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.',
-      );
-    }
-    const code = await issueCode(trx, 'survey', session.userID, now);
-    await openSurvey(
-      trx,
-      { ...link, characterizationByCampaignID, code, surveyableID, openedOn: today, person },
-      now,
-    );
+    const openedOn = todayInBogota(now);
+    const key = { linkID: characterizationByCampaignID };
+    const subject = await applicableSubject(trx, surveyableID, key, openedOn);
+    const { code } = await openSurvey(trx, toPin(subject, openedOn), session.userID, now);
     await audit({ entity: 'survey', entityID: code, after: { surveyableID, characterizationByCampaignID } });
     return { message, data: code };
   },
 
   listSurveysBySurveyable: async (call) => {
-    const surveyableID = await resolveID(call.trx, 'surveyable', call.params.id, 'El encuestable');
+    const surveyableID = await resolveID(call.trx, 'surveyable', call.params.id);
     await call.audit({ entity: 'surveyable', entityID: surveyableID });
     return answerList(surveys, call, { surveyableID });
   },
 
   getSurvey: async ({ trx, params, audit }) => {
-    const id = await resolveID(trx, 'survey', params.id, 'La encuesta');
+    const id = await resolveID(trx, 'survey', params.id);
     const [data] = await readSurveyDetails(trx, [id], { files: true });
     if (!data) throw problem('notFound', 'La encuesta');
     await audit({ entity: 'survey', entityID: id, after: { chSurveyableID: data.chSurveyableID.id } });
     return { message: 'Consulta exitosa.', data };
   },
-} satisfies Pick<Handlers, 'generateSurveyCode' | 'listSurveysBySurveyable' | 'getSurvey'>;
+} satisfies Partial<Handlers>;

@@ -1,14 +1,12 @@
 /** Surveyable people as the wire shows them (spec §3 "Surveyable"). */
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { statement, type ValueOf } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
-import { problem } from '../http/problem.ts';
+import { masterEntries, masterStamp } from '../records/masters.ts';
 
 /** A person as the contract's `Surveyable`. */
 export type Surveyable = components['schemas']['Surveyable'];
-
-/** How a refusal names a person who is not there. */
-export const missingPerson = 'El encuestable';
 
 /** Wire name of each reference to a master table, and the columns that hold its id. */
 const masterColumns = {
@@ -26,9 +24,11 @@ const masterColumns = {
   mtArlID: 'arl_id',
 } as const;
 
-/** The whole people of these ids, active or not; the one select of the entity. */
-export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
-  const rows = await trx
+const columns = Object.values(masterColumns);
+
+/** The one select of the entity. */
+const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) =>
+  db
     .selectFrom('surveyable')
     .leftJoin('family', 'family.id', 'surveyable.family_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.version'])
@@ -43,20 +43,22 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
       'family.consultreference',
       'family.residentialaddress',
     ])
-    .select(Object.values(masterColumns).map((column) => `surveyable.${column}` as const))
-    .where('surveyable.id', 'in', ids)
-    .execute();
-  if (rows.length === 0) return [];
-  const columns = Object.values(masterColumns);
-  const entries = await trx
-    .selectFrom('master_value')
-    .select(['id', 'code', 'value'])
-    .where('id', 'in', [...new Set(rows.flatMap((row) => columns.map((column) => row[column])))])
-    .execute();
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    .select(columns.map((column) => `surveyable.${column}` as const))
+    .select(masterStamp.as('masters'))
+    .where(sql<boolean>`surveyable.id = any(${value('ids')})`),
+);
+
+/** The whole people of these ids, active or not. */
+export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
+  const rows = await selectPeople.rows(trx, { ids });
+  const [first] = rows;
+  if (!first) return [];
+  const masters = await masterEntries(trx, first.masters, (entries) =>
+    rows.every((row) => columns.every((column) => entries.has(row[column]))),
+  );
   return rows.map((row) => {
     // Each column has a foreign key, so the entry is there.
-    const master = (wire: keyof typeof masterColumns) => byId.get(row[masterColumns[wire]])!;
+    const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]])!;
     return {
       id: row.id,
       code: row.code,
@@ -97,11 +99,4 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
       version: row.version,
     };
   });
-}
-
-/** One person by id; throws 404. */
-export async function readSurveyable(trx: Kysely<Database>, id: string): Promise<Surveyable> {
-  const [person] = await readSurveyables(trx, [id]);
-  if (!person) throw problem('notFound', missingPerson);
-  return person;
 }

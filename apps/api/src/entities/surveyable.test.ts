@@ -1,8 +1,17 @@
 /** People on the real database: the round trip, document numbers, reach. */
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, codeFrom, csvIn, fileIn, listIn, masterID, recordIn, type Row } from '../testing-demo.ts';
+import { type Reply, testApp, type TestApp } from '../../tests/support/app.ts';
+import {
+  demoSeed,
+  codeFrom,
+  csvIn,
+  fileIn,
+  listIn,
+  masterID,
+  recordIn,
+  type Row,
+} from '../../tests/support/demo.ts';
 
 let test: TestApp;
 

@@ -1,29 +1,38 @@
 /** Surveyable people (spec §2 "Surveyables", §3, §7; rules §5). Deleting one makes the person inactive. */
-import { randomUUIDv7 } from 'node:crypto';
-import { codeSortKey } from '@caracteriza/domain/sort-key';
-import { issueCode, spendCode } from '../codes/codes.ts';
-import { resolveID } from '../codes/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { checkEdit, lockActive } from '../contract/record.ts';
 import { problem } from '../http/problem.ts';
-import type { Session } from '../http/session.ts';
-import { checkDocument, columnsOf, matchesByDocument, matchesByName } from './surveyable-fields.ts';
-import { missingPerson, readSurveyable, type Surveyable } from './surveyable-read.ts';
+import type { Session } from '../identity/session.ts';
+import { checkEdit } from '../records/checks.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+  readOne,
+} from '../records/record.ts';
+import { resolveID } from '../records/resolve.ts';
+import { formColumns } from './surveyable-fields.ts';
+import { checkDocument } from './surveyable-repeated.ts';
+import { readSurveyables, type Surveyable } from './surveyable-read.ts';
 
 const entity = 'surveyable';
 
 type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
 
-/** Whether the session may work with a person outside of any family (rules §2, surveyableByFamily). */
+/** Whether the session may work with people without family (rules §2, surveyableByFamily). */
 const mayWithoutFamily = (session: Session, operation: Operation) =>
   session.grants.has(`management:surveyable:${operation}`);
 
-/** Throws 403 when who may only work with the people of families asks for a person without one. */
+/** Throws 403 for a person without family when the session may only work with people of families. */
 function checkReach(session: Session, operation: Operation, person: Surveyable): void {
-  if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) throw problem('forbidden');
+  if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) {
+    throw problem('forbidden', `management:surveyable:${operation}`);
+  }
 }
 
-/** Throws 422 when who may only work with the people of families leaves the family out (contract). */
+/** Throws 422 for a missing family when the session may only work with people of families (contract). */
 function checkFamilyGiven(session: Session, operation: Operation, familyID: string | null | undefined): void {
   if (familyID || mayWithoutFamily(session, operation)) return;
   const message = 'Elija la familia de la persona.';
@@ -32,40 +41,31 @@ function checkFamilyGiven(session: Session, operation: Operation, familyID: stri
 
 export const surveyableHandlers = {
   getSurveyable: async ({ trx, params, session, audit }) => {
-    const id = await resolveID(trx, 'surveyable', params.id, missingPerson);
-    const data = await readSurveyable(trx, id);
+    const id = await resolveID(trx, entity, params.id);
+    const data = await readOne(entity, readSurveyables, trx, id);
     checkReach(session, 'OPEN', data);
     await audit({ entity, entityID: id });
     return { message: 'Consulta exitosa.', data };
   },
 
-  generateSurveyableCode: async ({ trx, session, now }) => ({
-    message: 'Código generado.',
-    data: await issueCode(trx, 'surveyable', session.userID, now),
-  }),
+  generateSurveyableCode: (call) => answerCode(entity, call),
 
-  createSurveyable: async ({ trx, body, session, now, audit }) => {
+  createSurveyable: async (call) => {
+    const { trx, body, session, now } = call;
     checkFamilyGiven(session, 'CREATE', body.chFamilyID);
-    await spendCode(trx, body.code, 'surveyable', session.userID, now);
+    const person = await newRecord(entity, call);
     await checkDocument(trx, body.identification, null, true);
-    const id = randomUUIDv7();
-    const { code } = body;
-    const row = {
-      id,
-      code,
-      code_sort: codeSortKey(code),
-      ...(await columnsOf(trx, code, body, now)),
-      created_at: now,
-    };
-    await trx.insertInto('surveyable').values(row).execute();
-    const data = await readSurveyable(trx, id);
-    await audit({ entity, entityID: id, after: data });
-    return { message: 'El encuestable se agregó correctamente.', data };
+    await trx
+      .insertInto('surveyable')
+      .values({ ...person, ...(await formColumns(trx, person.code, body, now)) })
+      .execute();
+    return answerCreated(entity, readSurveyables, call, person.id);
   },
 
-  updateSurveyable: async ({ trx, params, body, session, now, audit }) => {
-    const id = await lockActive(trx, 'surveyable', params.id, missingPerson);
-    const before = await readSurveyable(trx, id);
+  updateSurveyable: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const before = await readLocked(entity, readSurveyables, trx, params.id);
+    const { id, code, version } = before;
     const familyID = before.chFamilyID?.id ?? null;
     checkReach(session, 'EDIT', before);
     checkFamilyGiven(session, 'EDIT', body.chFamilyID);
@@ -73,43 +73,18 @@ export const surveyableHandlers = {
     await checkDocument(trx, body.identification, id, false);
     await trx
       .updateTable('surveyable')
-      .set({ ...(await columnsOf(trx, before.code, body, now, familyID)), version: before.version + 1 })
+      .set({ ...(await formColumns(trx, code, body, now, familyID)), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    const data = await readSurveyable(trx, id);
-    await audit({ entity, entityID: id, before, after: data });
-    return { message: 'El encuestable se actualizó correctamente.', data };
+    return answerUpdated(entity, readSurveyables, call, before);
   },
 
-  deactivateSurveyable: async ({ trx, params, query, session, audit }) => {
-    const id = await lockActive(trx, 'surveyable', params.id, missingPerson);
-    const before = await readSurveyable(trx, id);
-    checkReach(session, 'DELETE', before);
-    await trx
-      .updateTable('surveyable')
-      .set({ status: query.status, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const data = await readSurveyable(trx, id);
-    await audit({ entity, entityID: id, before, after: { ...data, status: query.status } });
-    return { message: 'El encuestable se eliminó correctamente.', data };
-  },
-
-  checkSurveyable: async ({ trx, body, audit }) => {
-    const exceptID = body.id ?? null;
-    const [identification] = await matchesByDocument(trx, body.identification, exceptID);
-    const data = {
-      identification: identification ?? null,
-      sameNameAndBirthdate: await matchesByName(trx, body, exceptID),
-    };
-    const read = [data.identification, ...data.sameNameAndBirthdate].flatMap((match) => match?.id ?? []);
-    for (const id of new Set(read)) await audit({ entity, entityID: id });
-    return { message: 'Consulta exitosa.', data };
-  },
+  deactivateSurveyable: (call) =>
+    deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
 
   reactivateSurveyable: async ({ trx, params, body, session, now, audit }) => {
     checkFamilyGiven(session, 'CREATE', body.chFamilyID);
-    const id = await resolveID(trx, 'surveyable', params.id, missingPerson);
+    const id = await resolveID(trx, entity, params.id);
     const row = await trx
       .selectFrom('surveyable')
       .select('status')
@@ -118,19 +93,19 @@ export const surveyableHandlers = {
       .executeTakeFirst();
     if (row?.status === 'activo')
       throw problem('conflict', 'El encuestable ya está activo. Recargue la lista.');
-    const before = await readSurveyable(trx, id);
+    const before = await readOne(entity, readSurveyables, trx, id);
     checkEdit(before, body, entity);
     await checkDocument(trx, body.identification, id, false);
     await trx
       .updateTable('surveyable')
       .set({
-        ...(await columnsOf(trx, before.code, body, now)),
+        ...(await formColumns(trx, before.code, body, now)),
         status: 'activo',
         version: before.version + 1,
       })
       .where('id', '=', id)
       .execute();
-    const data = await readSurveyable(trx, id);
+    const data = await readOne(entity, readSurveyables, trx, id);
     await audit({
       entity,
       entityID: id,
@@ -139,13 +114,4 @@ export const surveyableHandlers = {
     });
     return { message: 'El encuestable se reactivó correctamente.', data };
   },
-} satisfies Pick<
-  Handlers,
-  | 'getSurveyable'
-  | 'generateSurveyableCode'
-  | 'createSurveyable'
-  | 'updateSurveyable'
-  | 'deactivateSurveyable'
-  | 'checkSurveyable'
-  | 'reactivateSurveyable'
->;
+} satisfies Partial<Handlers>;

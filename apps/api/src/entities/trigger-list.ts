@@ -1,14 +1,16 @@
 /** Triggers as the wire shows them, their lists and exports (spec §3 "Trigger", §7). */
 import { fold } from '@caracteriza/domain/fold';
 import { tableOfTriggerField } from '@caracteriza/domain/triggers';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { answerExport, answerList, listingOf } from '../contract/listing.ts';
+import { exportHandlers } from '../contract/export-handlers.ts';
+import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { exportColumns } from '../exports/columns.ts';
 import { readTrigger } from '../questionnaire/store.ts';
+import { answerExport, answerList, type ExportedTable, listingOf } from '../records/listing.ts';
+import { resolveID } from '../records/resolve.ts';
 
 /** A trigger as the contract's `Trigger`. */
 export type Trigger = components['schemas']['Trigger'];
@@ -77,10 +79,10 @@ const triggers = listingOf({
   id: 'trigger_rule.id',
   search: ['trigger_rule.search', 'characterization.search', sql<string>`coalesce(question.search, '')`],
   sorts: {
-    // The folded text begins with the field, then come operator and values.
+    // The folded text holds field, operator and values, in this order.
     field: sql<string>`(trigger_rule.search collate "C")`,
     operator: 'trigger_rule.operator',
-    // Ages and codes are numbers, mostly: 9 comes before 10.
+    // Most ages and codes are numbers: 9 comes before 10.
     value1: sql<string>`(lpad(trigger_rule.value1, 45, '0') collate "C")`,
     characterizationID: 'characterization.name_sort',
     questionID: sql<string>`coalesce(question.statement_sort, '')`,
@@ -89,10 +91,10 @@ const triggers = listingOf({
   rows: readTriggers,
 });
 
-/** A trigger with the name of the entry that its first value is the code of: 'Mujer' for 'F'. */
+/** A trigger with the name of the entry whose code is its first value: 'Mujer' for 'F'. */
 type NamedTrigger = Trigger & { value1Name: string };
 
-/** The triggers of these ids as a file has them: it says the entries' names, as the screen does. */
+/** The triggers of these ids for a file, which has the entries' names as the screen does. */
 async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<NamedTrigger[]> {
   const rows = await readTriggers(trx, ids);
   if (rows.length === 0) return [];
@@ -110,88 +112,45 @@ async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]):
 
 const namedTriggers = { ...triggers, rows: readNamedTriggers };
 
-const columns: ExportColumn<NamedTrigger>[] = [
-  { header: 'Código de la Caracterización', value: ({ characterizationID }) => characterizationID.code },
-  { header: 'Caracterización', value: ({ characterizationID }) => characterizationID.name, width: 30 },
-  { header: 'Código de la Pregunta', value: ({ questionID }) => questionID?.code },
-  { header: 'Pregunta', value: ({ questionID }) => questionID?.statement, width: 50 },
-  { header: 'Campo', value: ({ field }) => field },
-  { header: 'Operador', value: ({ operator }) => operator, width: 22 },
-  { header: 'Valor 1', value: ({ value1Name }) => value1Name, width: 30 },
-  { header: 'Valor 2', value: ({ value2 }) => value2 },
-];
-
-const file = (format: ExportFormat) => ({ format, entity: 'trigger', name: 'Disparadores', columns });
-
-const exportAll = (
-  format: ExportFormat,
-  call: Call<'exportTriggersExcel' | 'exportTriggersCsv' | 'exportTriggersTxt'>,
-) => answerExport(namedTriggers, call, {}, file(format));
-
-async function exportOfCharacterization(
-  format: ExportFormat,
-  call: Call<
-    | 'exportTriggersByCharacterizationExcel'
-    | 'exportTriggersByCharacterizationCsv'
-    | 'exportTriggersByCharacterizationTxt'
-  >,
-) {
-  const characterizationID = await resolveID(
-    call.trx,
-    'characterization',
-    call.params.id,
-    'La caracterización',
-  );
-  return answerExport(namedTriggers, call, { characterizationID }, file(format));
-}
-
-async function exportOfQuestion(
-  format: ExportFormat,
-  call: Call<'exportTriggersByQuestionExcel' | 'exportTriggersByQuestionCsv' | 'exportTriggersByQuestionTxt'>,
-) {
-  const questionID = await resolveID(call.trx, 'question', call.params.id, 'La pregunta');
-  return answerExport(namedTriggers, call, { questionID }, file(format));
-}
+const exported: ExportedTable<NamedTrigger> = {
+  entity: 'trigger',
+  name: 'Disparadores',
+  columns: exportColumns(fields.TriggerCreate, [
+    { header: 'Código de la Caracterización', value: ({ characterizationID }) => characterizationID.code },
+    { field: 'characterizationID', value: ({ characterizationID }) => characterizationID.name, width: 30 },
+    { header: 'Código de la Pregunta', value: ({ questionID }) => questionID?.code },
+    { field: 'questionID', value: ({ questionID }) => questionID?.statement, width: 50 },
+    { field: 'field' },
+    { field: 'operator', width: 22 },
+    { field: 'value1', value: ({ value1Name }) => value1Name, width: 30 },
+    { field: 'value2' },
+  ]),
+};
 
 export const triggerListHandlers = {
   listTriggers: (call) => answerList(triggers, call, {}),
 
   listTriggersByCharacterization: async (call) => {
-    const characterizationID = await resolveID(
-      call.trx,
-      'characterization',
-      call.params.id,
-      'La caracterización',
-    );
+    const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
     return answerList(triggers, call, { characterizationID });
   },
 
   listTriggersByQuestion: async (call) => {
-    const questionID = await resolveID(call.trx, 'question', call.params.id, 'La pregunta');
+    const questionID = await resolveID(call.trx, 'question', call.params.id);
     return answerList(triggers, call, { questionID });
   },
 
-  exportTriggersExcel: (call) => exportAll('excel', call),
-  exportTriggersCsv: (call) => exportAll('csv', call),
-  exportTriggersTxt: (call) => exportAll('txt', call),
-  exportTriggersByCharacterizationExcel: (call) => exportOfCharacterization('excel', call),
-  exportTriggersByCharacterizationCsv: (call) => exportOfCharacterization('csv', call),
-  exportTriggersByCharacterizationTxt: (call) => exportOfCharacterization('txt', call),
-  exportTriggersByQuestionExcel: (call) => exportOfQuestion('excel', call),
-  exportTriggersByQuestionCsv: (call) => exportOfQuestion('csv', call),
-  exportTriggersByQuestionTxt: (call) => exportOfQuestion('txt', call),
-} satisfies Pick<
-  Handlers,
-  | 'listTriggers'
-  | 'listTriggersByCharacterization'
-  | 'listTriggersByQuestion'
-  | 'exportTriggersExcel'
-  | 'exportTriggersCsv'
-  | 'exportTriggersTxt'
-  | 'exportTriggersByCharacterizationExcel'
-  | 'exportTriggersByCharacterizationCsv'
-  | 'exportTriggersByCharacterizationTxt'
-  | 'exportTriggersByQuestionExcel'
-  | 'exportTriggersByQuestionCsv'
-  | 'exportTriggersByQuestionTxt'
->;
+  ...exportHandlers('exportTriggers', (format, call) =>
+    answerExport(namedTriggers, call, {}, format, exported),
+  ),
+
+  ...exportHandlers('exportTriggersByCharacterization', async (format, call) => {
+    const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
+    return answerExport(namedTriggers, call, { characterizationID }, format, exported);
+  }),
+
+  ...exportHandlers('exportTriggersByQuestion', async (format, call) => {
+    const questionID = await resolveID(call.trx, 'question', call.params.id);
+    return answerExport(namedTriggers, call, { questionID }, format, exported);
+  }),
+} satisfies Partial<Handlers>;

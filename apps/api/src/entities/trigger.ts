@@ -3,27 +3,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import { tableOfTriggerField, triggerProblem } from '@caracteriza/domain/triggers';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
-import { resolveID } from '../codes/resolve.ts';
 import type { Handlers } from '../contract/handler.ts';
-import { checkEdit, lockActive, lockRecord, refuseChoices } from '../contract/record.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
-import { readTriggers, type Trigger, triggerSearch } from './trigger-list.ts';
+import { checkEdit, lockActive, lockRecord, refuseChoices } from '../records/checks.ts';
+import { answerCreated, answerUpdated, readLocked, readOne } from '../records/record.ts';
+import { resolveID } from '../records/resolve.ts';
+import { readTriggers, triggerSearch } from './trigger-list.ts';
 
 type TriggerFields = components['schemas']['TriggerCreate'];
 
-const gone = 'El disparador';
-const entity = 'trigger';
-
-async function readOne(trx: Kysely<Database>, id: string): Promise<Trigger> {
-  const [trigger] = await readTriggers(trx, [id]);
-  if (!trigger) throw problem('notFound', gone);
-  return trigger;
-}
-
-/** The columns that a form fills. Throws 422 for a condition that makes no sense, or an entry or question that is not there. */
-async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
+/**
+ * The table's columns that a form fills. Throws 422 for a condition that makes no sense, or for a missing entry or question.
+ */
+async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
   const { field, operator, value1, characterizationID } = body;
   const value2 = body.value2 || null;
   const wrong = triggerProblem({ field, operator, value1, value2 });
@@ -63,10 +57,10 @@ async function columnsOf(trx: Kysely<Database>, body: TriggerFields) {
   };
 }
 
-/** The same condition twice says nothing more. The characterization is locked, so nobody adds a twin meanwhile. */
+/** Refuses a condition that is already there. The characterization is locked, so nobody adds the same one meanwhile. */
 async function refuseTwin(
   trx: Kysely<Database>,
-  columns: Awaited<ReturnType<typeof columnsOf>>,
+  columns: Awaited<ReturnType<typeof formColumns>>,
   id: string,
 ): Promise<void> {
   const { characterization_id, question_id, field, operator, value1, value2 } = columns;
@@ -84,53 +78,48 @@ async function refuseTwin(
 }
 
 export const triggerHandlers = {
-  createTrigger: async ({ trx, body, now, audit }) => {
-    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
+  createTrigger: async (call) => {
+    const { trx, body, now } = call;
+    await lockActive(trx, 'characterization', body.characterizationID);
     const id = randomUUIDv7();
-    const columns = await columnsOf(trx, body);
+    const columns = await formColumns(trx, body);
     await refuseTwin(trx, columns, id);
     await trx
       .insertInto('trigger_rule')
       .values({ id, ...columns, created_at: now })
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
-    const data = await readOne(trx, id);
-    await audit({ entity, entityID: id, after: data });
-    return { message: 'El disparador se agregó correctamente.', data };
+    return answerCreated('trigger', readTriggers, call, id);
   },
 
-  updateTrigger: async ({ trx, params, body, now, audit }) => {
-    await lockActive(trx, 'characterization', body.characterizationID, 'La caracterización');
-    const id = await resolveID(trx, 'trigger_rule', params.id, gone);
-    await lockRecord(trx, 'trigger_rule', id);
-    const before = await readOne(trx, id);
+  updateTrigger: async (call) => {
+    const { trx, params, body, now } = call;
+    await lockActive(trx, 'characterization', body.characterizationID);
+    const before = await readLocked('trigger', readTriggers, trx, params.id);
     checkEdit(before, body);
     if (body.characterizationID !== before.characterizationID.id) {
       throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
     }
-    const columns = await columnsOf(trx, body);
-    await refuseTwin(trx, columns, id);
+    const columns = await formColumns(trx, body);
+    await refuseTwin(trx, columns, before.id);
     await trx
       .updateTable('trigger_rule')
       .set({ ...columns, version: before.version + 1 })
-      .where('id', '=', id)
+      .where('id', '=', before.id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
-    const data = await readOne(trx, id);
-    await audit({ entity, entityID: id, before, after: data });
-    return { message: 'El disparador se actualizó correctamente.', data };
+    return answerUpdated('trigger', readTriggers, call, before);
   },
 
   deleteTrigger: async ({ trx, params, now, audit }) => {
-    const known = await readOne(trx, await resolveID(trx, 'trigger_rule', params.id, gone));
+    const id = await resolveID(trx, 'trigger', params.id);
+    const { characterizationID } = await readOne('trigger', readTriggers, trx, id);
     // The characterization first, as every edit of its questionnaire does; a deleted one too.
-    await lockRecord(trx, 'characterization', known.characterizationID.id);
-    await lockRecord(trx, 'trigger_rule', known.id);
-    const before = await readOne(trx, known.id);
-    const { id } = before;
+    await lockRecord(trx, 'characterization', characterizationID.id);
+    const before = await readLocked('trigger', readTriggers, trx, id);
     await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
-    await storeQuestionnaire(trx, before.characterizationID.id, now);
-    await audit({ entity, entityID: id, before });
+    await storeQuestionnaire(trx, characterizationID.id, now);
+    await audit({ entity: 'trigger', entityID: id, before });
     return { message: 'El disparador se eliminó correctamente.' };
   },
-} satisfies Pick<Handlers, 'createTrigger' | 'updateTrigger' | 'deleteTrigger'>;
+} satisfies Partial<Handlers>;

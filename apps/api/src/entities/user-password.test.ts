@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { allGrants } from '@caracteriza/domain/permissions';
-import { hashPassword, verifyPassword } from '../http/password-hash.ts';
-import { PatternTimeout, patternHolds } from '../http/password-pattern.ts';
-import { adminPassword, testApp } from '../testing-app.ts';
+import { hashPassword, verifyPassword } from '../identity/password-hash.ts';
+import { PatternTimeout, patternHolds } from '../identity/password-pattern.ts';
+import { adminPassword, testApp } from '../../tests/support/app.ts';
 
 const t = await testApp();
 afterAll(t.close);
@@ -10,13 +10,10 @@ afterAll(t.close);
 const login = (name: string, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: name, password });
 
-const change = (token: string, name: string, newPassword: string, changePassword?: 'true' | 'false') =>
-  t.anonymous('POST', '/users/change-password', {
-    login: name,
-    token,
-    newPassword,
-    ...(changePassword ? { changePassword } : {}),
-  });
+const change = (token: string, name: string, newPassword: string, more: object = {}) =>
+  t.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...more });
+
+const current = { currentPassword: 'Vieja-123' };
 
 /** A user with a password, signed in. */
 async function userWithPassword(password: string, grants: readonly string[] = []) {
@@ -33,7 +30,7 @@ describe('one’s own password', () => {
   it('changes, keeps this session and ends the others', async () => {
     const user = await userWithPassword('Vieja-123');
     const other = String((await login(user.login, 'Vieja-123')).body['token']);
-    expect((await change(user.token, user.login, 'Nueva-123')).body).toEqual({
+    expect((await change(user.token, user.login, 'Nueva-123', current)).body).toEqual({
       success: true,
       message: 'La contraseña fue cambiada correctamente.',
     });
@@ -43,6 +40,22 @@ describe('one’s own password', () => {
     expect((await login(user.login, 'Nueva-123')).status).toBe(200);
   });
 
+  it('needs the current one; guessing it ends the session', async () => {
+    const user = await userWithPassword('Vieja-123');
+    const missing = await change(user.token, user.login, 'Nueva-123');
+    expect([missing.status, missing.body['errors']]).toEqual([
+      422,
+      [{ field: 'currentPassword', message: 'Escriba su contraseña actual.' }],
+    ]);
+    for (let n = 0; n < 5; n++) {
+      const wrong = await change(user.token, user.login, 'Nueva-123', { currentPassword: `Otra-${n}` });
+      expect([wrong.status, wrong.body.message]).toEqual([422, 'La contraseña actual no es correcta.']);
+    }
+    expect((await change(user.token, user.login, 'Nueva-123', current)).status).toBe(401);
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect((await login(user.login, 'Vieja-123')).status).toBe(200);
+  });
+
   it('clears a pending change and keeps the session', async () => {
     const user = await userWithPassword('Vieja-123');
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
@@ -50,7 +63,7 @@ describe('one’s own password', () => {
     expect(body['changePassword']).toBe('true');
     const send = t.withToken(String(body['token']));
     expect((await send('GET', '/masterTables/sexes')).status).toBe(403);
-    expect((await change(String(body['token']), user.login, 'Nueva-123')).status).toBe(200);
+    expect((await change(String(body['token']), user.login, 'Nueva-123', current)).status).toBe(200);
     expect((await send('GET', '/masterTables/sexes')).status).not.toBe(403);
     expect((await login(user.login, 'Nueva-123')).body['changePassword']).toBe('false');
   });
@@ -62,7 +75,7 @@ describe('one’s own password', () => {
     ['con espacio', 'Con espacio-1', 'La contraseña no puede contener espacios.'],
   ])('is refused when %s', async (_name, password, message) => {
     const user = await userWithPassword('Vieja-123');
-    const reply = await change(user.token, user.login, password);
+    const reply = await change(user.token, user.login, password, current);
     expect(reply.status).toBe(422);
     expect(reply.body).toEqual({ success: false, message, errors: [{ field: 'newPassword', message }] });
   });
@@ -70,11 +83,11 @@ describe('one’s own password', () => {
   it('is none of the last five', async () => {
     const user = await userWithPassword('Clave-0');
     await t.db.updateTable('profile').set({ minimumlengthpassword: 3 }).execute();
-    for (let n = 1; n <= 5; n++)
-      expect((await change(user.token, user.login, `Clave-${n}`)).status).toBe(200);
-    for (let n = 1; n <= 5; n++)
-      expect((await change(user.token, user.login, `Clave-${n}`)).status).toBe(422);
-    expect((await change(user.token, user.login, 'Clave-0')).status).toBe(200);
+    const take = (next: number, now: number) =>
+      change(user.token, user.login, `Clave-${next}`, { currentPassword: `Clave-${now}` });
+    for (let n = 1; n <= 5; n++) expect((await take(n, n - 1)).status).toBe(200);
+    for (let n = 1; n <= 5; n++) expect((await take(n, 5)).status).toBe(422);
+    expect((await take(0, 5)).status).toBe(200);
     const kept = await t.db.selectFrom('used_password').select('id').where('user_id', '=', user.id).execute();
     expect(kept).toHaveLength(5);
     await t.db.updateTable('profile').set({ minimumlengthpassword: 8 }).execute();
@@ -87,7 +100,7 @@ describe('one’s own password', () => {
       .select('passwordregex')
       .executeTakeFirstOrThrow();
     await t.db.updateTable('profile').set({ passwordregex: '^(a+)+$' }).execute();
-    const reply = await change(user.token, user.login, `${'a'.repeat(40)}!`);
+    const reply = await change(user.token, user.login, `${'a'.repeat(40)}!`, current);
     expect(reply.status).toBe(422);
     const entry = await t.db
       .selectFrom('audit_entry')
@@ -117,7 +130,9 @@ describe('another’s password', () => {
     expect((await change(half.token, 'admin', 'Nueva-123')).status).toBe(403);
     expect((await change(whole.token, 'nadie', 'Nueva-123')).status).toBe(404);
     expect((await login('admin', adminPassword)).status).toBe(200);
-    expect((await change(whole.token, target.login, 'Nueva-123', 'true')).status).toBe(200);
+    expect((await change(whole.token, target.login, 'Nueva-123', { changePassword: 'true' })).status).toBe(
+      200,
+    );
     expect((await target.send('GET', '/session')).status).toBe(401);
     expect((await login(target.login, 'Nueva-123')).body['changePassword']).toBe('true');
   });

@@ -1,131 +1,114 @@
-/**
- * Changing a password, one's own or another's (rules §3). Hashing takes long, so it happens outside the transaction,
- * which then only succeeds when the account is still the one that was judged.
- */
+/** Changing a password: one's own or another's in a session, by a recovery link, or by the current one alone (rules §3). */
 import { fold } from '@caracteriza/domain/fold';
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { writeAudit } from '../audit/audit.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
+import type { DatabaseCall, Handlers } from '../contract/handler.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { readGrants } from '../http/account.ts';
-import { assertPasswordRule, assertPasswordUnused } from '../http/new-password.ts';
-import { hashPassword } from '../http/password-hash.ts';
-import { PatternTimeout } from '../http/password-pattern.ts';
 import { problem } from '../http/problem.ts';
-import { endSessionsOf, findSession, type Session, sessionLife } from '../http/session.ts';
+import { assertHolds, beginAccessChange } from '../identity/access-change.ts';
+import { readGrants } from '../identity/account.ts';
+import { noteAttempt } from '../identity/attempts.ts';
+import { authenticate } from '../identity/authenticate.ts';
+import {
+  type Credentials,
+  credentialsByID,
+  credentialsByRecovery,
+  credentialsOf,
+  mayEnter,
+  recoveryValue,
+} from '../identity/credentials.ts';
+import { knownDevices } from '../identity/known-device.ts';
+import { verifyPassword } from '../identity/password-hash.ts';
+import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../identity/recovery-token.ts';
+import { judgedHash, replacePassword } from '../identity/replace-password.ts';
+import { countSessionFailure, findSession, type Session, sessionLife } from '../identity/session.ts';
 
-function findAccount(db: Kysely<Database>, login: string) {
-  return db
-    .selectFrom('app_user as u')
-    .innerJoin('role as r', 'r.id', 'u.role_id')
-    .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .select(['u.id', 'u.login', 'u.role_id', 'u.password_hash', 'p.amountpasswordstokeep as kept'])
-    .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
-    .select(['p.passwordregex', 'p.passwordregexexplanation'])
-    .where('u.login_fold', '=', fold(login))
-    .executeTakeFirst();
-}
+const done = { message: 'La contraseña fue cambiada correctamente.' };
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-/** The account that the session may give a password: its own, or another's that holds no grant more (rules §2). */
-async function targetOf(db: Kysely<Database>, session: Session, login: string): Promise<Account> {
-  const own = fold(login) === fold(session.login);
-  if (!own && session.changePending) throw problem('passwordPending');
-  if (!own && !session.grants.has('security:user:CHANGE_PASSWORD')) throw problem('forbidden');
-  const account = await findAccount(db, login);
+/** Throws unless the session holds CHANGE_PASSWORD and every grant of the other account (rules §2). */
+async function assertMaySet(db: Kysely<Database>, session: Session, login: string): Promise<Credentials> {
+  if (session.changePending) throw problem('passwordPending');
+  if (!session.grants.has('security:user:CHANGE_PASSWORD'))
+    throw problem('forbidden', 'security:user:CHANGE_PASSWORD');
+  const account = await credentialsOf(db, login);
   if (!account) throw problem('notFound', 'El usuario');
-  if (!own) {
-    const theirs = await readGrants(db, account.role_id);
-    if ([...theirs].some((grant) => !session.grants.has(grant))) throw problem('climb');
-  }
+  const theirs = await readGrants(db, account.role_id);
+  if ([...theirs].some((grant) => !session.grants.has(grant))) throw problem('climb');
   return account;
 }
 
-/** Keeps the replaced hash and forgets those beyond what the profile keeps. */
-async function remember(trx: Kysely<Database>, account: Account, now: Date): Promise<void> {
-  const { id: userID, password_hash: replaced, kept } = account;
-  await trx
-    .insertInto('used_password')
-    .values({ id: randomUUIDv7(), user_id: userID, password_hash: replaced, replaced_at: now })
-    .execute();
-  const old = await trx
-    .selectFrom('used_password')
-    .select('id')
-    .where('user_id', '=', userID)
-    .orderBy('replaced_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(Math.max(0, kept))
-    .execute();
-  if (old.length > 0) {
-    await trx
-      .deleteFrom('used_password')
-      .where(
-        'id',
-        'in',
-        old.map(({ id }) => id),
-      )
-      .execute();
+/**
+ * One's own account, once its current password was given: a session that somebody else got hold of does not suffice to
+ * take the account over.
+ */
+async function ownAccount(call: DatabaseCall<'changePassword'>, session: Session): Promise<Credentials> {
+  const { db, body, address, now } = call;
+  const account = await credentialsByID(db, session.userID);
+  if (!account) throw problem('sessionEnded');
+  if (body.currentPassword === undefined) throw problem('currentPasswordMissing');
+  const succeeded = await noteAttempt(db, address, fold(account.login), now);
+  if (!(await verifyPassword(body.currentPassword, account.password_hash))) {
+    await countSessionFailure(db, session.id);
+    throw problem('currentPasswordWrong');
   }
+  await succeeded();
+  return account;
 }
 
-async function judge(call: Call<'changePassword'>, account: Account, session: Session): Promise<void> {
-  const { trx: db, body, now } = call;
-  try {
-    await assertPasswordRule(body.newPassword, account, 'newPassword');
-  } catch (error) {
-    if (!(error instanceof PatternTimeout)) throw error;
-    const change = { entity: 'user', entityID: account.id, after: { reason: 'regla de contraseñas lenta' } };
-    await writeAudit(db, session, 'changePassword', change, now);
-    throw problem('passwordPatternSlow');
-  }
-  const { id, password_hash: currentHash, kept } = account;
-  await assertPasswordUnused(db, body.newPassword, { id, currentHash, kept });
+async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<void> {
+  const { db, body, address, now, config } = call;
+  const session = await findSession(db, body.token, sessionLife(config), now);
+  if (!session) throw problem('sessionEnded');
+  const own = fold(body.login) === fold(session.login);
+  const account = own ? await ownAccount(call, session) : await assertMaySet(db, session, body.login);
+  const change = { operationID: 'changePassword', actor: { ...session, address }, now };
+  const hash = await judgedHash(db, account, body.newPassword, change);
+  const forceChange = !own && body.changePassword === 'true';
+  const next = { hash, forceChange, ...(own ? { keepSession: session.id } : {}) };
+  await inTransaction(db, async (trx) => {
+    // Judging a password takes long: what the caller may do, and whom the account serves, may have changed meanwhile.
+    if (!own) {
+      const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
+      const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;
+      await assertHolds(trx, held, [roleID]);
+    }
+    await replacePassword(trx, account, next, change);
+  });
 }
 
-async function replace(
-  trx: Kysely<Database>,
-  account: Account,
-  session: Session,
-  next: { hash: string; forceChange: boolean; now: Date },
-): Promise<void> {
-  const own = account.id === session.userID;
-  const { numUpdatedRows } = await trx
-    .updateTable('app_user')
-    .set({
-      password_hash: next.hash,
-      last_change_password_date: next.now,
-      change_password: !own && next.forceChange,
-    })
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw problem('conflict', 'La contraseña acaba de cambiar en otro lugar. Inicie sesión de nuevo.');
+async function changeByLink({ db, body, address, now }: DatabaseCall<'changePassword'>): Promise<void> {
+  const userID = await recoveringUser(db, body.token, now);
+  const account = userID === null ? undefined : await credentialsByID(db, userID);
+  if (!account || !mayEnter(account, true) || fold(body.login) !== fold(account.login)) {
+    throw problem('linkEnded');
   }
-  await remember(trx, account, next.now);
-  await endSessionsOf(trx, account.id, own ? session.id : undefined);
-  if (own)
-    await trx.updateTable('session').set({ change_pending: false }).where('id', '=', session.id).execute();
-  const after = { login: account.login, changePassword: String(!own && next.forceChange) };
-  await writeAudit(trx, session, 'changePassword', { entity: 'user', entityID: account.id, after }, next.now);
+  const actor = { userID: account.id, login: account.login, address };
+  const change = { operationID: 'changePassword', actor, now };
+  const hash = await judgedHash(db, account, body.newPassword, change);
+  await inTransaction(db, async (trx) => {
+    if (!(await spendRecoveryToken(trx, body.token))) throw problem('linkEnded');
+    await replacePassword(trx, account, { hash, forceChange: false, endGuessLock: true }, change);
+  });
 }
 
 export const userPasswordHandlers = {
   changePassword: async (call) => {
-    const { trx: db, body, now, config } = call;
-    const session = await findSession(db, body.token, sessionLife(config), now);
-    if (!session) throw problem('sessionEnded');
-    const account = await targetOf(db, session, body.login);
-    await judge(call, account, session);
-    const next = {
-      hash: await hashPassword(body.newPassword),
-      forceChange: body.changePassword === 'true',
-      now,
-    };
-    await inTransaction(db, (trx) => replace(trx, account, session, next));
-    return { message: 'La contraseña fue cambiada correctamente.' };
+    await (isRecoveryToken(call.body.token) ? changeByLink(call) : changeInSession(call));
+    return done;
   },
-} satisfies Pick<Handlers, 'changePassword'>;
+
+  changePasswordByRecovery: async ({ db, body, address, device, now }) => {
+    const operationID = 'changePasswordByRecovery';
+    const succeeded = await noteAttempt(db, address, recoveryValue(body), now);
+    const devices = await knownDevices(db, device, now);
+    const found = await credentialsByRecovery(db, body);
+    const attempt = { operationID, address, devices, now };
+    const account = await authenticate(db, found, body.password, attempt);
+    if (!account) throw problem('recoveryFailed');
+    await succeeded();
+    const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
+    const hash = await judgedHash(db, account, body.newPassword, change);
+    await inTransaction(db, (trx) => replacePassword(trx, account, { hash, forceChange: false }, change));
+    return done;
+  },
+} satisfies Partial<Handlers>;

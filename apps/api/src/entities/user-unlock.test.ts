@@ -1,6 +1,6 @@
 import { allGrants } from '@caracteriza/domain/permissions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { adminPassword, testApp } from '../testing-app.ts';
+import { adminPassword, testApp } from '../../tests/support/app.ts';
 import { unlockAccount } from './user-unlock.ts';
 
 const t = await testApp();

@@ -1,7 +1,7 @@
 /** Zones on the real database: the round trip. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing-app.ts';
-import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn } from '../testing-demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn } from '../../tests/support/demo.ts';
 
 let test: TestApp;
 

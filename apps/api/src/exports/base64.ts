@@ -1,4 +1,4 @@
-/** Base64 of a byte stream, chunk by chunk: 3n bytes at a time give whole groups, so the chunks simply join. */
+/** Base64 of a byte stream, chunk by chunk. Each chunk encodes 3n bytes, so the texts join without padding between them. */
 export async function* base64Chunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {

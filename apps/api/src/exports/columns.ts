@@ -1,6 +1,4 @@
-/**
- * What one exported table consists of. An entity declares its columns once; csv, txt and xlsx read the same list. Knows no entity and no SQL.
- */
+/** The columns of one exported table. An entity declares them once; csv, txt and xlsx read the same list. */
 import { compactToDisplay } from '@caracteriza/domain/dates';
 
 export type ExportFormat = 'excel' | 'csv' | 'txt';
@@ -22,7 +20,41 @@ export interface ExportColumn<Row> {
   days?: boolean;
 }
 
-/** Excel holds no longer text in a cell. */
+/** A field as a record has it: an entry of a master table is shown by its value, a day by its date. */
+type Shown = Cell | { value: string } | { dateChar: string };
+
+/** The title of each field of a form: the contract's `fields`. */
+type Titles = Readonly<Record<string, { label: string }>>;
+
+type ShownField<Row> = { [Name in keyof Row]: Row[Name] extends Shown ? Name : never }[keyof Row];
+
+/** A column headed by the title of `field`; it shows the record's field of that name, if nothing else is said. */
+type FieldColumn<Row, Fields extends Titles> = Omit<ExportColumn<Row>, 'header' | 'value'> &
+  (
+    | { field: keyof Fields & ShownField<Row>; value?: never }
+    | { field: keyof Fields; value: (row: Row) => Cell }
+  );
+
+/** Columns headed by the titles of a form; a field that the form lacks needs its own `header`. */
+export function exportColumns<Row, Fields extends Titles>(
+  titles: Fields,
+  columns: readonly (FieldColumn<Row, Fields> | ExportColumn<Row>)[],
+): ExportColumn<Row>[] {
+  return columns.map((column) => {
+    if ('header' in column) return column;
+    const { field, value, ...look } = column;
+    const shown = (row: Row) => cellOf(row[field as keyof Row] as Shown);
+    return { header: titles[field]?.label ?? '', value: value ?? shown, ...look };
+  });
+}
+
+function cellOf(shown: Shown): Cell {
+  if (shown === null || typeof shown !== 'object') return shown;
+  if ('value' in shown) return shown.value;
+  return 'dateChar' in shown ? { day: shown.dateChar } : shown;
+}
+
+/** The longest text that a cell of Excel holds. */
 const longestText = 32_767;
 
 /** Text that a spreadsheet would run as a formula gets an apostrophe, in all three formats (rules §7). */

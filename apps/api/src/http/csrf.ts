@@ -1,6 +1,6 @@
 /**
- * Anti-forgery by double submit (rules §8): the page gets a random cookie `XSRF-TOKEN` that its own script reads and
- * repeats in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it. Keeps no state.
+ * Anti-forgery by double submit (rules §8): the page gets a random cookie `XSRF-TOKEN`. Its own script reads it and
+ * repeats it in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { problem } from './problem.ts';
 const cookieName = 'XSRF-TOKEN';
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Every value of the cookie: a forged second one beside ours must not win, so several are a refusal. */
+/** Every value of the cookie. A second one beside ours may be forged, so several are refused. */
 function cookieValues(request: FastifyRequest): string[] {
   return (request.headers.cookie ?? '')
     .split(';')

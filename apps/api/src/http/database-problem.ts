@@ -1,11 +1,11 @@
 /**
- * Turns an error of the database into a refusal, so that nothing a client sends ends as a 500 and no SQL text reaches
- * one. What a handler can foresee it refuses itself, with a better message; this is the net below.
+ * Turns an error of the database into a refusal, so that nothing that a client sends ends as a 500 and no SQL text
+ * reaches a client. What a handler can foresee, it refuses itself with a better message.
  */
 import { errorCode, isConnectionLost } from '../db/transaction.ts';
 import { problem, Problem } from './problem.ts';
 
-/** SQLSTATEs that mean 'too busy or asked to give way': the retry wrapper gave up, or the server ran out of something. */
+/** SQLSTATEs that mean 'too busy': the retries were used up, or the server ran out of something. */
 const busy = new Set([
   '40001',
   '40P01',
@@ -20,7 +20,7 @@ const busy = new Set([
 ]);
 
 /**
- * The refusal for a database error, or null when it is none that a client can cause (then it is a 500).
+ * The refusal for a database error; null when no client can cause it (then it is a 500).
  * `deleting`: a broken foreign key then means that others use the record, else that a reference does not exist.
  */
 export function databaseProblem(error: unknown, deleting: boolean): Problem | null {

@@ -1,6 +1,6 @@
 /**
- * The last net of every request: whatever was thrown becomes an envelope in Spanish (rules §8), and only a fault of
- * the server is a 500. Also answers what no route answers.
+ * Turns whatever a request threw into an envelope in Spanish (rules §8); only a fault of the server is a 500. Also
+ * answers addresses without a route.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
@@ -28,7 +28,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
   );
 }
 
-/** Sends a refusal. The login's own text travels under `Message` too (spec §3 'Login response'). */
+/** Sends a refusal. The login's answer carries the text as `Message` too (spec §3 'Login response'). */
 function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
   const envelope = refusal.envelope();
   const login = reply.request.routeOptions.url === '/caracteriza/login';
@@ -41,7 +41,7 @@ function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
 
 /** What an address without a route gets; `page` answers the app's own addresses. */
 export interface Fallback {
-  /** Methods that the contract knows for a path (without query), in upper case. */
+  /** The methods of a path (without query) in the contract, in upper case. */
   methodsOf: (path: string) => string[];
   /** Sends the app's page, or null where there is none. */
   page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
@@ -75,12 +75,12 @@ export function registerErrors(app: FastifyInstance, { methodsOf, page }: Fallba
   });
 }
 
-/** For addresses that cannot even be read as one, before any route is known. */
+/** Answers an address that cannot be decoded; Fastify calls it before it looks for a route. */
 export function frameworkError(_error: unknown, _request: unknown, reply: FastifyReply): void {
   void sendProblem(reply, problem('brokenRequest'));
 }
 
-/** What a connection gets that speaks no HTTP: the envelope once, then its end. */
+/** The whole reply to a connection that does not speak HTTP; the connection then ends. */
 export function brokenRequestText(): string {
   const body = JSON.stringify(problem('brokenRequest').envelope());
   return (

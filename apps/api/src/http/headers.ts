@@ -18,7 +18,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What a reply that is no page may do: nothing. Static files and pages replace it. */
+/** The policy of a reply that is no page: it may do nothing. Static files and pages replace it. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Adds the headers to every reply; a route may set its own Cache-Control or policy afterwards. */

@@ -5,23 +5,29 @@ import { problem } from './problem.ts';
 export const standardBodyLimit = 1024 * 1024;
 
 /**
- * Counts what one process can hold at once, such as streamed answers: each keeps a database connection until its client
- * has read it all. Per process on purpose: it guards this process's own memory and pool.
+ * Limits what one process holds at once, such as streamed answers: each keeps a database connection until its client
+ * has read it all. It counts per process, since memory and pool are those of the process. One holder has a share at most,
+ * so that the others find room.
  */
 export class Slots {
-  #free: number;
+  readonly #size: number;
+  readonly #share: number;
+  readonly #held: string[] = [];
 
-  constructor(size: number) {
-    this.#free = size;
+  constructor(size: number, share: number) {
+    this.#size = size;
+    this.#share = share;
   }
 
-  /** Takes a slot and returns what gives it back (once); throws 429 when none is free. */
-  take(): () => void {
-    if (this.#free === 0) throw problem('tooManyDownloads');
-    this.#free -= 1;
+  /** Takes a slot and returns the function that gives it back; throws 429 when none is free or the share is used up. */
+  take(holder: string): () => void {
+    const own = this.#held.filter((other) => other === holder).length;
+    if (own >= this.#share) throw problem('tooManyOwnDownloads');
+    if (this.#held.length >= this.#size) throw problem('tooManyDownloads');
+    this.#held.push(holder);
     let held = true;
     return () => {
-      if (held) this.#free += 1;
+      if (held) this.#held.splice(this.#held.indexOf(holder), 1);
       held = false;
     };
   }

@@ -1,6 +1,6 @@
 /**
- * Structured logs without personal data (rules §7): the route's pattern instead of its address, no query, no body, no
- * header, and of an error its class, its code and where it happened, since messages of the database quote values.
+ * Structured logs without personal data (rules §7): the route's pattern instead of the address, no query, no body, no
+ * header. Of an error: its class, its code and where it happened, since messages of the database quote values.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
@@ -53,8 +53,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    // 501 is no fault: it says what is not built.
-    if (reply.statusCode >= 500 && reply.statusCode !== 501) request.log.error(line, 'request');
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');
   });
 }

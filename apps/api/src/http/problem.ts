@@ -1,8 +1,10 @@
 /**
  * The error catalogue: every refusal that a client can cause, with its status and its Spanish text, which says what
  * happened and what to do. Guards and handlers `throw problem('name', …)`; only `bind` and the error handler turn one
- * into a reply. Knows nothing of Fastify and of SQL (see database-problem.ts). Sources: rules §8 'errors', spec §8.
+ * into a reply. Sources: rules §8 'errors', spec §8.
  */
+
+import { refusalWords } from '@caracteriza/domain/grant-words';
 
 /** One refused field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
 export interface FieldError {
@@ -23,8 +25,14 @@ function summary(errors: FieldError[]): string {
   return errors.length > 1 ? `Hay ${errors.length} campos por corregir. ${first}` : first;
 }
 
+const refusedField = (field: string, message: string) => ({
+  status: 422,
+  message,
+  errors: [{ field, message }],
+});
+
 const catalogue = {
-  // 400: the request itself
+  // 400: the request is wrong in itself
   invalid: (errors: FieldError[]) => ({ status: 400, message: summary(errors), errors }),
   brokenJson: () => ({ status: 400, message: 'Los datos enviados no se pudieron leer: no son JSON válido.' }),
   brokenRequest: () => ({
@@ -40,7 +48,7 @@ const catalogue = {
     message: `Los datos enviados superan el tamaño permitido de ${megabytes} MB. Reduzca los archivos e intente de nuevo.`,
   }),
 
-  // 401: who are you
+  // 401: no valid session or credentials
   noSession: () => ({ status: 401, message: 'Inicie sesión para continuar.' }),
   sessionEnded: () => ({ status: 401, message: 'Su sesión terminó. Inicie sesión de nuevo.' }),
   loginFailed: () => ({
@@ -48,16 +56,26 @@ const catalogue = {
     message:
       'Usuario o contraseña incorrectos. Si falló varias veces, la cuenta puede estar bloqueada: pida a un administrador que la desbloquee.',
   }),
+  recoveryFailed: () => ({
+    status: 401,
+    message:
+      'Los datos no coinciden con los de ninguna cuenta activa. Revise el valor y la contraseña actual e intente de nuevo.',
+  }),
 
-  // 403: you may not
+  // 403: not permitted
   antiForgery: () => ({
     status: 403,
     message:
       'La solicitud no trae la protección contra falsificación. Recargue la página e intente de nuevo.',
   }),
-  forbidden: () => ({
+  forbidden: (...grants: Parameters<typeof refusalWords>) => ({
     status: 403,
-    message: 'No tiene permiso para esta operación. Pídalo a un administrador.',
+    message: refusalWords(...grants),
+  }),
+  undoRefused: () => ({
+    status: 403,
+    message:
+      'Solo quien eliminó el registro puede deshacerlo, hasta diez minutos después. Pida a un administrador que lo restaure desde Auditoría.',
   }),
   passwordPending: () => ({
     status: 403,
@@ -68,7 +86,7 @@ const catalogue = {
     message: 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
   }),
 
-  // 404, 405
+  // 404, 405: nothing there
   notFound: (what: string = 'El registro') => ({
     status: 404,
     message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
@@ -79,7 +97,7 @@ const catalogue = {
     message: `La dirección existe, pero no admite este método. Use: ${allowed}.`,
   }),
 
-  // 409: it clashes with what is there
+  // 409: a conflict with the stored data
   conflict: (message: string, data?: unknown) => ({
     status: 409,
     message,
@@ -93,6 +111,12 @@ const catalogue = {
     status: 409,
     message: `${what} está en uso y no se puede eliminar. ${remedy}`,
   }),
+  taken: (errors: FieldError[]) => ({ status: 409, message: summary(errors), errors }),
+  lastAdministrator: () => ({
+    status: 409,
+    message:
+      'Quedaría sin un administrador con todos los permisos. Dé antes esos permisos a otra persona que pueda ingresar.',
+  }),
   staleVersion: (current: unknown) => ({
     status: 409,
     message:
@@ -104,8 +128,17 @@ const catalogue = {
     message: `El código ${code} ya fue usado. Cierre el formulario y ábralo de nuevo para obtener otro.`,
   }),
 
-  // 422: understood, but a rule forbids it
+  // 422: a rule forbids it
   rule: (message: string, errors?: FieldError[]) => ({ status: 422, message, ...(errors ? { errors } : {}) }),
+  ownAccess: () => ({
+    status: 422,
+    message:
+      'No puede bloquear, desactivar ni eliminar su propio usuario, ni cambiar su rol. Pídalo a otro administrador.',
+  }),
+  ownRole: () => ({
+    status: 422,
+    message: 'No puede desactivar su propio rol ni quitarle permisos. Pídalo a otro administrador.',
+  }),
   codeNotIssued: (code: string) => ({
     status: 422,
     message: `El código ${code} no fue entregado a usted. Cierre el formulario y ábralo de nuevo para obtener uno.`,
@@ -114,10 +147,12 @@ const catalogue = {
     status: 422,
     message: 'Uno de los valores elegidos no existe o fue eliminado. Recargue la página y elija de nuevo.',
   }),
-  passwordRefused: (field: string, message: string) => ({
+  passwordRefused: (field: string, message: string) => refusedField(field, message),
+  currentPasswordMissing: () => refusedField('currentPassword', 'Escriba su contraseña actual.'),
+  currentPasswordWrong: () => refusedField('currentPassword', 'La contraseña actual no es correcta.'),
+  linkEnded: () => ({
     status: 422,
-    message,
-    errors: [{ field, message }],
+    message: 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.',
   }),
   passwordPatternSlow: () => ({
     status: 422,
@@ -130,7 +165,7 @@ const catalogue = {
     errors: [{ field: 'newPassword', message: 'Elija una contraseña que no haya usado.' }],
   }),
 
-  // 429, 5xx: later, or never
+  // 429, 5xx: too much, or the server's own state
   tooManyAttempts: () => ({
     status: 429,
     message: 'Demasiados intentos fallidos. Espere un minuto e intente de nuevo.',
@@ -139,12 +174,15 @@ const catalogue = {
     status: 429,
     message: 'Hay varias descargas en curso. Espere unos segundos e intente de nuevo.',
   }),
+  tooManyOwnDownloads: () => ({
+    status: 429,
+    message: 'Usted ya tiene varias descargas en curso. Espere a que una termine e intente de nuevo.',
+  }),
   internal: () => ({
     status: 500,
     message:
       'Ocurrió un error en el servidor y no se guardó nada. Intente de nuevo o avise al administrador.',
   }),
-  notBuilt: () => ({ status: 501, message: 'Esta función está en construcción.' }),
   unavailable: () => ({
     status: 503,
     message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
@@ -153,12 +191,12 @@ const catalogue = {
 
 type Catalogue = typeof catalogue;
 
-/** What every refusal is thrown as. `errors` and `data` travel to the client as they are. */
+/** Every refusal is thrown as a Problem. `errors` and `data` travel to the client as they are. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
-  /** The person whom `data` shows: showing is reading, which leaves an audit entry (rules §7, written by bind). */
+  /** The person whom `data` shows. Showing one is a reading, so bind writes an audit entry (rules §7). */
   reading: { entity: string; entityID: string } | undefined;
 
   constructor(refusal: Refusal) {
@@ -169,7 +207,7 @@ export class Problem extends Error {
     this.data = refusal.data;
   }
 
-  /** Says that `data` shows this record; returns the problem. */
+  /** Notes that `data` shows this record; returns the problem itself. */
   showing(entity: string, entityID: string): this {
     this.reading = { entity, entityID };
     return this;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../testing-app.ts';
+import { testApp } from '../../tests/support/app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-static-'));
 mkdirSync(path.join(folder, 'assets'));

@@ -1,6 +1,6 @@
 /**
- * Serves the built app under /caracteriza/: hashed assets cached for ever, the page never, and the page for every
- * address of the app's own router. Knows nothing of the app but its folder and the placeholder of the nonce.
+ * Serves the built app under /caracteriza/: hashed assets are cached for ever, the page never. Every address of the
+ * app's own router gets the page.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export function registerStatic(app: FastifyInstance, folder: string): SendPage {
     index: false,
     wildcard: false,
     globIgnore: ['index.html', '**/*.map', '**/*.gz'],
-    // The build wrote them; see gzippedTwins in the app's vite.config.ts.
+    // The build has written the gzipped copies; see gzippedTwins in the app's vite.config.ts.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {

@@ -1,10 +1,11 @@
-/** What the server needs to send a mail. The transports (SMTP, outbox folder) are chosen in main.ts. */
+/** What the server needs to send a mail. The transports (SMTP, outbox folder) are chosen in open-mailer.ts. */
 
-/** One plain-text mail to one address. */
+/** One mail to one address, in two forms of the same words. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 export interface Mailer {

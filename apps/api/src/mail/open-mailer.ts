@@ -1,6 +1,4 @@
-/**
- * The two ways that a mail leaves: SMTP_URL, or, without it, an .eml file in DATA_DIR/outbox. Must never log a mail.
- */
+/** Sends mails through SMTP_URL, or writes them as .eml files to DATA_DIR/outbox. Mails are not logged: they hold links. */
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 function message(config: Config, mail: Mail) {
-  const host = config.publicURL ? new URL(config.publicURL).hostname : 'localhost';
+  const host = new URL(config.publicURL).hostname;
   return { from: `Caracteriza <no-responder@${host}>`, ...mail };
 }
 

@@ -4,55 +4,68 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { readTrigger } from './store.ts';
 
-/** An active association with what a survey under it needs to know. */
-export type ApplicableLink = {
-  readonly id: string;
+/** An active association of a campaign that is open today, with what it is called and to whom it applies. */
+export type OpenLink = {
+  readonly linkID: string;
   readonly campaignID: string;
+  readonly campaignCode: string;
+  readonly campaign: string;
+  readonly startDate: string;
+  readonly endDate: string;
   readonly characterizationID: string;
-  readonly questionnaireHash: string | null;
+  readonly characterizationCode: string;
+  readonly characterization: string;
+  /** Whether it applies to a person: the characterization's own triggers hold. */
+  readonly appliesTo: (person: TriggerPerson) => boolean;
 };
 
 /**
- * The associations under which this person can be surveyed today: campaign active and open, association and
- * characterization active, the characterization's own triggers hold. In the order of the characterizations' codes.
- * @param where the campaign, or one association
+ * The associations under which somebody can be surveyed today: campaign active and open, association and characterization
+ * active. In the order of the characterizations' codes.
  * @param today compact, in Bogotá
+ * @param campaignID one campaign; all when left out
  */
-export async function applicableLinks(
+export async function openLinks(
   trx: Kysely<Database>,
-  where: { campaignID: string } | { linkID: string },
-  person: TriggerPerson,
   today: string,
-): Promise<ApplicableLink[]> {
-  let query = trx
+  campaignID?: string,
+): Promise<OpenLink[]> {
+  const links = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
-    .select(['link.id', 'link.campaign_id as campaignID', 'link.characterization_id as characterizationID'])
-    .select('characterization.questionnaire_hash as questionnaireHash')
+    .select(['link.id as linkID', 'campaign.id as campaignID', 'campaign.code as campaignCode'])
+    .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
+    .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
+    .select(['characterization.name as characterization'])
     .where('link.status', '=', 'activo')
     .where('characterization.status', '=', 'activo')
     .where('campaign.status', '=', 'activo')
     .where('campaign.start_date', '<=', today)
-    .where('campaign.end_date', '>=', today);
-  query =
-    'linkID' in where
-      ? query.where('link.id', '=', where.linkID)
-      : query.where('link.campaign_id', '=', where.campaignID);
-  const links = await query.orderBy('characterization.code_sort').execute();
+    .where('campaign.end_date', '>=', today)
+    .$if(campaignID !== undefined, (found) => found.where('link.campaign_id', '=', campaignID!))
+    .orderBy('characterization.code_sort')
+    .execute();
   if (links.length === 0) return [];
   const rows = await trx
     .selectFrom('trigger_rule')
     .select(['characterization_id as characterizationID', 'field', 'operator', 'value1', 'value2'])
-    .where(
-      'characterization_id',
-      'in',
-      links.map(({ characterizationID }) => characterizationID),
-    )
+    .where('characterization_id', 'in', [...new Set(links.map((link) => link.characterizationID))])
     .where('question_id', 'is', null)
     .execute();
   const triggers = Map.groupBy(rows, ({ characterizationID }) => characterizationID);
-  return links.filter(({ characterizationID }) =>
-    triggersHold((triggers.get(characterizationID) ?? []).map(readTrigger), person),
-  );
+  return links.map((link) => {
+    const rules = (triggers.get(link.characterizationID) ?? []).map(readTrigger);
+    return { ...link, appliesTo: (person) => triggersHold(rules, person) };
+  });
+}
+
+/** The associations of a campaign under which this person can be surveyed today. */
+export async function applicableLinks(
+  trx: Kysely<Database>,
+  { campaignID }: { campaignID: string },
+  person: TriggerPerson,
+  today: string,
+): Promise<OpenLink[]> {
+  return (await openLinks(trx, today, campaignID)).filter(({ appliesTo }) => appliesTo(person));
 }

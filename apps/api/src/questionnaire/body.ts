@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/triggers';
 
-/** A choice as it read when the version was written. */
+/** An option as it was when the version was written. */
 type PinnedOption = {
   readonly id: string;
   readonly code: string;
@@ -14,7 +14,10 @@ type PinnedOption = {
   readonly orderOption: number;
 };
 
-/** A question as it was. It is a `SurveyQuestion` of the domain plus what is shown, and the rule of whom it is asked. */
+/**
+ * A question as it was. It is a `SurveyQuestion` of the domain plus what is shown and the triggers that say whom it is
+ * asked.
+ */
 export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
   readonly code: string;
   readonly description: string | null;
@@ -47,7 +50,12 @@ function canonicalText(value: unknown): string {
 
 /** SHA-256 of the canonical text, in hexadecimal. */
 export function contentHash(value: unknown): string {
-  return createHash('sha256').update(canonicalText(value)).digest('hex');
+  return textHash(canonicalText(value));
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /**

@@ -1,6 +1,8 @@
-/** Whom and what a survey is about, as surveys and drafts of them show it: the person, the campaign, the characterization. */
+/** The person, campaign and characterization of a survey, as lists of surveys and drafts show them. */
 
-/** Its columns, for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization. */
+/**
+ * The columns, for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization.
+ */
 export const headingColumns = [
   'surveyable.id as personID',
   'surveyable.code as personCode',
@@ -18,7 +20,8 @@ export const headingColumns = [
   'characterization.name as characterization',
 ] as const;
 
-interface HeadingRow {
+/** A row of these columns. */
+export interface HeadingRow {
   personID: string;
   personCode: string;
   identification: string;

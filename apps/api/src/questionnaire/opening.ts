@@ -1,7 +1,9 @@
 /** The pin of a survey: what its code was issued for (rules §6). */
 import type { TriggerPerson } from '@caracteriza/domain/triggers';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { statement, type ValueOf } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
+import { nextCode, series } from '../records/codes.ts';
 import { storeQuestionnaire } from './store.ts';
 
 /** What a survey is pinned to. `openedOn` is the day in Bogotá, compact. */
@@ -14,44 +16,100 @@ export type Opening = {
   readonly person: TriggerPerson;
 };
 
-/**
- * Notes the pin of a survey's code, once. Takes the characterization's newest stored version, writing it first if it has none.
- * @returns the pin as noted
- */
-export async function openSurvey(
+/** The person and the association of a survey that is about to be pinned; `openedOn` is compact, in Bogotá. */
+export interface ToPin {
+  surveyableID: string;
+  characterizationByCampaignID: string;
+  characterizationID: string;
+  questionnaireHash: string | null;
+  openedOn: string;
+  person: TriggerPerson;
+}
+
+interface PinValues {
+  hash: string;
+  surveyableID: string;
+  linkID: string;
+  openedOn: string;
+  person: string;
+  now: Date;
+}
+
+const pin = statement((db, value: ValueOf<PinValues & { code: string }>) =>
+  db.insertInto('survey_opening').values({
+    code: value('code'),
+    questionnaire_hash: value('hash'),
+    surveyable_id: value('surveyableID'),
+    characterization_by_campaign_id: value('linkID'),
+    opened_on: value('openedOn'),
+    trigger_values: value('person'),
+    created_at: value('now'),
+  }),
+);
+
+/** Issues the next code of a survey and pins it, in one statement. */
+const issueAndPin = statement(
+  (_, value: ValueOf<PinValues & { prefix: string; sequence: string; userID: string }>) =>
+    sql<{ code: string }>`with next as (${nextCode(value('prefix'), value('sequence'))}),
+      issued as (insert into issued_code (code, kind, user_id, issued_at)
+        select code, 'survey', ${value('userID')}::uuid, ${value('now')}::timestamptz from next)
+      insert into survey_opening (code, questionnaire_hash, surveyable_id, characterization_by_campaign_id, opened_on,
+        trigger_values, created_at)
+      select code, ${value('hash')}::text, ${value('surveyableID')}::uuid, ${value('linkID')}::uuid,
+        ${value('openedOn')}::text, ${value('person')}::jsonb, ${value('now')}::timestamptz from next
+      returning code`,
+);
+
+/** The values of a pin. Takes the characterization's newest stored version, writing it first if it has none. */
+async function pinValues(trx: Kysely<Database>, survey: ToPin, now: Date): Promise<PinValues> {
+  return {
+    hash: survey.questionnaireHash ?? (await storeQuestionnaire(trx, survey.characterizationID, now)),
+    surveyableID: survey.surveyableID,
+    linkID: survey.characterizationByCampaignID,
+    openedOn: survey.openedOn,
+    person: JSON.stringify(survey.person),
+    now,
+  };
+}
+
+function openingOf(code: string, survey: ToPin, { hash }: PinValues): Opening {
+  const { surveyableID, characterizationByCampaignID, openedOn, person } = survey;
+  return { code, questionnaireHash: hash, surveyableID, characterizationByCampaignID, openedOn, person };
+}
+
+/** Notes the pin of a code that was issued without one. */
+export async function pinSurvey(
   trx: Kysely<Database>,
-  survey: {
-    code: string;
-    surveyableID: string;
-    characterizationByCampaignID: string;
-    characterizationID: string;
-    questionnaireHash: string | null;
-    openedOn: string;
-    person: TriggerPerson;
-  },
+  code: string,
+  survey: ToPin,
   now: Date,
 ): Promise<Opening> {
-  const questionnaireHash =
-    survey.questionnaireHash ?? (await storeQuestionnaire(trx, survey.characterizationID, now));
-  await trx
-    .insertInto('survey_opening')
-    .values({
-      code: survey.code,
-      questionnaire_hash: questionnaireHash,
-      surveyable_id: survey.surveyableID,
-      characterization_by_campaign_id: survey.characterizationByCampaignID,
-      opened_on: survey.openedOn,
-      trigger_values: JSON.stringify(survey.person),
-      created_at: now,
-    })
-    .execute();
-  const { characterizationID: _, ...opening } = survey;
-  return { ...opening, questionnaireHash };
+  const values = await pinValues(trx, survey, now);
+  await pin.rows(trx, { ...values, code });
+  return openingOf(code, survey, values);
+}
+
+/** Hands out the next survey code to this user, pinned. */
+export async function openSurvey(
+  trx: Kysely<Database>,
+  survey: ToPin,
+  userID: string,
+  now: Date,
+): Promise<Opening> {
+  const values = await pinValues(trx, survey, now);
+  const [issued] = await issueAndPin.rows(trx, { ...values, ...series('survey'), userID });
+  return openingOf(issued!.code, survey, values);
 }
 
 /** The pin of a survey's code; undefined when the code was issued without one. */
 export async function readOpening(trx: Kysely<Database>, code: string): Promise<Opening | undefined> {
-  const row = await trx
+  const [row] = await findOpening.rows(trx, { code });
+  // Written by the functions above only.
+  return row && { ...row, person: row.person as unknown as TriggerPerson };
+}
+
+const findOpening = statement((db, value: ValueOf<{ code: string }>) =>
+  db
     .selectFrom('survey_opening')
     .select([
       'code',
@@ -61,8 +119,5 @@ export async function readOpening(trx: Kysely<Database>, code: string): Promise<
       'opened_on as openedOn',
       'trigger_values as person',
     ])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  // Written by openSurvey only.
-  return row && { ...row, person: row.person as unknown as TriggerPerson };
-}
+    .where('code', '=', value('code')),
+);

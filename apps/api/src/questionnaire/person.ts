@@ -3,47 +3,77 @@ import { completedYears } from '@caracteriza/domain/age';
 import type { TriggerPerson } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { masterCodes } from '../records/masters.ts';
+
+/** The columns of `surveyable` that triggers look at. */
+export const triggerColumns = [
+  'surveyable.birthdate',
+  'surveyable.relationship_id',
+  'surveyable.responsible_id',
+  'surveyable.sex_id',
+  'surveyable.gender_id',
+  'surveyable.etnia_id',
+  'surveyable.population_type_id',
+  'surveyable.nacionality_id',
+  'surveyable.blood_group_id',
+  'surveyable.eps_id',
+  'surveyable.ips_id',
+  'surveyable.arl_id',
+] as const;
+
+type TriggerRow = Record<
+  (typeof triggerColumns)[number] extends `surveyable.${infer Name}` ? Name : never,
+  string
+>;
 
 /**
- * A person's trigger values on a day: the code of each master entry, and the age in completed years.
+ * The trigger values of a row: the code of each master entry, and the age in completed years.
  * @param today compact `yyyymmdd`, in Bogotá
- * @returns undefined when there is no such person
  */
+export async function triggerValues(
+  trx: Kysely<Database>,
+  { birthdate, ...row }: TriggerRow,
+  today: string,
+): Promise<TriggerPerson> {
+  const codeOf = await masterCodes(trx, [
+    row.relationship_id,
+    row.responsible_id,
+    row.sex_id,
+    row.gender_id,
+    row.etnia_id,
+    row.population_type_id,
+    row.nacionality_id,
+    row.blood_group_id,
+    row.eps_id,
+    row.ips_id,
+    row.arl_id,
+  ]);
+  return {
+    PARENTESCO: codeOf(row.relationship_id),
+    RESPONSABILIDAD: codeOf(row.responsible_id),
+    SEXO: codeOf(row.sex_id),
+    GÉNERO: codeOf(row.gender_id),
+    ETNIA: codeOf(row.etnia_id),
+    POBLACIÓN: codeOf(row.population_type_id),
+    NACIONALIDAD: codeOf(row.nacionality_id),
+    'GRUPO SANGUÍNEO': codeOf(row.blood_group_id),
+    EPS: codeOf(row.eps_id),
+    IPS: codeOf(row.ips_id),
+    ARL: codeOf(row.arl_id),
+    EDAD: completedYears(birthdate, today),
+  };
+}
+
+/** A person's trigger values on a day; undefined when there is no such person. */
 export async function triggerValuesOf(
   trx: Kysely<Database>,
   surveyableID: string,
   today: string,
 ): Promise<TriggerPerson | undefined> {
-  const person = await trx
+  const row = await trx
     .selectFrom('surveyable')
-    .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
-    .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
-    .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
-    .innerJoin('master_value as gender', 'gender.id', 'surveyable.gender_id')
-    .innerJoin('master_value as etnia', 'etnia.id', 'surveyable.etnia_id')
-    .innerJoin('master_value as population', 'population.id', 'surveyable.population_type_id')
-    .innerJoin('master_value as nacionality', 'nacionality.id', 'surveyable.nacionality_id')
-    .innerJoin('master_value as bloodGroup', 'bloodGroup.id', 'surveyable.blood_group_id')
-    .innerJoin('master_value as eps', 'eps.id', 'surveyable.eps_id')
-    .innerJoin('master_value as ips', 'ips.id', 'surveyable.ips_id')
-    .innerJoin('master_value as arl', 'arl.id', 'surveyable.arl_id')
-    .select([
-      'surveyable.birthdate',
-      'relationship.code as PARENTESCO',
-      'responsible.code as RESPONSABILIDAD',
-      'sex.code as SEXO',
-      'gender.code as GÉNERO',
-      'etnia.code as ETNIA',
-      'population.code as POBLACIÓN',
-      'nacionality.code as NACIONALIDAD',
-      'bloodGroup.code as GRUPO SANGUÍNEO',
-      'eps.code as EPS',
-      'ips.code as IPS',
-      'arl.code as ARL',
-    ])
+    .select(triggerColumns)
     .where('surveyable.id', '=', surveyableID)
     .executeTakeFirst();
-  if (!person) return undefined;
-  const { birthdate, ...codes } = person;
-  return { ...codes, EDAD: completedYears(birthdate, today) };
+  return row && triggerValues(trx, row, today);
 }

@@ -17,7 +17,7 @@ export async function storeQuestionnaire(
   characterizationID: string,
   now: Date,
 ): Promise<string> {
-  // Before reading: an edit that another transaction is about to commit must not miss in the version that is noted last.
+  // Locked before reading: an edit that another transaction is about to commit must be in the version noted last.
   await trx
     .selectFrom('characterization')
     .select('id')
@@ -39,15 +39,48 @@ export async function storeQuestionnaire(
   return hash;
 }
 
-/** The version with this hash. Throws when there is none: a hash is only ever read from a row that refers to one. */
+/** Versions that were read last. A version never changes, so whoever knows its hash may use the copy. */
+const versions = new Map<string, QuestionnaireBody>();
+const mostVersions = 100;
+
+/**
+ * The versions with these hashes, by hash. Throws when one is missing: a hash is only ever read from a row that refers to
+ * its version.
+ */
+export async function readQuestionnaires(
+  trx: Kysely<Database>,
+  hashes: Iterable<string>,
+): Promise<Map<string, QuestionnaireBody>> {
+  const wanted = [...new Set(hashes)];
+  const found = new Map<string, QuestionnaireBody>();
+  for (const hash of wanted) {
+    const known = versions.get(hash);
+    if (known) found.set(hash, known);
+  }
+  const missing = wanted.filter((hash) => !found.has(hash));
+  if (missing.length > 0) {
+    const rows = await trx
+      .selectFrom('questionnaire')
+      .select(['hash', 'body'])
+      .where('hash', 'in', missing)
+      .execute();
+    // Written by storeQuestionnaire only.
+    for (const { hash, body } of rows) found.set(hash, body as unknown as QuestionnaireBody);
+  }
+  for (const hash of wanted) {
+    const body = found.get(hash);
+    if (!body) throw new Error(`there is no questionnaire ${hash}`);
+    // Added anew, it is the last to be dropped.
+    versions.delete(hash);
+    versions.set(hash, body);
+  }
+  while (versions.size > mostVersions) versions.delete(versions.keys().next().value!);
+  return found;
+}
+
+/** The version with this hash; throws when there is none. */
 export async function readQuestionnaire(trx: Kysely<Database>, hash: string): Promise<QuestionnaireBody> {
-  const row = await trx
-    .selectFrom('questionnaire')
-    .select('body')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  // Written by storeQuestionnaire only.
-  return row.body as unknown as QuestionnaireBody;
+  return (await readQuestionnaires(trx, [hash])).get(hash)!;
 }
 
 /** What the tables hold now: active questions by weight with their active options and triggers. */

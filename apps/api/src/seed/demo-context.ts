@@ -1,7 +1,8 @@
 /** What the parts of the demo share: the transaction, the clock, codes from the real sequences and lookups by code. */
 import { todayInBogota } from '@caracteriza/domain/dates';
 import type { Kysely } from 'kysely';
-import { type CodeKind, nextCode } from '../codes/codes.ts';
+import { nextCodes } from '../records/codes.ts';
+import type { CodedKind } from '../records/kinds.ts';
 import type { Database } from '../db/types.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
@@ -12,16 +13,16 @@ export type DemoContext = {
   /** Today in Bogotá, compact. */
   readonly today: string;
   readonly chance: Chance;
-  /** That many fresh codes of a kind, which generateCode will not hand out again. */
-  readonly codes: (kind: CodeKind, count: number) => Promise<string[]>;
+  /** So many new codes of a kind; generateCode will not give them again. */
+  readonly codes: (kind: CodedKind, count: number) => Promise<string[]>;
   /** The id of a master entry. Throws when the seeds lack it. */
   readonly master: (table: string, code: string) => string;
   /** The id of a municipality by its DANE code. Throws when the seeds lack it. */
   readonly municipality: (code: string) => string;
 };
 
-/** Reads the master tables and places, which must have been seeded before. */
-export async function demoContext(trx: Kysely<Database>, now: Date): Promise<DemoContext> {
+/** Reads the master tables and places, which must have been seeded before. The same seed makes the same choices. */
+export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122): Promise<DemoContext> {
   const entries = await trx.selectFrom('master_value').select(['id', 'table_name', 'code']).execute();
   const places = await trx
     .selectFrom('place')
@@ -39,12 +40,8 @@ export async function demoContext(trx: Kysely<Database>, now: Date): Promise<Dem
     trx,
     now,
     today: todayInBogota(now),
-    chance: chanceFrom(1122),
-    codes: async (kind, count) => {
-      const codes: string[] = [];
-      while (codes.length < count) codes.push(await nextCode(trx, kind));
-      return codes;
-    },
+    chance: chanceFrom(seed),
+    codes: (kind, count) => nextCodes(trx, kind, count),
     master: (table, code) => known(masterIds, `${table}:${code}`),
     municipality: (code) => known(placeIds, code),
   };

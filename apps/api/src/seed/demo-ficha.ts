@@ -87,7 +87,7 @@ const questionIds = (context: DemoContext) =>
     .execute()
     .then((rows) => new Map(rows.map((row) => [`${row.characterization_id}:${row.weight}`, row.id])));
 
-/** Questions first and without base questions, then options, then the links between them: each refers to the one before. */
+/** Questions without base questions, then options, then the base questions: each step refers to the one before. */
 async function addQuestions(context: DemoContext, characterizationIds: Map<string, string>): Promise<void> {
   const all = characterizations.flatMap(({ name, questions }) =>
     questions.map((question, index) => ({

@@ -2,25 +2,31 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
-import { chunksOf } from './chunks.ts';
+import { nameSound } from '@caracteriza/domain/sound-key';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 import { type Member, householdOf } from './demo-household.ts';
+import { insertRows } from '../db/insert-rows.ts';
 
 const familyCount = 48;
 
 /** Writes zones, families and people. */
 export async function seedDemoPeople(context: DemoContext): Promise<void> {
   const zones = await addZones(context);
-  await addFamilies(context, zones);
+  await addHouseholds(context, zones, { from: 0, count: familyCount, people: Infinity, documentOf });
 }
 
-/** So many hundred-thousandths of a degree away, without the noise of binary fractions. */
+/** A coordinate moved by `away` hundred-thousandths of a degree, rounded to five decimals. */
 const near = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
 
-type Zone = (typeof demo.zones)[number] & { id: string };
+export type DemoZone = (typeof demo.zones)[number] & { id: string };
 
-async function addZones(context: DemoContext): Promise<Zone[]> {
+/** A person's document: the code of its type, its number and the code of the nationality that goes with it. */
+export type Document = { readonly type: string; readonly number: string; readonly nationality: string };
+type DocumentOf = (context: DemoContext, member: Member, index: number, code: string) => Document;
+
+/** Writes the demo's zones. */
+export async function addZones(context: DemoContext): Promise<DemoZone[]> {
   const codes = await context.codes('zone', demo.zones.length);
   const zones = demo.zones.map((zone) => ({ ...zone, id: randomUUIDv7() }));
   const rows = zones.map(({ id, name, zipcode, municipality, type }, index) => ({
@@ -40,12 +46,25 @@ async function addZones(context: DemoContext): Promise<Zone[]> {
   return zones;
 }
 
-async function addFamilies(context: DemoContext, zones: readonly Zone[]): Promise<void> {
+/**
+ * Writes a run of households, family and people.
+ * @param run their numbers, the most people that they may hold together, and which document a person gets
+ * @returns how many people were written
+ */
+export async function addHouseholds(
+  context: DemoContext,
+  zones: readonly DemoZone[],
+  run: { from: number; count: number; people: number; documentOf: DocumentOf },
+): Promise<number> {
   const { chance, now } = context;
-  const codes = await context.codes('family', familyCount);
-  const households = codes.map((code, index) => {
+  const codes = await context.codes('family', run.count);
+  let room = run.people;
+  const households = codes.flatMap((code, position) => {
+    if (room === 0) return [];
+    const index = run.from + position;
     const zone = zones[index % zones.length]!;
-    const members = householdOf(chance, index);
+    const members = householdOf(chance, index).slice(0, room);
+    room -= members.length;
     const id = randomUUIDv7();
     const reference = `Familia ${members[0]!.firstSurname} ${members[0]!.secondSurname}`;
     const address = zone.rural
@@ -73,21 +92,21 @@ async function addFamilies(context: DemoContext, zones: readonly Zone[]): Promis
       demo: true,
       created_at: now,
     };
-    return { row, members };
+    return [{ row, members }];
   });
-  await context.trx
-    .insertInto('family')
-    .values(households.map(({ row }) => row))
-    .execute();
-  await addPeople(
-    context,
-    households.flatMap(({ row, members }) => members.map((member) => ({ familyID: row.id, member }))),
+  const families = households.map(({ row }) => row);
+  await insertRows(context.trx, 'family', families);
+  const people = households.flatMap(({ row, members }) =>
+    members.map((member) => ({ familyID: row.id, member })),
   );
+  await addPeople(context, people, run.documentOf);
+  return people.length;
 }
 
 async function addPeople(
   context: DemoContext,
   people: { familyID: string; member: Member }[],
+  documentOf: DocumentOf,
 ): Promise<void> {
   const { chance, now, master } = context;
   const codes = await context.codes('surveyable', people.length);
@@ -95,7 +114,7 @@ async function addPeople(
     const code = codes[index]!;
     const names = [member.firstName, member.secondName].filter((name) => name !== null).join(' ');
     const surnames = `${member.firstSurname} ${member.secondSurname}`;
-    const document = documentOf(context, member, index);
+    const document = documentOf(context, member, index, code);
     const email = `${fold(member.firstName)}.${fold(member.firstSurname)}${index + 1}@example.com`;
     const woman = member.sex === 'F';
     return {
@@ -113,6 +132,7 @@ async function addPeople(
       second_surname: member.secondSurname,
       names_sort: sortKey(names),
       surnames_sort: sortKey(surnames),
+      sound: nameSound(member),
       // 1 to 364 days past the birthday, so that the age holds on the day of seeding whatever the leap years.
       birthdate: dayFrom(now, -Math.ceil(member.age * 365.25) - chance.whole(1, 360)),
       cellphone: `3${chance.whole(0, 2)}${String(chance.whole(0, 9))}${String(1_000_000 + index * 4_321).slice(-7)}`,
@@ -141,15 +161,11 @@ async function addPeople(
       created_at: now,
     };
   });
-  for (const chunk of chunksOf(rows)) await context.trx.insertInto('surveyable').values(chunk).execute();
+  await insertRows(context.trx, 'surveyable', rows);
 }
 
-/** A document that fits the age, and now and then a foreigner's. Numbers are unique by the person's position. */
-function documentOf(
-  { chance }: DemoContext,
-  { age }: Member,
-  index: number,
-): { type: string; number: string; nationality: string } {
+/** A document that fits the age; sometimes a foreigner's. The person's position makes the number unique. */
+function documentOf({ chance }: DemoContext, { age }: Member, index: number): Document {
   const tail = String(index * 7 + 3).padStart(4, '0');
   if (age >= 18 && index % 17 === 5)
     return { type: 'PT', number: `58${chance.whole(100, 999)}${tail}`, nationality: 'VE' };

@@ -1,8 +1,8 @@
 /** Removing the demo, with and without real work on top of it (rules §7). */
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../db/testing.ts';
-import { demoSeed } from '../testing-demo.ts';
+import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
+import { demoSeed } from '../../tests/support/demo.ts';
 import { removeDemo } from './demo-remove.ts';
 
 const tables = [
@@ -92,7 +92,7 @@ describe('removeDemo', () => {
       zone: 1,
       campaign: 1,
     });
-    // The survey's own and the one that its questions lead to.
+    // The survey's own characterization, and the one that its questions lead to.
     expect(left).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
     expect(left['answer']).toBeGreaterThan(3);
     const marked = await test.db.selectFrom('question').select('id').where('demo', '=', true).execute();

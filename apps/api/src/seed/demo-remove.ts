@@ -1,6 +1,6 @@
 /**
- * Takes the demo away again (rules §7): every marked row goes, but what real work came to rest on stays and loses its
- * mark, so that no survey of a real person loses its campaign, questions or zone.
+ * Removes the demo (rules §7). Every marked row goes, except those that real records use: they stay and lose the mark,
+ * so that no survey of a real person loses its campaign, questions or zone.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -19,8 +19,6 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
 /** The surveys of the demo's people, whoever saved them, with pins and drafts. */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
-  const surveys = trx.selectFrom('survey').select('id').where('surveyable_id', 'in', people);
-  await trx.deleteFrom('answer').where('survey_id', 'in', surveys).execute();
   await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('survey_opening').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('draft').where('surveyable_id', 'in', people).execute();
@@ -40,7 +38,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Associations that no survey, pin or draft is under, then the campaigns that are left without one. */
+/** Removes associations without survey, pin or draft, then campaigns without association. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -69,7 +67,7 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The demo's characterizations that nothing real needs: not associated, nothing added to them, no dependence on them. */
+/** The demo's characterizations that no real record needs: not associated, nothing added, nothing depends on them. */
 async function disposable(trx: Kysely<Database>): Promise<string[]> {
   const rows = await trx
     .selectFrom('characterization')
@@ -84,7 +82,7 @@ async function disposable(trx: Kysely<Database>): Promise<string[]> {
     .select(['characterization_id as from', 'dependent_characterization_id as to'])
     .where('dependent_characterization_id', 'is not', null)
     .execute();
-  // What a kept one leads to is kept, and what that one leads to, and so on.
+  // A characterization that a kept one leads to is kept as well.
   for (let size = -1; size !== ids.size;) {
     size = ids.size;
     for (const { from, to } of dependences) if (to !== null && !ids.has(from)) ids.delete(to);

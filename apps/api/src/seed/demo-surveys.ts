@@ -4,14 +4,14 @@ import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/survey-flow';
 import { triggersHold } from '@caracteriza/domain/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
-import { openSurvey } from '../questionnaire/opening.ts';
+import { storedAnswers } from '../questionnaire/answers.ts';
+import { pinSurvey } from '../questionnaire/opening.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire, readTrigger } from '../questionnaire/store.ts';
-import { chunksOf } from './chunks.ts';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 
-/** Every so many people one is surveyed, under each characterization of a campaign that applies. */
+/** One person of so many is surveyed, with each characterization of a campaign that applies. */
 const everyPerson = 9;
 /** A one-pixel PNG: the demo's signature. */
 const signature =
@@ -77,21 +77,25 @@ async function addSurvey(
     .where('question_id', 'is', null)
     .execute();
   if (!person || person.EDAD === null || !triggersHold(triggers.map(readTrigger), person)) return;
-  const [code] = await context.codes('survey', 1);
-  const opening = await openSurvey(
+  const [code = ''] = await context.codes('survey', 1);
+  const opening = await pinSurvey(
     trx,
-    { ...link, characterizationByCampaignID: link.id, code: code!, surveyableID, openedOn, person },
+    code,
+    { ...link, characterizationByCampaignID: link.id, surveyableID, openedOn, person },
     context.now,
   );
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
   const answers = answersToSend(questions, answered(context, questions, day));
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
+  const given = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
+  const shown = answers.map(({ questionID }) => questionID);
+  const stored = storedAnswers(questions, shown, given);
   const id = randomUUIDv7();
   await trx
     .insertInto('survey')
     .values({
       id,
-      code: code!,
+      code,
       surveyable_id: surveyableID,
       characterization_by_campaign_id: link.id,
       questionnaire_hash: opening.questionnaireHash,
@@ -99,23 +103,17 @@ async function addSurvey(
       user_id: userID,
       created_date: openedOn,
       characterization_time: `${String(chance.whole(8, 17)).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}:00`,
+      answers: JSON.stringify(stored.answers),
       demo: true,
       created_at: createdAt,
     })
     .execute();
-  const rows = answers.map(({ questionID, value }, position) => ({
-    id: randomUUIDv7(),
-    survey_id: id,
-    code: `${code!}-${position + 1}`,
-    question_id: questionID,
-    position,
-    value,
-    file_name: value === signature ? 'firma.png' : null,
-  }));
-  for (const chunk of chunksOf(rows)) await trx.insertInto('answer').values(chunk).execute();
+  for (const { hash, content } of stored.files) {
+    await trx.insertInto('survey_file').values({ survey_id: id, hash, content }).execute();
+  }
 }
 
-/** Answers question after question, since each answer may show more of them; files are left out. */
+/** Answers one question after another, since each answer may show more questions; files are left out. */
 function answered(context: DemoContext, questions: readonly PinnedQuestion[], day: number): Answers {
   const answers: Record<string, string> = {};
   for (;;) {

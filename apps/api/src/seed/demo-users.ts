@@ -1,7 +1,7 @@
 /** The demo's users, one for each role that is not the administrator's. */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
-import { hashPassword } from '../http/password-hash.ts';
+import { hashPassword } from '../identity/password-hash.ts';
 import type { DemoContext } from './demo-context.ts';
 
 const users = [
@@ -16,8 +16,8 @@ const users = [
 ];
 
 /**
- * Adds `encuestador` and `consulta` where their roles exist. Nobody knows their passwords, since a known one would open
- * every server that was started with the demo: an administrator sets them in Usuarios (Cambiar Contraseña).
+ * Adds `encuestador` and `consulta` where their roles exist. Their passwords are random: a known one would open every
+ * server that was started with the demo. An administrator sets them in Usuarios (Cambiar Contraseña).
  */
 export async function seedDemoUsers({ trx, now, master }: DemoContext): Promise<void> {
   for (const { login, role, name, lastname, document } of users) {

@@ -9,8 +9,8 @@ import { seedDemoUsers } from './demo-users.ts';
 
 /**
  * Fills an empty database with the demo: campaigns around the day of seeding, characterizations, zones, families,
- * people, some completed surveys and two users without a known password. Master tables and places must be there. A database that holds any campaign,
- * characterization, zone, family or person stays as it is.
+ * people, some completed surveys and two users without a known password. Master tables and places must be there. A
+ * database that holds any campaign, characterization, zone, family or person stays as it is.
  * @param userID the user who saved the demo's surveys
  * @returns whether the demo was written
  */

@@ -4,16 +4,18 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
+import { checkPassword } from '@caracteriza/domain/password-rule';
 import type { Kysely } from 'kysely';
+import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
-import { generatePassword } from '../http/generated-password.ts';
-import { hashPassword } from '../http/password-hash.ts';
+import { generatePassword } from '../identity/generated-password.ts';
+import { hashPassword } from '../identity/password-hash.ts';
 import { administratorRole } from './roles.ts';
 
 /** The first user's login. */
 const firstLogin = 'admin';
 
-/** Who was made, or null when the system has users already. */
+/** The first user; null when the system had users already. */
 export interface FirstUser {
   id: string;
   login: string;
@@ -24,6 +26,7 @@ export interface FirstUser {
 /**
  * Makes the first user in a database without users; needs roles (seedRoles) and, for a document type, the master
  * tables. Run it in a transaction with the rest of the seed.
+ * @throws StartupProblem when the given password breaks the profile's rules
  */
 export async function seedFirstUser(
   trx: Kysely<Database>,
@@ -34,9 +37,13 @@ export async function seedFirstUser(
   if (any) return null;
   const role = await trx
     .selectFrom('role')
-    .select('id')
-    .where('name', '=', administratorRole)
+    .innerJoin('profile', 'profile.id', 'role.profile_id')
+    .select(['role.id', 'minimumlengthpassword', 'maximumlengthpassword'])
+    .select(['passwordregex', 'passwordregexexplanation'])
+    .where('role.name', '=', administratorRole)
     .executeTakeFirstOrThrow();
+  const refused = givenPassword === undefined ? null : checkPassword(givenPassword, undefined, role);
+  if (refused) throw new StartupProblem(`ADMIN_PASSWORD no es válida. ${refused.message}`);
   const documentType = await trx
     .selectFrom('master_value')
     .select('id')

@@ -1,12 +1,12 @@
-/** A small seeded generator, so that the demo is the same everywhere. Never for secrets. */
+/** Seeded random choices, so that the demo is the same everywhere. Never for secrets. */
 
-/** Chance with a memory: the same seed gives the same row of choices. */
+/** Random choices; the same seed gives the same choices in the same order. */
 export type Chance = {
   /** A whole number from `from` to `to`, both included. */
   readonly whole: (from: number, to: number) => number;
   /** True in `share` of the cases, 0 to 1. */
   readonly happens: (share: number) => boolean;
-  /** One of the entries, which must not be empty. */
+  /** One of the entries. There must be at least one. */
   readonly one: <Entry>(entries: readonly Entry[]) => Entry;
 };
 

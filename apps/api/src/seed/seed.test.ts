@@ -2,7 +2,7 @@
 import { completedYears } from '@caracteriza/domain/age';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../db/testing.ts';
+import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { seedDemo } from './demo.ts';
 import { seedFirstUser } from './first-user.ts';
@@ -17,7 +17,7 @@ let userID: string;
 
 beforeAll(async () => {
   test = await testDatabase();
-  // Twice: at every start the seeds run again.
+  // Twice, as the seeds run again at every start.
   for (let start = 0; start < 2; start++) {
     await inTransaction(test.db, async (trx) => {
       await seedMasters(trx, now);
@@ -31,6 +31,22 @@ beforeAll(async () => {
   });
 });
 afterAll(() => test.drop());
+
+describe('seedFirstUser', () => {
+  it('refuses a given password that the profile would refuse, and makes nobody', async () => {
+    const empty = await testDatabase();
+    try {
+      const start = inTransaction(empty.db, async (trx) => {
+        await seedRoles(trx, now);
+        await seedFirstUser(trx, 'x', now);
+      });
+      await expect(start).rejects.toThrow(/^ADMIN_PASSWORD no es válida\. Inserte mínimo 8 caracteres\.$/);
+      expect(await empty.db.selectFrom('app_user').select('id').execute()).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
+  });
+});
 
 describe('seedMasters', () => {
   it('writes fifteen tables once, with a code of its own for each entry', async () => {
@@ -192,7 +208,7 @@ describe('seedDemo', () => {
 
   it('writes completed surveys and stores every questionnaire', async () => {
     const surveys = await test.db.selectFrom('survey').select('id').execute();
-    const answers = await test.db.selectFrom('answer').select('id').execute();
+    const answers = await test.db.selectFrom('answer').select('code').execute();
     expect(surveys.length).toBeGreaterThan(10);
     expect(answers.length).toBeGreaterThan(surveys.length * 3);
     const without = await test.db

@@ -15,7 +15,7 @@ interface OutdatedNoticeProps<Row extends VersionedRecord> {
   rules: FieldRules;
 }
 
-/** Tells that someone else changed the record meanwhile, and which fields; lets the person look at it and go back. */
+/** Says that someone else changed the record meanwhile, and which fields; shows it on request. */
 export function OutdatedNotice<Row extends VersionedRecord>({
   outdated: { current, shows, swap },
   record,

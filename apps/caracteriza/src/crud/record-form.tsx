@@ -1,27 +1,27 @@
 // The dialog of one record: its code, saving, what the server refuses, and two people who change it at once.
-// It must never render an entity's fields or know an entity.
+import { ApiError } from '@caracteriza/api-client';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
+import { applyServerErrors } from '@caracteriza/ui/form';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm, type ModalFormProps } from '@caracteriza/ui/modal-form';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useFormState, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldRules } from '../forms/form-schema.ts';
-import { showServerErrors } from '../forms/server-errors.ts';
 import { typedQuestion, useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { errorText } from '../messages/error-text.ts';
-import type { CrudFormProps } from './crud-screen.tsx';
+import type { RecordDialogProps } from './record-table.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
-/** A form that may be opened without a record must be able to add one. */
+/** A form that can be opened without a record needs `create`. */
 type CreateProps<Row, Sent> =
   | { record: NoInfer<Row>; create?: never }
   | { record: NoInfer<Row> | null; create: (body: Sent, code: string) => Promise<{ message: string }> };
 
 interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
-  extends CrudFormProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
+  extends RecordDialogProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
   /** What `useForm` answered, with `toInput(record)` as default values. */
   form: UseFormReturn<Values, unknown, Sent>;
   /** The rules of the inputs; their labels name what another person changed. */
@@ -30,13 +30,15 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   toInput: (record: Row) => Values;
   /** Asks the server for the code of a new record; left out where records have none. */
   newCode?: () => Promise<{ data: string }>;
-  /** `version` must be sent back, or the work of someone else is overwritten unseen (rules §1). */
+  /** `version` must be sent, or the change of someone else is overwritten unnoticed (rules §1). */
   update: (body: Sent, record: { id: string; version: number }) => Promise<{ message: string }>;
   /**
-   * What the inputs hold for the next new record, after this one was added; with it a person may add one after the
-   * other in the open dialog. Left out where nobody adds many.
+   * The inputs of the next new record, after this one was added. With it a person can add one record after the other in
+   * the open dialog.
    */
   another?: (added: Values) => Values;
+  /** Checks what is no part of `form` and shows its problems itself; false: nothing is sent. */
+  alsoValid?: () => Promise<boolean>;
   /** The fields. */
   children: (code: string) => ReactNode;
 }
@@ -48,13 +50,14 @@ type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, 
 > &
   CreateProps<Row, Sent>;
 
-/** Where a person starts to type. */
+/** The first field that can be typed in. */
 const firstField =
   'input:not(:disabled, :read-only), textarea:not(:disabled, :read-only), [role=combobox]:not(:disabled)';
 
 /**
- * The code of a new record; a failure is told and gives up the form (spec §4 "Zone form"). Codes are never cached: each
- * is spent once, and `renew` asks for the one of the next record. `arrival` is there for who saves before it is.
+ * The code of a new record; a failure is shown and closes the form (spec §4 "Zone form"). Codes are not cached: each is
+ * spent once, and `renew` asks for the next record's. `arrival` resolves for a person who saves before the code is
+ * there.
  */
 function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onClose: () => void) {
   const alert = useAlert();
@@ -85,14 +88,14 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
 }
 
 /**
- * Adds or changes one record in a dialog. A refusal keeps what was typed and stands beside the inputs it is about; the
- * refusal of an outdated version (409) lets the person look at the record as it is now and save over it.
+ * Adds or changes one record in a dialog. A refusal keeps what was typed and is shown at the inputs it is about. When
+ * the version was outdated (409), the person can look at the record as it is now and save over it.
  *
  * ```tsx
  * const rules = pickRules(fields.CampaignUpdate, ['name', 'description']);
  * const schema = formSchema(rules);
  *
- * export function CampaignForm(props: CrudFormProps<Campaign>) {
+ * export function CampaignForm(props: RecordDialogProps<Campaign>) {
  *   const form = useForm({ defaultValues: toInput(props.record), resolver: zodResolver(schema), shouldFocusError: false });
  *   return (
  *     <RecordForm
@@ -120,7 +123,6 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   title,
   onClose,
   onSaved,
-  onOutdated,
   form,
   rules,
   toInput,
@@ -128,6 +130,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   create,
   update,
   another,
+  alsoValid,
   children,
   ...modal
 }: RecordFormProps<Row, Values, Sent>) {
@@ -149,7 +152,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     inputs.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
   }, [added.count]);
 
-  const send = async (body: Sent) => {
+  const send = async (body: Sent, valid: Promise<boolean> | undefined) => {
+    if ((await valid) === false) return;
     try {
       const saving = record
         ? update(body, { id: record.id, version: outdated.version })
@@ -162,11 +166,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       form.reset(next(form.getValues()) as DefaultValues<Values>);
       fresh.renew();
     } catch (thrown) {
-      if (outdated.take(thrown)) {
-        onOutdated();
-        return;
-      }
-      showServerErrors(thrown, form.getValues(), form.setError);
+      if (outdated.take(thrown)) return;
+      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
       throw thrown;
     }
   };
@@ -177,10 +178,14 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       title={title}
       dirty={dirty}
       onOpenChange={onClose}
-      onSubmit={(event) => form.handleSubmit(send)(event)}
+      onSubmit={(event) => {
+        // Asked before, so that the problems of all fields show at once.
+        const valid = alsoValid?.();
+        return form.handleSubmit((body) => send(body, valid))(event);
+      }}
       describeError={errorText}
     >
-      {/* In here, not in the corner: there it would lie over the button for the next one. */}
+      {/* Inside the dialog: in the corner it would cover the button for the next record. */}
       <div ref={status} role="status" className="empty:sr-only">
         {added.count > 0 && <Alert variant="success" title={`${added.message} Van ${added.count}.`} />}
       </div>

@@ -1,27 +1,43 @@
-// Asks, deletes in parallel, says how it went. It must never know an entity.
+// Asks, deletes in parallel and reports the result.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { errorText } from '../messages/error-text.ts';
+import { restoreAll, type Restorable } from './restore.ts';
 
-/** As many records are named in the question; the others are counted. */
+/** The most records that the question names; the others are counted. */
 const namedRecords = 5;
 
-interface Deletion<Row> {
+/** How long the alert offers to undo, in milliseconds; afterwards an administrator can restore from Auditoría. */
+const undoOffered = 10_000;
+
+interface Deletion<Row extends { id: string }> {
   /** Deletes one record and answers the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
   /** How the question names a record: its code and its name. */
   nameOf: (row: Row) => string;
-  /** Hears which records are still there, after some were deleted or none could be. */
+  /** Called with the records that could not be deleted. */
   onDone: (failed: Row[]) => void;
+  /** What the records are: with it the alert offers to undo the deletion. Left out where they do not stay. */
+  undo?: Restorable | undefined;
   question?: string;
-  /** Said when one of several, or the only one, could not be deleted. */
+  /** The message when at least one could not be deleted. */
   failure?: string;
+  /** The question is red, unless what it does can be undone. */
+  danger?: boolean;
 }
 
 const deletion = {
   question: 'Se eliminará el registro, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue eliminado correctamente',
 };
+
+/** The longest text that the question quotes; a question's statement may be a paragraph. */
+const longestText = 60;
+
+/** How the question names a record: 'ZON000001 · Vereda Alta'. */
+export function recordName(code: string, text: string): string {
+  return `${code} · ${text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text}`;
+}
 
 /** 'ZON000001 · Vereda Alta', or '9 registros: ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
 export function namesOf(names: readonly string[]): string {
@@ -31,10 +47,18 @@ export function namesOf(names: readonly string[]): string {
 }
 
 /**
- * Deletes what is chosen, after the person has agreed: one call per record, all at once (spec §7, §8). If all went well
- * the first answer's message is shown, else the failure with the server's reasons. A refusal of one record stops no other.
+ * Deletes what is chosen, after the person has agreed: one call per record, all at once (spec §7, §8). When all
+ * succeed, the first answer's message is shown; else `failure` with the server's reasons. A refusal does not stop the
+ * others.
  */
-export function useDeletion<Row>({ remove, nameOf, onDone, ...texts }: Deletion<Row>) {
+export function useDeletion<Row extends { id: string }>({
+  remove,
+  nameOf,
+  onDone,
+  undo,
+  danger = true,
+  ...texts
+}: Deletion<Row>) {
   const alert = useAlert();
   const confirm = useConfirm();
   const { question, failure } = { ...deletion, ...texts };
@@ -45,11 +69,17 @@ export function useDeletion<Row>({ remove, nameOf, onDone, ...texts }: Deletion<
     const reasons = new Set(
       results.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : [])),
     );
+    const gone = rows.filter((row) => !failed.includes(row));
+    const action = undo &&
+      gone.length > 0 && { label: 'Deshacer', onAction: () => void restoreAll(undo, gone, alert) };
+    const offer = action ? { action, duration: undoOffered } : {};
     if (failed.length > 0) {
-      alert.show({ variant: 'error', title: failure, description: [...reasons].join(' ') });
+      alert.show({ variant: 'error', title: failure, description: [...reasons].join(' '), ...offer });
     } else {
       const [first] = results;
-      if (first?.status === 'fulfilled') alert.success(first.value.message);
+      if (first?.status === 'fulfilled') {
+        alert.show({ variant: 'success', title: first.value.message, ...offer });
+      }
     }
     onDone(failed);
   };
@@ -57,7 +87,7 @@ export function useDeletion<Row>({ remove, nameOf, onDone, ...texts }: Deletion<
     void confirm({
       title: question,
       text: namesOf(rows.map(nameOf)),
-      danger: true,
+      danger,
       onAccept: () => run(rows),
     });
   };

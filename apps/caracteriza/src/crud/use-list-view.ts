@@ -1,16 +1,16 @@
-// Page, size, search and order of a server's list, kept in the URL (rules §7): a reload, the Back button and a copied
-// address show the same rows. It must never know which list.
+// Page, size, search and order of a list that the server pages (rules §7): a reload and the Back button show the same
+// rows. The address holds page, size and order; the history's state beside it holds the search.
 import type { TableView } from '@caracteriza/ui/data-table-types';
 import { pageSizeOf } from '@caracteriza/ui/page-sizes';
 import { useUrlState } from './use-url-state.ts';
 
-/** The size of a list that nobody asked another one of (spec §9). */
+/** The page size until a person chooses another (spec §9). */
 const usualSize = pageSizeOf(undefined);
 
 const wholeNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 
-/** The view that an address asks for; anything unreadable counts as not asked for. */
+/** The view that an address names; entries that cannot be read are ignored. */
 export function readListView(params: URLSearchParams): TableView {
   return {
     page: wholeNumber(params.get('page')) || 1,
@@ -20,7 +20,7 @@ export function readListView(params: URLSearchParams): TableView {
   };
 }
 
-/** The address with this view in it; what is as always is left out. */
+/** The address with this view in it, without entries that have their usual value. */
 export function writeListView(
   params: URLSearchParams,
   { page, pageSize, search, sort }: TableView,
@@ -44,7 +44,7 @@ export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort
   return { ...(search.trim() === '' ? {} : { search: search.trim() }), ...(sort === '' ? {} : { sort }) };
 }
 
-/** The view of the one list whose place is the URL, and the way to change it. */
+/** The view of the screen's list, and what changes it. A screen has one such list. */
 export function useListView(): [TableView, (view: TableView) => void] {
   return useUrlState(readListView, writeListView);
 }

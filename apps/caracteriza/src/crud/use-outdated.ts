@@ -1,4 +1,4 @@
-// Two people change one record: the second is told and loses nothing (rules §1). It must never know an entity.
+// Two people change one record: the second is told and loses nothing (rules §1).
 import { ApiError } from '@caracteriza/api-client';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -17,8 +17,8 @@ interface OutdatedOptions<Row, Values extends Record<string, string>, Sent> {
 }
 
 /**
- * Which version a form saves, and what became of the record meanwhile. While `current` is there the form has two
- * contents, what was typed and what the server has; `swap` shows the other one and keeps this.
+ * Which version a form saves, and what has changed on the server meanwhile. While `current` is set the form has two
+ * contents: what was typed and what the server holds. `swap` shows the other one and keeps this one.
  */
 export function useOutdated<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
   record,
@@ -29,7 +29,7 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
   const [hidden, setHidden] = useState<Values | null>(null);
   const [shows, setShows] = useState<'typed' | 'current'>('typed');
 
-  /** Takes a refusal for an outdated version; false when it is about something else (a name that is taken is a 409 too). */
+  /** Takes the refusal of an outdated version; false for any other refusal (a taken name is a 409 too). */
   const take = (thrown: unknown): boolean => {
     if (!record || !(thrown instanceof ApiError) || thrown.status !== 409) return false;
     const sent = thrown.data as Partial<Row> | null | undefined;

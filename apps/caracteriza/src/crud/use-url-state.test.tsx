@@ -1,18 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { withEntries } from './address.ts';
 import { useUrlState } from './use-url-state.ts';
 
 afterEach(cleanup);
 
 const read = (name: string) => (params: URLSearchParams) => params.get(name) ?? '';
 const write = (name: string) => (params: URLSearchParams, value: string) =>
-  withEntries(params, { [name]: value });
+  new URLSearchParams({ ...Object.fromEntries(params), [name]: value });
 const search = { read: read('search'), write: write('search') };
 const choice = { read: read('choice'), write: write('choice') };
 
-/** A screen with two states, each of which changes in the moment after the other. */
+/** A screen with two states that change one right after the other. */
 function Screen() {
   const [searched, changeSearch] = useUrlState(search.read, search.write);
   const [chosen, changeChoice] = useUrlState(choice.read, choice.write);
@@ -29,8 +28,14 @@ function Screen() {
   );
 }
 
-function open() {
-  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: ['/?other=1'] });
+function open(address = '/?other=1') {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Screen /> },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -39,14 +44,33 @@ test('two states that change before the address has followed are both kept', asy
   const router = open();
   fireEvent.click(screen.getByText('here'));
   expect(screen.getByText('ana, q1')).toBeTruthy();
-  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1&search=ana'));
+  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1'));
   expect(screen.getByText('ana, q1')).toBeTruthy();
+});
+
+test('a search never stands in the address, and comes back with the entry of the history', async () => {
+  const router = open();
+  fireEvent.click(screen.getByText('in a place of its own'));
+  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1'));
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('elsewhere')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?other=1&choice=q1');
+  expect(screen.getByText('ana, q1')).toBeTruthy();
+});
+
+test('a search that somebody wrote into the address counts for nothing', async () => {
+  const router = open('/?search=ana');
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(screen.queryByText(/ana/)).toBeNull();
+  fireEvent.click(screen.getByText('here'));
+  await waitFor(() => expect(router.state.location.search).toBe('?choice=q1'));
 });
 
 test('a place of its own stays one, though a change follows at once', async () => {
   const router = open();
   fireEvent.click(screen.getByText('in a place of its own'));
-  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1&search=ana'));
+  await waitFor(() => expect(router.state.location.search).toBe('?other=1&choice=q1'));
   await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('?other=1');
   expect(screen.queryByText('ana, q1')).toBeNull();

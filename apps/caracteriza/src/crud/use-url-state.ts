@@ -1,13 +1,43 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
+/**
+ * The entries that are not in the address, since they may hold a person's name or document (rules §7). The history's
+ * state holds them, which a reload and the Back button restore as well.
+ */
+const unspoken = ['search', 'login', 'record'] as const;
+
+/** What the address and the history's state hold together. */
+function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const name of unspoken) params.delete(name);
+  for (const [name, value] of Object.entries((state as PlaceState | null)?.unspoken ?? {}))
+    params.set(name, value);
+  return params;
+}
+
+interface PlaceState {
+  readonly unspoken?: Readonly<Record<string, string>>;
+}
+
+/** The history's state of a list that opens with this search. */
+export const searchedState = (search: string): PlaceState => ({ unspoken: { search } });
+
+/** The two parts of a place: the address, and the state of its entry in the history. */
+function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
+  const spoken = new URLSearchParams(params);
+  for (const name of unspoken) spoken.delete(name);
+  const kept = [...params].filter(([name]) => !spoken.has(name));
+  return { spoken, state: kept.length === 0 ? null : { unspoken: Object.fromEntries(kept) } };
+}
+
 /** An address that was asked for, and the key of the one that is shown until the router follows, as a transition. */
 interface Asked {
   readonly from: string;
   readonly params: URLSearchParams;
 }
 
-// One for all: two states of a screen live in one address, and one must never undo or overlook a change of the other.
+// Shared by all states: two of them are kept in one address, and neither may undo a change of the other.
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
 
@@ -20,31 +50,33 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever asked has left before the router followed: coming back must not find the address that never was.
+    // The component went away before the router followed. The pending address must not be used on the way back.
     if (listeners.size === 0) asked = null;
   };
 }
 
 /**
- * State whose place is the address: a reload, the Back button and a copied address find it again. `read` and `write`
- * must be stable. The router shows a new address a moment later; until then the one asked for counts, or a radio just
- * pressed would jump back under the finger, and a new step would load its list with the search of the old one.
+ * State that is kept in the address: a reload, the Back button and a copied address find it again. Only a search is kept
+ * beside the address, so a copied one does not hold it. `read` and `write` must be stable. The router shows a new address a
+ * moment later. Until then the pending address counts: otherwise a pressed radio button would jump back, and a new step
+ * would load its list with the search of the old one.
  */
 export function useUrlState<State>(
   read: (params: URLSearchParams) => State,
   write: (params: URLSearchParams, state: State) => URLSearchParams,
 ): [State, (next: State, how?: { replace: boolean }) => void] {
-  const [routed, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const [, setParams] = useSearchParams();
+  const { key, search, state } = useLocation();
+  const routed = useMemo(() => readPlace({ search, state }), [search, state]);
   const ahead = useSyncExternalStore(subscribe, () => asked);
   const params = ahead?.from === key ? ahead.params : routed;
 
-  // Who changes the state later, such as a search that waits for the last key, must not start from an old address.
+  // A later change, such as a search that waits for the last key, must start from the newest address.
   const shown = useRef({ key, routed });
   useLayoutEffect(() => {
     shown.current = { key, routed };
   }, [key, routed]);
-  // The router has followed. Kept, it would be shown again when Back returns to where it was asked.
+  // The router has followed. If the pending address stayed, Back would show it again.
   useEffect(() => {
     if (asked !== null && asked.from !== key) ask(null);
   }, [key]);
@@ -54,7 +86,8 @@ export function useUrlState<State>(
       const now = shown.current;
       const changed = write(asked?.from === now.key ? asked.params : now.routed, next);
       ask({ from: now.key, params: changed });
-      setParams(changed, { ...how, preventScrollReset: true });
+      const { spoken, state: kept } = splitPlace(changed);
+      setParams(spoken, { ...how, state: kept, preventScrollReset: true });
     },
     [setParams, write],
   );

@@ -1,6 +1,6 @@
 import { Button } from '@caracteriza/ui/button';
 
-/** What a person sees when a screen itself fails: a chunk that no longer exists after an update, or a defect of ours. */
+/** What a person sees when a screen fails: after an update its chunk may be gone, or it has a defect. */
 export function CrashScreen() {
   return (
     <main className="mx-auto flex min-h-96 max-w-md flex-col items-center justify-center gap-4 p-6 text-center">

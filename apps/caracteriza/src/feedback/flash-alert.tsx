@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { takeFlash } from '../messages/flash.ts';
 
-/** Says what a route guard left to be said. */
+/** Shows the message that a route guard left for this screen. */
 export function FlashAlert() {
   const alert = useAlert();
   const location = useLocation();

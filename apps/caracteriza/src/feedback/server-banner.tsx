@@ -1,9 +1,17 @@
 import { Button } from '@caracteriza/ui/button';
 import { useServerWatch } from './server-watch.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 
-/** A line above the screen when the server cannot be reached, or has been updated under an open tab. */
-export function ServerBanner() {
-  const state = useServerWatch();
+const reloadPage = () => window.location.reload();
+
+/**
+ * A line above the screen when the server cannot be reached, or was updated while the tab was open. Such a tab reloads
+ * by itself as soon as nothing in it is unsaved (rules §7).
+ */
+export function ServerBanner({ reload = reloadPage }: { reload?: () => void }) {
+  const state = useServerWatch(() => {
+    if (!hasUnsavedWork()) reload();
+  });
   return (
     <div role="status">
       {state === 'unreachable' && (
@@ -13,8 +21,8 @@ export function ServerBanner() {
       )}
       {state === 'updated' && (
         <p className="flex flex-wrap items-center justify-center gap-3 bg-info-soft px-4 py-2 text-sm font-semibold text-info-ink">
-          Hay una versión nueva de Caracteriza. Guarde su trabajo y recargue la página.
-          <Button size="sm" onClick={() => window.location.reload()}>
+          Hay una versión nueva de Caracteriza. Guarde su trabajo: después la página se recargará sola.
+          <Button size="sm" onClick={reload}>
             Recargar ahora
           </Button>
         </p>

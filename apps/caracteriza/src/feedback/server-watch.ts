@@ -1,5 +1,5 @@
-// Notices that the server is out of reach, or has become another build than the one that sent this page.
-import { useEffect, useState } from 'react';
+// Notices that the server cannot be reached, or that another build runs than the one that sent this page.
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../session/api.ts';
 
 export type ServerState = 'reachable' | 'unreachable' | 'updated';
@@ -8,9 +8,13 @@ export type ServerState = 'reachable' | 'unreachable' | 'updated';
 const interval = 60_000;
 const intervalWhileLost = 5_000;
 
-/** Watches the server while the screen is open (rules §7: a lost connection and an outdated tab say so). */
-export function useServerWatch(): ServerState {
+/**
+ * Watches the server while the screen is open (rules §7: a lost connection and an outdated tab say so). `onUpdated` is
+ * called each time that the server answers with another build.
+ */
+export function useServerWatch(onUpdated: () => void): ServerState {
   const [state, setState] = useState<ServerState>('reachable');
+  const tellUpdated = useEffectEvent(onUpdated);
 
   useEffect(() => {
     let first: string | null = null;
@@ -22,6 +26,7 @@ export function useServerWatch(): ServerState {
       const next = await look();
       if (over) return;
       setState(next);
+      if (next === 'updated') tellUpdated();
       timer = setTimeout(() => void ask(), next === 'unreachable' ? intervalWhileLost : interval);
     };
     const look = async (): Promise<ServerState> => {

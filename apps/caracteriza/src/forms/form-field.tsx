@@ -1,15 +1,14 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
-// It must never know an entity.
 import type { Schema } from '@caracteriza/api-client';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
-import { Field } from '@caracteriza/ui/field';
+import { FormField as BoundField, type BoundControl } from '@caracteriza/ui/form';
 import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useState, type ReactNode } from 'react';
-import { useController, type Control, type FieldPath, type RefCallBack } from 'react-hook-form';
-import { validation } from '../messages/validation.ts';
+import type { Control, FieldPath } from 'react-hook-form';
+import { validationEs } from '@caracteriza/ui/validation';
 import { isRequired, type FieldRule } from './form-schema.ts';
 
 type Texts = Record<string, string>;
@@ -22,39 +21,21 @@ interface BoundProps<Values extends Texts, Sent> {
   hint?: ReactNode;
 }
 
-/** What the widget inside gets, ready to spread. */
-interface BoundWidget {
-  ref: RefCallBack;
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** The frame of a field bound to the form: label, asterisk and error; the widget inside is the caller's. */
+/** A field bound to the form, with label and asterisk from its rule; the widget inside is the caller's. */
 export function FormField<Values extends Texts, Sent>({
-  control,
-  name,
   rule,
-  hint,
-  told = (error) => error,
   children,
+  ...bound
 }: BoundProps<Values, Sent> & {
-  /** What to say instead of an error, for widgets that say some of it themselves. */
-  told?: (error: string | undefined, value: string) => string | undefined;
-  children: (widget: BoundWidget) => ReactNode;
+  /** Replaces the error's text, for widgets that show some errors themselves. */
+  errorText?: (error: string | undefined, value: string) => string | undefined;
+  children: (widget: BoundControl<string>) => ReactNode;
 }) {
-  const { field, fieldState } = useController({ control, name });
-  const { onChange, ref, onBlur, value } = field;
   return (
-    <Field
-      label={rule.label}
-      required={isRequired(rule)}
-      hint={hint}
-      error={told(fieldState.error?.message, value)}
-    >
-      {children({ ref, name, value, onValueChange: onChange, onBlur })}
-    </Field>
+    <BoundField {...bound} label={rule.label} required={isRequired(rule)}>
+      {/* The compiler does not see that every value of `Values` is a text. */}
+      {(widget) => children(widget as unknown as BoundControl<string>)}
+    </BoundField>
   );
 }
 
@@ -80,7 +61,7 @@ export function TextField<Values extends Texts, Sent>({
   );
 }
 
-/** A whole number, with as many figures as the contract's highest. */
+/** A whole number, with as many digits as the contract's maximum. */
 export function NumberField<Values extends Texts, Sent>(
   bound: BoundProps<Values, Sent> & { rule: { maximum: number } },
 ) {
@@ -91,7 +72,7 @@ export function NumberField<Values extends Texts, Sent>(
   );
 }
 
-/** Text of several lines, with a count of what is left to write. */
+/** Text of several lines, with a count of the characters left. */
 export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
   return (
     <FormField {...bound}>
@@ -106,16 +87,16 @@ export function DateField<Values extends Texts, Sent>({
   max,
   ...bound
 }: BoundProps<Values, Sent> & { min?: string; max?: string }) {
-  // What is no date is held as nothing. The widget says so when it is left; that it is required would be a second, false
-  // reason. `here`: still with the cursor in it, where Enter saves as well.
+  // A text that is no date counts as empty. The widget says so when it loses the focus; 'required' would be a second,
+  // wrong reason. `here`: the cursor is still in it, as when Enter saves.
   const [unread, setUnread] = useState<'here' | 'left' | null>(null);
-  const told = (error: string | undefined, value: string) => {
+  const errorText = (error: string | undefined, value: string) => {
     if (error === undefined || value !== '' || unread === null) return error;
-    return unread === 'here' ? validation.unreadable(bound.rule.label) : undefined;
+    return unread === 'here' ? validationEs.invalid(bound.rule.label) : undefined;
   };
   const iso = (day: string | undefined) => (day === undefined ? undefined : (compactToIso(day) ?? undefined));
   return (
-    <FormField {...bound} told={told}>
+    <FormField {...bound} errorText={errorText}>
       {({ value, onValueChange, onBlur, name: _name, ...widget }) => (
         <DateInput
           {...widget}
@@ -134,7 +115,7 @@ export function DateField<Values extends Texts, Sent>({
   );
 }
 
-/** A choice among options; what is optional can be taken back. */
+/** A choice among options; an optional one can be cleared. */
 export function ChoiceField<Values extends Texts, Sent>({
   options,
   loading,

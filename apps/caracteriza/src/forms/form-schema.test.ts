@@ -100,7 +100,7 @@ describe('formSchema', () => {
   it.each([
     [{ identification: '  ' }, 'identification', 'El campo Número de Documento es requerido.'],
     [{ identification: 'null' }, 'identification', 'El campo Número de Documento es requerido.'],
-    [{ identification: '12345678901' }, 'identification', 'Inserte máximo 10 caracteres.'],
+    [{ identification: '1'.repeat(21) }, 'identification', 'Inserte máximo 20 caracteres.'],
     [{ email: 'ana@correo.colombia' }, 'email', 'Inserte un correo válido.'],
     [{ birthdate: '20230229' }, 'birthdate', 'El valor del campo Fecha de Nacimiento no es válido.'],
     [{ mtSexID: 'mujer' }, 'mtSexID', 'El valor del campo Sexo no es válido.'],

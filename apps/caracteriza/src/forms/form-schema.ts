@@ -1,8 +1,8 @@
-// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5).
-// It knows inputs, which hold texts, and what a request takes of them; it must never know an entity.
+// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5). Inputs hold
+// texts; the schema turns them into what the request takes.
 import { isCompactDate } from '@caracteriza/domain/dates';
 import * as z from 'zod';
-import { validation } from '../messages/validation.ts';
+import { validationEs } from '@caracteriza/ui/validation';
 
 /** What the contract says of one property of a body, as `generated/fields.ts` holds it. */
 export interface FieldRule {
@@ -39,23 +39,23 @@ export type FormOutput<Rules extends FieldRules> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const compactDate = '^[0-9]{8}$';
 
-/** Whether what an input holds counts as nothing (spec §5 "Shared helper"). */
+/** Whether the text of an input counts as missing (spec §5 "Shared helper"). */
 const isEmpty = (text: string) => text === '' || text === 'null';
 
 /** Whether a required input must carry its asterisk: text may be required and still allowed to be null. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
-/** Why a text that is there is refused, or null. Lengths count code points, as the contract does. */
+/** Why a text that is not missing is refused, or null. Lengths count code points, as the contract does. */
 function textProblem(text: string, rule: FieldRule): string | null {
   const { label, pattern, minLength = 0, maxLength = Infinity, format } = rule;
   const length = Array.from(text).length;
-  if (length < minLength) return validation.tooShort(minLength);
-  if (length > maxLength) return validation.tooLong(maxLength);
-  if (format === 'uuid' && !uuid.test(text)) return validation.unreadable(label);
-  if (pattern === compactDate && !isCompactDate(text)) return validation.unreadable(label);
+  if (length < minLength) return validationEs.tooShort(minLength);
+  if (length > maxLength) return validationEs.tooLong(maxLength);
+  if (format === 'uuid' && !uuid.test(text)) return validationEs.invalid(label);
+  if (pattern === compactDate && !isCompactDate(text)) return validationEs.invalid(label);
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
-    return pattern.includes('@') ? validation.email : validation.unreadable(label);
-  return rule.enum && !rule.enum.includes(text) ? validation.unreadable(label) : null;
+    return pattern.includes('@') ? validationEs.email : validationEs.invalid(label);
+  return rule.enum && !rule.enum.includes(text) ? validationEs.invalid(label) : null;
 }
 
 /** Why a number is refused, or null. */
@@ -63,7 +63,7 @@ function numberProblem(number: number, rule: FieldRule): string | null {
   const { label, type, minimum = -Infinity, maximum = Infinity } = rule;
   const readable = Number.isFinite(number) && (type !== 'integer' || Number.isSafeInteger(number));
   const inRange = number >= minimum && number <= maximum && (rule.enum?.includes(number) ?? true);
-  return readable && inRange ? null : validation.unreadable(label);
+  return readable && inRange ? null : validationEs.invalid(label);
 }
 
 /** One input: the text typed in, the value that the request takes out. Blanks at the ends are dropped. */
@@ -75,7 +75,7 @@ function fieldSchema(rule: FieldRule) {
       return z.NEVER;
     };
     if (isEmpty(text)) {
-      if (isRequired(rule)) return refuse(validation.required(rule.label));
+      if (isRequired(rule)) return refuse(validationEs.required(rule.label));
       return rule.nullable ? null : undefined;
     }
     const isNumber = rule.type === 'integer' || rule.type === 'number';
@@ -86,14 +86,13 @@ function fieldSchema(rule: FieldRule) {
 }
 
 /**
- * The schema of a form: every rule an input of that name. What it accepts the contract accepts too; the tests hold
- * that against the contract itself.
+ * The schema of a form, with one input for each rule. What it accepts, the contract accepts too; tests check that.
  */
 export function formSchema<Rules extends FieldRules>(
   rules: Rules,
 ): z.ZodType<FormOutput<Rules>, FormInput<Rules>> {
   const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]));
-  // The one cast: zod cannot follow types through Object.fromEntries.
+  // The only cast: zod cannot follow types through Object.fromEntries.
   return z.object(shape) as unknown as z.ZodType<FormOutput<Rules>, FormInput<Rules>>;
 }
 

@@ -1,13 +1,13 @@
 import { compilePasswordRegex } from '@caracteriza/domain/password-rule';
 
-/** Longest a pattern may think, in ms; the server has the same budget (rules §3) and the last word. */
+/** The longest time that a pattern may take, in ms. The server has the same budget (rules §3) and decides. */
 const budget = 50;
-/** A fresh worker must first load; that is not the pattern's fault. */
+/** Extra time for a new worker to load, in ms. */
 const startAllowance = 1000;
 
 /**
- * Whether a password meets a pattern. Null when that cannot be said here (no worker, or the pattern took too long):
- * the server judges then.
+ * Whether a password meets a pattern. Null when that is unknown here (no worker, or the pattern took too long): the
+ * server decides then.
  */
 export async function meetsPattern(pattern: string, password: string): Promise<boolean | null> {
   if (!compilePasswordRegex(pattern)) return null;

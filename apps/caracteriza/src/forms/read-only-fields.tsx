@@ -2,13 +2,13 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 
-/** Texts up to this many characters, such as an age, need little room. */
+/** The longest short text, such as an age, in characters. */
 const shortText = 12;
 
-/** Texts of more characters, such as a statement, do not fit one line of a small screen. */
+/** The longest text that fits one line of a small screen, in characters. */
 const oneLine = 40;
 
-/** What was chosen in the steps before, to be read and not changed (spec §2 "Characterize", "Characterizations"). */
+/** The choices of the steps before, read-only (spec §2 "Characterize", "Characterizations"). */
 export function ReadOnlyFields({
   label,
   entries,
@@ -22,7 +22,7 @@ export function ReadOnlyFields({
       className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-surface-sunken p-4"
     >
       {Object.entries(entries).map(([name, value]) => (
-        // Long texts take the room that short ones leave.
+        // Long texts take the space that short ones leave.
         <Field
           key={name}
           label={name}

@@ -1,8 +1,8 @@
-// The Back button under work that is not saved yet: it asks, as closing what holds the work does.
-// It must never know an entity.
+// Back, while there is unsaved work, asks the same question as closing the form.
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
+import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import { currentSession } from '../session/session.ts';
 
 /** What is asked before one leaves. */
@@ -13,7 +13,7 @@ interface LeaveQuestion {
   readonly cancelLabel: string;
 }
 
-/** Asked before Back or Forward takes away a form that is filled in. */
+/** Asked before Back or Forward removes a filled form. */
 export const typedQuestion: LeaveQuestion = {
   title: 'Hay cambios sin guardar',
   text: 'Si sale ahora, se perderá lo que escribió.',
@@ -22,26 +22,28 @@ export const typedQuestion: LeaveQuestion = {
 };
 
 interface LeaveGuard {
-  /** Something would be lost, or seem so. */
+  /** Leaving would lose something, or look as if it did. */
   unsaved: boolean;
   question: LeaveQuestion;
   /**
-   * Which ways out are held: 'history' only Back and Forward, for a dialog whose screen changes its own address as well;
-   * 'all' every link too, for work that fills the screen.
+   * Which ways out ask first. 'history': only Back and Forward, for a dialog whose screen changes its address itself.
+   * 'screen': whatever leads to another screen. 'all': every link too, for work that fills the screen.
    */
-  ways: 'history' | 'all';
-  /** The work is kept elsewhere all the same: the tab may close or reload without a question. */
+  ways: 'history' | 'screen' | 'all';
+  /** The work is also kept elsewhere, so the tab may close or reload without a question. */
   kept?: boolean;
 }
 
 /** Asks before Back, a reload or closing the tab loses work. */
 export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGuard): void {
   const confirm = useConfirm();
-  // Whoever signed out has left already; holding them on a screen that can save nothing would help nobody.
-  const blocker = useBlocker(
-    ({ historyAction }) =>
-      unsaved && (ways === 'all' || historyAction === 'POP') && currentSession() !== null,
-  );
+  useUnsavedWork(unsaved);
+  // Not after signing out: the screen could save nothing.
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    if (!unsaved || currentSession() === null) return false;
+    if (ways === 'screen') return nextLocation.pathname !== currentLocation.pathname;
+    return ways === 'all' || historyAction === 'POP';
+  });
   const ask = useEffectEvent(() => confirm({ ...question, danger: true }));
 
   useEffect(() => {

@@ -1,24 +1,28 @@
+import { ApiError } from '@caracteriza/api-client';
 import { maximumPasswordLength } from '@caracteriza/domain/password-rule';
 import { useEffect, useState } from 'react';
-import { validation } from '../messages/validation.ts';
+import { validationEs } from '@caracteriza/ui/validation';
 import { meetsPattern } from './password-pattern.ts';
 
-/** The part of a profile that the browser knows (login response, spec §3). */
+/** The part of a profile that the login response holds (spec §3). */
 export interface PasswordHint {
   readonly passwordregex: string;
   readonly passwordregexexplanation: string;
 }
 
-/** How long after the last key the pattern is tried, in ms (spec §9 "regex applied after 250 ms"). */
+/** How long after the last key the pattern is tried, in ms (spec §9). */
 const patternDelay = 250;
 
-const label = { password: 'Nueva contraseña', confirmation: 'Confirmar contraseña' } as const;
-
-/** The two inputs of a new password (spec §5): both required, equal, and as the role's profile wants it. */
-export function useNewPassword(hint: PasswordHint) {
+/**
+ * The two inputs of a new password (spec §5): both required, equal, and as the role's profile wants it.
+ * @param name the label of the first
+ */
+export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
+  const label = { password: name, confirmation: 'Confirmar contraseña' };
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<{ password: string; message: string } | null>(null);
   const [judged, setJudged] = useState<{ password: string; meets: boolean | null } | null>(null);
 
   useEffect(() => {
@@ -35,25 +39,42 @@ export function useNewPassword(hint: PasswordHint) {
     };
   }, [password, hint.passwordregex]);
 
-  // A verdict on what was typed before says nothing about what stands there now.
+  // A result for an earlier text says nothing about the present one.
   const refused = judged?.password === password && judged.meets === false;
   const problems = {
     password: refused
-      ? hint.passwordregexexplanation || validation.unreadable(label.password)
-      : required(label.password, password, submitted),
+      ? hint.passwordregexexplanation || validationEs.invalid(label.password)
+      : refusal?.password === password
+        ? refusal.message
+        : required(label.password, password, submitted),
     confirmation:
       confirmation !== '' && confirmation !== password
-        ? validation.mismatch
+        ? validationEs.passwordMismatch
         : required(label.confirmation, confirmation, submitted),
   };
 
-  /** Shows every problem; true when the server may be asked. */
+  /** Shows every problem; true when there is none and the form may be sent. */
   const validate = async (): Promise<boolean> => {
     setSubmitted(true);
     if (password === '' || confirmation !== password) return false;
     const meets = await meetsPattern(hint.passwordregex, password);
     setJudged({ password, meets });
     return meets !== false;
+  };
+
+  /** Shows at the field what the server says of the present password: it also knows lengths and earlier ones. */
+  const refuse = (message: string) => setRefusal({ password, message });
+
+  /** Sends the form; a password that the server refuses is shown at its field until it is changed. Rethrows all else. */
+  const send = async (change: () => Promise<void>): Promise<void> => {
+    try {
+      await change();
+    } catch (thrown) {
+      const problem =
+        thrown instanceof ApiError ? thrown.errors?.find(({ field }) => field === 'newPassword') : undefined;
+      if (!problem) throw thrown;
+      refuse(problem.message);
+    }
   };
 
   return {
@@ -64,10 +85,12 @@ export function useNewPassword(hint: PasswordHint) {
     label,
     problems,
     validate,
+    refuse,
+    send,
     maximumPasswordLength,
   };
 }
 
 function required(name: string, value: string, submitted: boolean): string | null {
-  return submitted && value === '' ? validation.required(name) : null;
+  return submitted && value === '' ? validationEs.required(name) : null;
 }

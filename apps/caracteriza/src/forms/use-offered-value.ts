@@ -4,7 +4,7 @@ import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 /**
  * Keeps an input of a form at a value that the screen offers, such as the last place of a list, until a person types
  * another one. `value` null: nothing to offer (yet).
- * @returns notes what the form is about to be reset to as the value offered, and answers it.
+ * @returns a function that notes the value to which the form is about to be reset as offered, and answers it
  */
 export function useOfferedValue<Values extends Record<string, string>, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -1,13 +1,13 @@
-// A message for the next screen: route guards send people away before any component could tell them why.
+// A message for the next screen: a route guard redirects before any component can show one.
 
 let waiting: string | null = null;
 
-/** Leaves an error text for whichever screen opens next. */
+/** Leaves an error text for the screen that opens next. */
 export function leaveFlash(text: string): void {
   waiting = text;
 }
 
-/** Takes the text that was left, once. */
+/** Takes the text that was left and clears it. */
 export function takeFlash(): string | null {
   const text = waiting;
   waiting = null;

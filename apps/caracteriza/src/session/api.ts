@@ -1,11 +1,31 @@
 // The app's one client of the server.
-import { createClient } from '@caracteriza/api-client';
-import { currentSession, endSession, expireSession } from './session.ts';
+import { createClient, type Client, type OperationId } from '@caracteriza/api-client';
+import { operations } from '@caracteriza/openapi/operations';
+import { refreshReadsAfter } from './changed-reads.ts';
+import { leaveWithoutSession } from './missing-session.ts';
+import { currentSession, expireSession } from './session.ts';
 
-export const { call } = createClient({
+const client = createClient({
   session: {
     token: () => currentSession()?.token ?? null,
-    onMissing: endSession,
+    onMissing: leaveWithoutSession,
     onExpired: expireSession,
   },
 });
+
+/** Operations that are no GET, since personal data stays out of URLs, but change nothing. */
+const questions: ReadonlySet<OperationId> = new Set([
+  'checkSurveyable',
+  'compareFamilyPlace',
+  'openSurveyableUpload',
+  'checkSurveyableUpload',
+  'cancelSurveyableUpload',
+]);
+
+/** Calls an operation. After a write, the reads that it changes are asked again. @throws ApiError */
+export const call: Client['call'] = (operationId, ...rest) => {
+  const answer = client.call(operationId, ...rest);
+  if (operations[operationId].method !== 'GET' && !questions.has(operationId))
+    refreshReadsAfter(operationId, answer);
+  return answer;
+};

@@ -1,4 +1,4 @@
-// Route middleware: who may open what (spec §2). The server refuses all the same; this only spares people a dead screen.
+// Route middleware: who may open what (spec §2). The server checks as well; this only saves people an empty screen.
 import { viewRefusal, type View } from '@caracteriza/domain/permissions';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { leaveFlash } from '../messages/flash.ts';
@@ -7,13 +7,13 @@ import { currentSession } from './session.ts';
 export const loginPath = '/public/login';
 export const homePath = '/home';
 
-/** Sends whoever has no session to the login, which brings them back afterwards. */
+/** Redirects to the login without a session; the login leads back afterwards. */
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (currentSession()) return;
   throw redirect(`${loginPath}?${new URLSearchParams({ from: pathAfterPrefix(request.url) })}`);
 };
 
-/** Sends whoever may not open the view home, with the reason (spec §5 "View access"). */
+/** Redirects home with the reason when the view is not permitted (spec §5 "View access"). */
 export function requireView(view: View): MiddlewareFunction {
   return () => {
     const refusal = viewRefusal(view, currentSession()?.operations);
@@ -23,7 +23,7 @@ export function requireView(view: View): MiddlewareFunction {
   };
 }
 
-/** Where to go after signing in: the screen that was wanted, if it is one of ours. */
+/** Where to go after signing in: the wanted screen, if it belongs to the app. */
 export function destination(from: string | null): string {
   return from?.startsWith(`${homePath}/`) ? from : homePath;
 }

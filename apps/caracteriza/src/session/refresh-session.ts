@@ -3,8 +3,8 @@ import { call } from './api.ts';
 import { currentSession, endSession, startSession, type Session } from './session.ts';
 
 /**
- * Asks the server what has become of a session that a reload brought back: its permissions may have changed, or it may
- * have ended. A server that cannot be reached changes nothing.
+ * Asks the server about a session that was restored after a reload: its permissions may have changed, or it may have
+ * ended. Without an answer nothing changes.
  */
 export async function refreshSession(): Promise<void> {
   const kept = currentSession();
@@ -18,5 +18,5 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Meanwhile the person may have signed out, or another one in. */
+/** Whether it is still the same session: meanwhile the person may have signed out, or another may have signed in. */
 const isStill = (kept: Session): boolean => currentSession()?.token === kept.token;

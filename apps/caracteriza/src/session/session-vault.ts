@@ -1,5 +1,5 @@
-// Keeps the session over a reload: in sessionStorage, encrypted under a key that cannot leave the browser.
-// A courtesy, not a defence: whoever runs code in the page has the session anyway. It must never know what a session holds.
+// Keeps the session over a reload: in sessionStorage, encrypted under a key that cannot leave the browser. It is a
+// convenience, not a protection: code that runs in the page has the session anyway.
 
 const storageName = 'caracteriza.session';
 const databaseName = 'caracteriza';
@@ -11,7 +11,7 @@ export function canKeepSession(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
 }
 
-/** Encrypts and keeps a text; where the browser refuses, it is not kept, and a reload signs out. */
+/** Encrypts and keeps a text. Where the browser refuses, a reload signs out. */
 export async function keep(text: string): Promise<void> {
   if (!canKeepSession()) return;
   try {
@@ -23,7 +23,7 @@ export async function keep(text: string): Promise<void> {
     );
     sessionStorage.setItem(storageName, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
   } catch {
-    // Blocked or full storage must not stand in the way of signing in.
+    // Signing in must work with blocked or full storage.
   }
 }
 
@@ -51,7 +51,7 @@ export function forget(): void {
   try {
     sessionStorage.removeItem(storageName);
   } catch {
-    // Storage that cannot be reached keeps nothing.
+    // Storage that cannot be reached holds nothing to remove.
   }
 }
 
@@ -68,7 +68,7 @@ async function key(): Promise<CryptoKey> {
     ]);
     const keys = database.transaction(storeName, 'readwrite').objectStore(storeName);
     const raced = await request<CryptoKey | undefined>(keys.get(keyName));
-    // Another tab may have made the key meanwhile: its sessions must stay readable.
+    // Another tab may have made a key meanwhile. Its sessions must stay readable, so that key is used.
     if (raced) return raced;
     await request(keys.put(fresh, keyName));
     return fresh;

@@ -1,10 +1,10 @@
-// Who is signed in, for the whole app: one small store outside React, so that route guards and the API client can read it too.
+// Who is signed in. The store is outside React, so that route guards and the API client can read it.
 import { grantsOf, type Grant } from '@caracteriza/domain/permissions';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { forget, keep, recall } from './session-vault.ts';
 
-/** What the server told at sign-in (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
+/** What the login answered (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
 export interface Session {
   readonly token: string;
   readonly username: string;
@@ -17,7 +17,7 @@ export interface Session {
 
 interface State {
   readonly session: Session | null;
-  /** The server ended the session while the person was at work: the screen stays, and the login asks again over it. */
+  /** The server has ended the session meanwhile: the screen stays, and the login asks over it. */
   readonly expired: boolean;
 }
 
@@ -34,7 +34,7 @@ function set(next: State): void {
 /** The session, or null when nobody is signed in. */
 export const currentSession = (): Session | null => state.session;
 
-/** The permissions of whoever is signed in. */
+/** The permissions of the user. */
 export const currentGrants = (): ReadonlySet<Grant> => grants;
 
 /** Starts a session and keeps it for a reload. */
@@ -47,11 +47,11 @@ export async function startSession(session: Session): Promise<void> {
 export function endSession(): void {
   forget();
   set({ session: null, expired: false });
-  // What one person read must not be shown to whoever signs in next in this tab.
+  // What one person read must not be shown to the next who signs in in this tab.
   void mutate(() => true, undefined, { revalidate: false });
 }
 
-/** Notes that the server knows the session no more; what is on screen stays until the person signs in again or leaves. */
+/** Notes that the server has ended the session. The screen stays until the person signs in again or leaves. */
 export function expireSession(): void {
   forget();
   if (state.session) set({ ...state, expired: true });

@@ -6,39 +6,45 @@ import { endSession, startSession, type Session } from './session.ts';
 /** The wire constant that means success, verbatim as the specification has it. */
 const succeeded = 'Autenticacion Correcta';
 
-/** What a login led to: a session, one that must first change its password, or a refusal in the server's words. */
+/** The outcome of a login: a session, a session that must first change its password, or a refusal with its message. */
 export type SignIn =
   | { readonly kind: 'signedIn'; readonly session: Session }
-  | { readonly kind: 'mustChange'; readonly session: Session; readonly login: string }
+  | {
+      readonly kind: 'mustChange';
+      readonly session: Session;
+      readonly login: string;
+      readonly password: string;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Asks the server. Starts nothing: the caller decides what to do with the session. @throws ApiError */
+/** Asks the server. The caller starts the session. @throws ApiError */
 export async function signIn(login: string, password: string): Promise<SignIn> {
   const { data } = await call('login', { body: { login, password } });
   if (data.Message !== succeeded) return { kind: 'refused', message: data.Message };
   const session = sessionOf(data);
   return data.changePassword === 'true'
-    ? { kind: 'mustChange', session, login }
+    ? { kind: 'mustChange', session, login, password }
     : { kind: 'signedIn', session };
 }
 
 /** Changes the password of a session that may do nothing else, and starts it. @throws ApiError */
 export async function changeForcedPassword(
-  pending: { session: Session; login: string },
+  pending: { session: Session; login: string; password: string },
   newPassword: string,
 ) {
+  const { login, password: currentPassword, session } = pending;
   const { message } = await call('changePassword', {
-    body: { login: pending.login, newPassword, token: pending.session.token, changePassword: 'false' },
+    body: { login, currentPassword, newPassword, token: session.token },
   });
   await startSession(pending.session);
   return message;
 }
 
-/** Ends the session here at once, and on the server as far as it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const left = call('logout');
   endSession();
-  // Without an answer the session ends on the server by its own clock; nobody is kept from leaving.
+  // Without an answer the session expires on the server; leaving must always work.
   await left.catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-// Reading from the server, for screens: SWR keyed by operation and arguments, so the same question is asked once.
+// Reading from the server, for screens: SWR keyed by operation and arguments, so that the same read is made once.
 import type { Answer, ApiError, CallArgs, CallRest, OperationId } from '@caracteriza/api-client';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { call } from './api.ts';
@@ -7,8 +7,8 @@ import { call } from './api.ts';
 const noArguments = {};
 
 /**
- * What an operation answers. `args: null` waits: nothing is asked until the arguments are known.
- * A changed key never shows the old answer, unless `keepPreviousData` says so (a list that turns its page).
+ * The answer of an operation. With `args: null` nothing is asked until the arguments are known. A changed key never
+ * shows the old answer, unless `keepPreviousData` says so (a list that shows another page).
  */
 export function useRead<Op extends OperationId>(
   operationId: Op,

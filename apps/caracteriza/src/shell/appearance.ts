@@ -1,7 +1,9 @@
-// Light, dark or high contrast: the person's own choice on this device, at first what the system asks for.
+// Light, dark or high contrast: the person's choice on this device; at first that of the system.
 import { useSyncExternalStore } from 'react';
 
 export const appearances = ['light', 'dark', 'contrast'] as const;
+/** The words for each on screen. */
+export const appearanceLabel = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
 export type Appearance = (typeof appearances)[number];
 
 const storageName = 'caracteriza.appearance';
@@ -19,7 +21,7 @@ function asked(): Appearance {
 
 const current = (): Appearance => chosen() ?? asked();
 
-/** The appearance of the page, and the way to choose another one. */
+/** The appearance of the page, and what changes it. */
 export function useAppearance(): [Appearance, (next: Appearance) => void] {
   const appearance = useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -9,19 +9,20 @@ import { AlertLog } from '@caracteriza/ui/alert-log';
 import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
-import { LogOut, Menu } from 'lucide-react';
+import { CircleHelp, LogOut, Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
+import { Relogin } from '../forms/relogin.tsx';
 import { loginPath } from '../session/guards.ts';
-import { Relogin } from '../session/relogin.tsx';
 import { currentGrants, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { AppearanceButton } from './appearance-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import type { ScreenEntry, ShellContext } from './screens.ts';
+import { usePaperColors } from './use-paper-colors.ts';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
@@ -35,13 +36,14 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
   const [drawer, setDrawer] = useState(false);
 
   const { clear: clearLog } = useAlertLog();
+  usePaperColors();
 
-  // What was said to this person is not for the next one at the same browser.
+  // Alerts for one person must not be shown to the next at the same browser.
   const leave = useEffectEvent(() => {
     clearLog();
     void navigate(loginPath, { replace: true });
   });
-  // A session can end anywhere: by logout, by leaving the question for the password, in a call without a token.
+  // A session can end on any screen: by logout, by refusing to sign in again, in a call without a token.
   useEffect(() => {
     if (!session) leave();
   }, [session]);
@@ -66,7 +68,7 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
           trigger={false}
         />
         <div className="flex min-w-0 flex-1 flex-col">
-          <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-3 sm:px-6">
+          <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-3 sm:px-6 print:hidden">
             <Button
               variant="quiet"
               icon={<Menu aria-hidden />}
@@ -75,15 +77,28 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
               onClick={() => setDrawer(true)}
               className="md:hidden"
             />
-            <span className="ms-auto flex min-w-0 items-center gap-2.5 pe-2 text-sm font-semibold">
+            <Link
+              to="/home/account"
+              title="Mi cuenta"
+              className="ms-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-sunken"
+            >
+              <span className="sr-only">Mi cuenta:</span>
               <span
                 aria-hidden
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink uppercase"
               >
                 {session.username.slice(0, 1)}
               </span>
-              <span className="truncate">{session.username}</span>
-            </span>
+              <span className="truncate max-[24rem]:sr-only">{session.username}</span>
+            </Link>
+            <Link
+              to="/home/manual"
+              aria-label="Manual de usuario"
+              title="Manual de usuario"
+              className="grid size-11 shrink-0 place-items-center rounded-control text-accent-ink hover:bg-surface-sunken"
+            >
+              <CircleHelp aria-hidden className="size-5" />
+            </Link>
             <AlertLog />
             <AppearanceButton />
             <Button
@@ -96,12 +111,16 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
             </Button>
           </header>
           <ServerBanner />
-          <main id="contenido" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8">
+          <main
+            id="contenido"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 print:p-0"
+          >
             <div className="mx-auto max-w-[100rem]">
               <Outlet context={context} />
             </div>
           </main>
-          <div className="px-4 py-4 sm:px-8">
+          <div className="px-4 py-4 sm:px-8 print:hidden">
             <Footer />
           </div>
         </div>

@@ -3,9 +3,9 @@ import { usePageTitle } from './use-page-title.ts';
 
 interface ScreenHeadingProps {
   title: string;
-  /** Where the screen stands, above its title. */
+  /** The breadcrumb above the title. */
   above?: ReactNode;
-  /** One sentence on what is done here. */
+  /** One sentence that says what the screen is for. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What the menu, the home screen and the guards need to know of a screen. The table itself is routes.tsx.
+// The part of a screen that menu, home screen and guards read. The table itself is routes.tsx.
 import type { PermissionModule, View } from '@caracteriza/domain/permissions';
 import type { LucideIcon } from 'lucide-react';
 
@@ -12,7 +12,7 @@ export interface ScreenEntry {
   readonly menu?: { readonly module: PermissionModule; readonly label: string; readonly icon: LucideIcon };
 }
 
-/** What the shell hands to the screens inside it. */
+/** What the shell passes to the screens inside it. */
 export interface ShellContext {
   readonly screens: readonly ScreenEntry[];
 }

@@ -1,4 +1,4 @@
-// The lines of the map in the product's pictures, as SVG paths in a field of 800 × 1000. Knows no colours.
+// The lines of the map in the product's pictures, as SVG paths in a field of 800 × 1000.
 
 /** Points of one height around a hill: `level` 0 is the innermost. The lines of two levels never cross. */
 function contour(level: number): string {

@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
-import { usePortalContainer } from '../provider/portal-container.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { useAlertLog } from './alert-context.ts';
 import { alertEs } from './alert-messages.ts';
 import { Alert } from './alert-message.tsx';
@@ -12,8 +12,8 @@ import { Alert } from './alert-message.tsx';
 export type AlertLogProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
 
 /**
- * A bell that lists the past messages: who missed an alert, because it went by or was read out over something else,
- * finds it here. `ref` and the other attributes reach the bell, a button.
+ * A bell that lists the past messages, for those who missed an alert. `ref` and the other attributes reach the bell,
+ * a button.
  */
 export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
@@ -49,7 +49,7 @@ export function AlertLog(props: AlertLogProps) {
                 variant="quiet"
                 size="sm"
                 onClick={() => {
-                  // The button goes away with the list.
+                  // The button disappears with the list, so the focus goes to the popover.
                   content.current?.focus();
                   clear();
                 }}

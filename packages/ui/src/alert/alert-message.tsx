@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { alertEs } from './alert-messages.ts';
 import type { AlertVariant } from './alert-queue.ts';
 

@@ -6,8 +6,10 @@ export interface AlertOptions {
   title: string;
   variant?: AlertVariant;
   description?: ReactNode;
-  /** One thing to do about it; an alert with an action stays until it is closed. */
+  /** One thing to do about it; an alert with an action stays until it is closed, unless it has a `duration`. */
   action?: { label: string; onAction: () => void };
+  /** How long it stays, in milliseconds. With an action only where that can be done elsewhere too. */
+  duration?: number;
 }
 
 export interface AlertEntry extends AlertOptions {
@@ -29,7 +31,7 @@ export interface AlertState {
 export type AlertEvent =
   { type: 'raise'; entry: AlertEntry } | { type: 'dismiss'; id: number } | { type: 'clear-log' };
 
-/** More than three at once is a wall that nobody reads. */
+/** How many alerts stand on screen at once; more would not be read. */
 const AT_ONCE = 3;
 const LOG_SIZE = 50;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { AlertLog } from './alert-log.tsx';
 import { Alert, AlertProvider, useAlert } from './alert.tsx';
 

@@ -78,7 +78,7 @@ it('stops the clock in a hidden tab', () => {
   expect(shown('Hay una versión nueva.')).toBe(false);
 });
 
-it('never hides an alert with an action by itself', () => {
+it('never hides an alert with an action by itself, if nothing else is said', () => {
   act(
     () =>
       void alert.show({
@@ -90,4 +90,13 @@ it('never hides an alert with an action by itself', () => {
   expect(shown('Se eliminaron 3 zonas.')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(shown('Se eliminaron 3 zonas.')).toBe(false);
+});
+
+it('hides one after its own time, if it has one', () => {
+  const action = { label: 'Deshacer', onAction: () => undefined };
+  act(() => void alert.show({ title: 'Se eliminó la zona.', action, duration: 10_000 }));
+  pass(9_000);
+  expect(shown('Se eliminó la zona.')).toBe(true);
+  pass(1_500);
+  expect(shown('Se eliminó la zona.')).toBe(false);
 });

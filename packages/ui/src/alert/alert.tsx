@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { AlertContext, AlertLogContext, type AlertControl } from './alert-context.ts';
 import { alertDuration } from './alert-duration.ts';
 import { alertEs } from './alert-messages.ts';
@@ -27,7 +27,8 @@ interface RaisedProps {
 }
 
 function Raised({ entry, paused, dismiss }: RaisedProps) {
-  useCountdown(entry.action ? null : alertDuration(entry.title), paused, () => dismiss(entry.id));
+  const duration = entry.duration ?? (entry.action ? null : alertDuration(entry.title));
+  useCountdown(duration, paused, () => dismiss(entry.id));
   const action = entry.action && {
     label: entry.action.label,
     onAction: () => {
@@ -49,7 +50,7 @@ function Raised({ entry, paused, dismiss }: RaisedProps) {
   );
 }
 
-/** Success and information can wait for a pause in the speech; errors and warnings interrupt. */
+/** Success and information wait for a pause in the speech; errors and warnings interrupt it. */
 const urgent = (entry: AlertEntry) => entry.variant === 'error' || entry.variant === 'warning';
 
 interface RegionProps {
@@ -58,9 +59,9 @@ interface RegionProps {
 }
 
 /**
- * The corner where alerts stand: one landmark with two live regions that are always there, polite and assertive. F8
- * goes to it and back, from a dialog too; pointer, focus or a hidden tab stop the clocks; Esc closes the focused (else
- * the newest) one.
+ * The corner where alerts stand: one landmark with two live regions that are always present, polite and assertive. F8
+ * moves the focus there and back, also from a dialog. Pointer, focus or a hidden tab pause the countdowns. Esc closes
+ * the focused alert, else the newest.
  */
 function AlertRegion({ shown, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
@@ -80,7 +81,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   function close(id: number) {
     const inside = region.current?.contains(document.activeElement);
     dismiss(id);
-    // The pointer or the focus that held the clocks may leave with the node, without an event.
+    // A removed node sends no event for the pointer or the focus that paused the countdowns.
     setHeld({ pointer: false, focus: false });
     if (inside && shown.length <= 1) goBack();
     else if (inside) region.current?.focus();
@@ -118,7 +119,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   );
 }
 
-/** What `useAlert` hands out, made once for each provider. */
+/** What `useAlert` returns, made once for each provider. */
 function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
   let lastId = 0;
   const show = (options: AlertOptions) => {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * The keys of the corner where alerts stand: F8 goes there and back, from a dialog too; Esc there is the alerts' own.
+ * The keys of the corner where alerts stand: F8 moves the focus there and back, also from a dialog; Esc inside closes
+ * an alert.
  *
- * A dialog holds the focus by listening to the document for the focus going elsewhere, and closes on Esc by listening
- * there first. Both hear later than this: the region stands on the page before any dialog opens, and a key is heard by
- * the window before the document.
+ * A dialog keeps the focus by a focus listener on the document, and closes on Esc by a key listener there. The
+ * listeners here run before those: the region is mounted before any dialog opens, and a key event reaches the window
+ * before the document.
  *
  * @returns `goBack`: gives the focus back to where F8 was pressed
  */

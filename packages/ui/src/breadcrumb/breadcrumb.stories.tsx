@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { veryLong } from '../theme/sample-data.ts';
+import { veryLong } from '../sample-data/names.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const meta = {

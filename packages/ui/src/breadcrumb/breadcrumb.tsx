@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { breadcrumbEs } from './breadcrumb-messages.ts';
 
 export interface Crumb {
@@ -15,7 +15,7 @@ export interface Crumb {
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   /** From the root to the page that is shown. */
   items: readonly Crumb[];
-  /** Before a crumb is followed; `event.preventDefault()` stays here. */
+  /** Called before a crumb is followed; `event.preventDefault()` keeps the page. */
   onSelect?: (crumb: Crumb, event: MouseEvent<HTMLElement>) => void;
   /** The router's own link: `(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>`. */
   renderLink?: (crumb: Crumb, label: ReactNode) => ReactNode;

@@ -45,7 +45,7 @@ export const Loading: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    // Focus is not lost while one waits.
+    // The focus is kept while one waits.
     await expect(button).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 
 const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]',
@@ -40,7 +40,7 @@ export type ButtonProps = Native &
   ButtonOwnProps &
   (
     | { children: ReactNode; 'aria-label'?: string }
-    /** An icon alone says nothing to a screen reader, so its name is required by type. */
+    /** Required by the type: an icon alone has no accessible name. */
     | { children?: never; icon: ReactNode; 'aria-label': string }
   );
 
@@ -76,7 +76,7 @@ export function Button({
       onClick={press}
       className={cn(
         buttonVariants({ variant: blocked && !loading ? 'off' : variant, size }),
-        // Unpadded by force: the height, whatever its source, is also the width.
+        // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** Text beside the box; without it give `aria-label`. */
@@ -13,7 +13,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 /** A real checkbox, drawn by CSS; label and box are one target. `className` goes to the label around both. */
 export function Checkbox({ label, indeterminate = false, invalid, className, ref, ...rest }: CheckboxProps) {
   const control = useFieldControl({ ...rest, invalid });
-  // HTML has no attribute for the third state; a new ref function is called with every render, so it stays true to it.
+  // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
+  // it each time.
   const setRef = (node: HTMLInputElement | null) => {
     if (node) node.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(node);

@@ -5,8 +5,8 @@ import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
 
 export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -16,13 +16,13 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' 
   title: ReactNode;
   /** What will happen, in a sentence. */
   children?: ReactNode;
-  /** Does it. While its promise is pending nothing closes; when it rejects the dialog stays and says why. */
+  /** The action. While its promise is pending nothing closes; when it rejects, the dialog stays and says why. */
   onAccept: () => void | Promise<void>;
   /** Turns what `onAccept` threw into a sentence for the person. */
   describeError?: (error: unknown) => string;
   acceptLabel?: string;
   cancelLabel?: string;
-  /** What is accepted destroys something. */
+  /** The action destroys something: the button is red. */
   danger?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ConfirmOptions extends Pick<
   'title' | 'acceptLabel' | 'cancelLabel' | 'danger' | 'describeError'
 > {
   text?: ReactNode;
-  /** Done while the dialog is still open; its failure is shown there. Left out, the answer alone counts. */
+  /** The action, run while the dialog is still open; its failure is shown there. Without it only the answer counts. */
   onAccept?: () => void | Promise<void>;
 }
 

@@ -16,8 +16,8 @@ interface ActionButtonProps {
 }
 
 /**
- * A button of the toolbar. Refused, it stays focusable and says why: to the eye in a bubble, to a screen reader as its
- * description. It is one node in both states, so that focus survives the change.
+ * A button of the toolbar. When it is refused it stays focusable and gives the reason in a bubble and as its
+ * description. It is one node in both states, so that the focus is kept.
  */
 export function ActionButton({ label, icon, variant, reason, collapse, onClick }: ActionButtonProps) {
   const reasonId = useId();
@@ -30,7 +30,7 @@ export function ActionButton({ label, icon, variant, reason, collapse, onClick }
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        // An icon alone says its word to the pointer; refused, the bubble says more.
+        // An icon alone has a tooltip; of a refused button the bubble says more.
         title={collapse && reason === null ? label : undefined}
         onClick={onClick}
       >

@@ -17,10 +17,10 @@ interface ClientRows<Row> {
 }
 
 /**
- * The table's own answer to a view, as a server would give it. Three steps, each kept until its input changes, so that
- * a key in the search box neither sorts nor folds again; without sort and search nothing is read but the page.
+ * The page of a table that searches, sorts and pages in the browser. Each of the three steps is kept until its input
+ * changes: a key in the search box neither sorts nor folds again. Without sort and search only the page is read.
  *
- * @param active `false` when a server answers instead: nothing is computed
+ * @param active `false` when a server does it instead: nothing is computed
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -45,7 +45,7 @@ export function useClientRows<Row>(
     return (matches ? positions.filter(matches) : positions).map((position) => rows[position]!);
   }, [active, index, order, rows, search]);
   return useMemo(() => {
-    // A page that deletions emptied gives way to the last one.
+    // When deletions have emptied the page, the last one is shown.
     const shown = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
     const start = (shown - 1) * pageSize;
     return {

@@ -18,8 +18,8 @@ export function tabbedText(sheet: ExportSheet): string {
 }
 
 /**
- * Puts a sheet on the clipboard in both forms; the program that it is pasted into takes the one it likes. Only in the
- * browser, on a press, in a secure context.
+ * Puts a sheet on the clipboard in both forms; the program that it is pasted into chooses one. Only in the browser,
+ * on a press, in a secure context.
  *
  * @throws when the browser has no clipboard or refuses
  */

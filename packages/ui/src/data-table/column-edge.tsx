@@ -12,13 +12,13 @@ interface ColumnEdgeProps {
   onResize: (pixels: number, settled: boolean) => void;
 }
 
-/** The drawn width, from where a drag or a key sets out. */
+/** The drawn width, where a drag or a key starts. */
 const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.usual;
-/** Which way the pointer and the arrows widen. */
+/** 1 or -1: the direction in which the pointer and the arrows widen. */
 const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
 
 /**
- * The edge of a column's head: dragged, or moved by the arrow keys. Who can do neither has the same in the column menu
+ * The edge of a column's head: dragged, or moved by the arrow keys. The column menu offers the same without dragging
  * (WCAG 2.5.7).
  */
 export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
@@ -41,7 +41,7 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (direction === undefined) return;
-    // The arrows would scroll the table too.
+    // The arrows would also scroll the table.
     event.preventDefault();
     const edge = event.currentTarget;
     onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step, true);

@@ -7,7 +7,7 @@ const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join
 test.each([
   [[], 'abcd'],
   [['d', 'b'], 'adbc'],
-  // An app that has taken a column away, or a stranger's storage.
+  // The stored order may name columns that no longer exist.
   [['x', 'c', 'a'], 'acbd'],
 ])('the order %j gives %s, the first column first', (order, expected) => {
   expect(ids(orderedColumns(columns, { order }))).toBe(expected);

@@ -4,11 +4,18 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { usePortalContainer } from '../provider/portal-container.ts';
-import { columnWidth, movedColumn, orderedColumns, plainLayout, type ColumnLayout } from './column-layout.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
+import {
+  columnWidth,
+  movedColumn,
+  orderedColumns,
+  plainLayout,
+  sizedColumn,
+  type ColumnLayout,
+} from './column-layout.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 
-// An arrow that leads nowhere fades instead of drawing a box; its focus ring does not.
+// An arrow that does nothing is pale and has no border; its focus ring stays.
 const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
 // Cards have no columns to widen.
 const WIDTH = 'max-sm:hidden';
@@ -16,15 +23,15 @@ const WIDTH = 'max-sm:hidden';
 interface ColumnMenuProps {
   columns: readonly { id: string; header: string }[];
   layout: ColumnLayout;
-  /** Hears the new layout, and what happened in words. */
-  onArrange: (layout: ColumnLayout, news: string) => void;
-  /** Makes a column wider or narrower by so many pixels. */
-  onWiden: (id: string, by: number) => void;
+  /** What every shown column measures now, in pixels by id. */
+  drawn: () => Readonly<Record<string, number>>;
+  /** Called with the new layout, and with what happened in words where nothing else says it. */
+  onArrange: (layout: ColumnLayout, news?: string) => void;
   texts: DataTableMessages;
 }
 
 /** Which columns are shown, in which order and how wide. The first one heads its row: it stays, and stays first. */
-export function ColumnMenu({ columns, layout, onArrange, onWiden, texts }: ColumnMenuProps) {
+export function ColumnMenu({ columns, layout, drawn, onArrange, texts }: ColumnMenuProps) {
   const container = usePortalContainer();
   const ordered = orderedColumns(columns, layout);
   const toggle = (id: string, header: string) => {
@@ -38,8 +45,12 @@ export function ColumnMenu({ columns, layout, onArrange, onWiden, texts }: Colum
     const button = event.currentTarget;
     const place = orderedColumns(columns, next).findIndex((column) => column.id === id) + 1;
     flushSync(() => onArrange(next, texts.columnMoved(header, place, columns.length)));
-    // A node that changes its place loses the focus on the way.
+    // Moving the node takes the focus away.
     button.focus();
+  };
+  const widen = (id: string, by: number) => {
+    const widths = drawn();
+    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.usual) + by));
   };
   return (
     <Popover.Root>
@@ -95,7 +106,7 @@ export function ColumnMenu({ columns, layout, onArrange, onWiden, texts }: Colum
                   size="sm"
                   icon={<Minus aria-hidden />}
                   aria-label={texts.columnNarrower(header)}
-                  onClick={() => onWiden(id, -columnWidth.step)}
+                  onClick={() => widen(id, -columnWidth.step)}
                   className={WIDTH}
                 />
                 <Button
@@ -103,7 +114,7 @@ export function ColumnMenu({ columns, layout, onArrange, onWiden, texts }: Colum
                   size="sm"
                   icon={<Plus aria-hidden />}
                   aria-label={texts.columnWider(header)}
-                  onClick={() => onWiden(id, columnWidth.step)}
+                  onClick={() => widen(id, columnWidth.step)}
                   className={WIDTH}
                 />
               </li>

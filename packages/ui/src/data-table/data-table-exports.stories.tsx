@@ -3,9 +3,11 @@ import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import type { ExportCell } from './delimited.ts';
-import { people, personColumns, type Person } from './story-people.ts';
+import { people, personColumns, type Person } from '../sample-data/people.ts';
 
-/** What breaks files: ñ and accents, separators, quotes, line breaks, leading zeros, and formulas of a stranger. */
+/**
+ * What breaks files: ñ and accents, separators, quotes, line breaks, leading zeros, and formulas that somebody typed.
+ */
 const nasty: readonly Person[] = [
   {
     id: 'n1',
@@ -99,7 +101,7 @@ export const Excel: Story = {
   },
 };
 
-/** A delimited file knows only texts. */
+/** A delimited file holds only texts. */
 const asText = (cells: readonly ExportCell[]) => cells.map(String);
 
 export const Csv: Story = {

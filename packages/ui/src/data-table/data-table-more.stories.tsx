@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { AlertProvider } from '../alert/alert.tsx';
 import type { DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import { people, personColumns, type Person } from './story-people.ts';
+import { people, personColumns, type Person } from '../sample-data/people.ts';
 import { useUndoableDelete } from './use-undoable-delete.ts';
 
 const fifty = people(50);
@@ -295,7 +295,7 @@ export const Print: Story = {
   play: async () => {
     const look = (element: Element) => getComputedStyle(element);
     const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;
-    // A page cannot be told to be paper from within; the rules for paper can be told to hold for screens.
+    // A page cannot switch itself to print, but its rules for print can be made to apply on screen.
     const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
     for (const { media } of rules) media.mediaText = 'all';
     try {

@@ -22,9 +22,17 @@ export interface DataTableAction<Row> {
   min?: number;
   /** Most selected rows, no limit when left out. */
   max?: number;
-  /** Operation that the module must grant. */
-  operation?: string;
+  /** Permission that the provider's `grants` must confirm; without one the button is allowed. */
+  permission?: string;
   onAction: (rows: Row[]) => void;
+}
+
+/** Permissions that the provider's `grants` must confirm; a button without one is allowed. */
+export interface TablePermissions {
+  add?: string;
+  edit?: string;
+  delete?: string;
+  download?: string;
 }
 
 /**
@@ -41,7 +49,7 @@ export interface TableView {
 
 /** The server pages, searches and sorts: the table shows this view and asks for another by `onChange`. */
 export interface ServerView extends TableView {
-  /** All entries of the search; above 10,000 only known to be above (rules §1). */
+  /** All entries of the search; of more than 10,000 it is only known that there are more. */
   total: number;
   onChange: (view: TableView) => void;
 }
@@ -55,14 +63,14 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   columns: readonly DataTableColumn<Row>[];
   /** All records, or the page of them when `server` is given. */
   rows: readonly Row[];
-  /** The record's own key: selection holds on to it, never to a position. */
+  /** The record's own key; the selection is kept by it, not by position. */
   getRowId: (row: Row) => string;
 
   /** Checkboxes, radios or neither. The selection is kept across pages and searches. */
   selection?: SelectionMode;
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
-  /** Hears the ids and those of their records that the table has seen. */
+  /** Called with the ids and those of their records that the table has seen. */
   onSelectionChange?: (ids: string[], rows: Row[]) => void;
 
   /** Leaves paging, search and sort to the server; without it the table does them itself. */
@@ -75,32 +83,34 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   searchable?: boolean;
 
   loading?: boolean;
-  /** Why the records are not there; replaces them. */
+  /** Why loading failed; shown in place of the records. */
   error?: string | null;
-  /** Offers another try beside the error; `onReload` when left out. */
+  /** Loads again after an error; `onReload` when left out. */
   onRetry?: () => void;
   /** Text in place of 'No hay registros disponibles'. */
   emptyText?: ReactNode;
 
-  /** The module whose grants gate the buttons ('configurations:zone'); without it all are allowed. */
+  /** The permission of each button; without it (and without `moduleKey`) all are allowed. */
+  permissions?: TablePermissions;
+  /** Short for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD_REPORT`. */
   moduleKey?: string;
   onAdd?: () => void;
   onEdit?: (row: Row) => void;
   /**
-   * May answer a promise: once it resolves the records are no longer selected, unless it resolves to `false` (nothing was
-   * deleted).
+   * May return a promise: once it resolves the records are no longer selected, unless it resolves to `false` (nothing
+   * was deleted).
    */
   onDelete?: (rows: Row[]) => void | Promise<boolean | void>;
   onReload?: () => void;
   /** Shows Descargar; the browser writes the shown columns itself unless `onDownload` does. */
   downloads?: boolean;
-  /** Shows Descargar; answers the file as base64 (spec §7). A rejection's message is shown in the dialog. */
+  /** Shows Descargar; returns the file as base64. A rejection's message is shown in the dialog. */
   onDownload?: (format: DownloadFormat) => Promise<string>;
   actions?: readonly DataTableAction<Row>[];
 
   /**
-   * Lets one choose, order and size the columns; remembers that, and where the table pages by itself page size and sort, in
-   * this browser under this name.
+   * Shows the column menu: which columns, in which order, how wide. That is remembered in this browser under this
+   * name; where the table pages by itself, page size and sort are too.
    */
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import { people, personColumns, type Person } from './story-people.ts';
+import { people, personColumns, type Person } from '../sample-data/people.ts';
 
 const fifty = people(50);
 const thousands = people(10_000);
@@ -224,7 +224,7 @@ export const NoSelection: Story = {
 
 export const WithoutGrants: Story = {
   render: (args) => (
-    <UiProvider grants={(_module, operation) => operation === 'CREATE'}>
+    <UiProvider grants={(permission) => permission === 'management:surveyable:CREATE'}>
       <DataTable {...args} />
     </UiProvider>
   ),
@@ -235,6 +235,27 @@ export const WithoutGrants: Story = {
     await expect(button('Descargar')).toHaveAccessibleDescription('No tiene permiso de descarga');
     button('Descargar').focus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('No tiene permiso de descarga');
+  },
+};
+
+/** Each button under the name that the app has for its permission; one without a permission is allowed. */
+export const OwnPermissions: Story = {
+  args: {
+    moduleKey: undefined,
+    permissions: { add: 'createPerson', edit: 'updatePerson', download: 'exportPeople' },
+    actions: [{ id: 'block', label: 'Bloquear', permission: 'blockPerson', onAction: fn() }],
+  },
+  render: (args) => (
+    <UiProvider grants={(permission) => permission === 'updatePerson'}>
+      <DataTable {...args} />
+    </UiProvider>
+  ),
+  play: async () => {
+    await expect(button('Agregar')).toHaveAccessibleDescription('No tiene permiso de creación');
+    await expect(button('Actualizar')).toHaveAccessibleDescription('Seleccione un registro');
+    await expect(button('Eliminar')).toHaveAccessibleDescription('Seleccione al menos un registro');
+    await expect(button('Descargar')).toHaveAccessibleDescription('No tiene permiso de descarga');
+    await expect(button('Bloquear')).toHaveAccessibleDescription('No tiene permiso para esta acción');
   },
 };
 
@@ -254,7 +275,7 @@ export const CustomActions: Story = {
         label: 'Bloquear',
         icon: <Ban aria-hidden />,
         min: 2,
-        operation: 'BLOCK',
+        permission: 'management:surveyable:BLOCK',
         onAction: fn(),
       },
     ],

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import { people, type Person } from './story-people.ts';
+import { people, type Person } from '../sample-data/people.ts';
 
 afterEach(cleanup);
 
@@ -160,6 +160,26 @@ test('a tick draws one row, not the page', () => {
   expect(cell).toHaveBeenCalledTimes(5);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
   expect(cell.mock.calls.slice(5)).toEqual([[rows[1]]]);
+});
+
+test('another key function counts from the next render', () => {
+  const onSelectionChange = vi.fn<(ids: string[], rows: Person[]) => void>();
+  const view = render(<DataTable {...props} onSelectionChange={onSelectionChange} />);
+  view.rerender(<DataTable {...props} getRowId={({ code }) => code} onSelectionChange={onSelectionChange} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
+  expect(onSelectionChange).toHaveBeenLastCalledWith(['PER000002'], [rows[1]]);
+});
+
+test('a key function written inline draws no row anew', () => {
+  const cell = vi.fn<(row: Person) => string>((row) => row.code);
+  const drawn: readonly DataTableColumn<Person>[] = [
+    { id: 'code', header: 'Código', value: (row) => row.code, cell },
+  ];
+  const table = () => <DataTable {...props} columns={drawn} getRowId={({ id }) => id} />;
+  const view = render(table());
+  cell.mockClear();
+  view.rerender(table());
+  expect(cell).not.toHaveBeenCalled();
 });
 
 test('Shift adds a column to the sort, and the saved view remembers it', () => {

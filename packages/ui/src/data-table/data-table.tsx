@@ -1,46 +1,31 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { exactTotal } from '../pagination/page-sizes.ts';
-import { cn } from '../provider/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useSection } from '../provider/use-section.ts';
-import { useClientRows } from './client-rows.ts';
-import { columnWidth, shownColumns, sizedColumn } from './column-layout.ts';
+import { shownColumns } from './column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
-import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
-import type { ExportSheet } from './delimited.ts';
-import { drawnWidths } from './drawn-widths.ts';
+import type { DataTableProps } from './data-table-types.ts';
 import { sortNews } from './sort-order.ts';
-import { TableBody } from './table-body.tsx';
+import { contentState, TableContent } from './table-content.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 import { TableRegion } from './table-region.tsx';
-import { TableSearch } from './table-search.tsx';
+import { TableTools } from './table-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useDataTable } from './use-data-table.ts';
-import { useSelection } from './use-selection.ts';
+import { useRecords } from './use-records.ts';
 import { useLastPage, useTableView } from './use-table-view.ts';
 
+// `lazy` loses the type parameter of a component.
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
-}));
-const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+})) as unknown as typeof import('./download-dialog.tsx').DownloadDialog;
 
 const noIds: readonly string[] = [];
 
-/** What an export or a copy of these records holds. */
-function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
-  return {
-    header: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map((column) => column.value(row))),
-  };
-}
-
 /**
- * A table with search, sort, pages, selection, a toolbar gated by permission and by how many rows are selected, and
- * downloads (spec §4 Table, §6, §9). It pages `rows` itself, or shows the page that `server` describes. It knows no
- * entity, no HTTP and no route. Its contract is data-table.md.
+ * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
+ * how many rows are selected. It pages `rows` itself, or shows the page that `server` describes. Its contract is
+ * data-table.md.
  */
 export function DataTable<Row extends object>({
   label,
@@ -59,6 +44,7 @@ export function DataTable<Row extends object>({
   error,
   onRetry,
   emptyText,
+  permissions,
   moduleKey,
   onAdd,
   onEdit,
@@ -77,8 +63,6 @@ export function DataTable<Row extends object>({
   const scroller = useRef<HTMLDivElement>(null);
   const [downloadOpen, setDownloadOpen] = useState(false);
   const [news, setNews] = useState('');
-  // A key function does not change its mind: taking the first spares an index of all rows at every render.
-  const [idOf] = useState(() => getRowId);
   const { view, change, layout, arrange } = useTableView({
     server,
     defaultPageSize,
@@ -86,71 +70,40 @@ export function DataTable<Row extends object>({
     storageKey,
   });
   const { hidden, order } = layout;
-  // The same columns while only their widths change: no row is drawn anew.
+  // The same array while only widths change, so that no row is drawn anew.
   const shown = useMemo(() => shownColumns(columns, { hidden, order }), [columns, hidden, order]);
-  const own = useClientRows(rows, columns, view, locale, server === undefined);
-  const page = server ? rows : own.rows;
-  const total = server ? server.total : own.total;
-  const failed = error != null && error !== '';
-  const chosen = useSelection({
+  const { page, pageNumber, total, matching, prepareSearch, keyOf, selected, table } = useRecords({
     rows,
-    getRowId: idOf,
-    complete: server === undefined,
+    getRowId,
+    server,
     selectedIds,
-    defaultSelectedIds,
     onSelectionChange,
-  });
-  const sortBy = (sort: string) => {
-    setNews(sortNews(sort, columns, texts));
-    change({ sort });
-  };
-  const table = useDataTable({
     columns,
-    rows: page,
-    getRowId: idOf,
     selection,
-    selectedIds: chosen.ids,
-    onSelect: chosen.select,
-    sort: view.sort,
-    sortsByMany: server === undefined,
-    onSort: sortBy,
+    defaultSelectedIds,
+    view,
+    locale,
+    onSort: (sort) => {
+      setNews(sortNews(sort, columns, texts));
+      change({ sort });
+    },
   });
+  const failed = error != null && error !== '';
+  const searched = view.search.trim();
+  const state = contentState(loading, failed, page.length === 0, searched);
+  useLastPage(server, rows.length === 0 && !loading && !failed);
   const remove = (records: Row[]) => {
     const done = onDelete?.(records);
-    if (done) void done.then((gone) => gone !== false && chosen.drop(records));
+    if (done) void done.then((gone) => gone !== false && selected.drop(records));
   };
-  /** From a button that goes away with the press: focus moves to the first box of the table. */
+  /** The pressed button disappears, so the focus moves to the table's first checkbox. */
   const selectAnew = (ids: string[]) => {
-    chosen.select(ids);
+    selected.select(ids);
     scroller.current?.querySelector('input')?.focus();
   };
-  useLastPage(server, rows.length === 0 && !loading && !failed);
-  const span = shown.length + (selection === 'none' ? 0 : 1);
-  const offersDownload = downloads || onDownload !== undefined;
-  const retry = onRetry ?? onReload;
-  const empty = !loading && !failed && page.length === 0;
-  const noResults = empty && view.search.trim() !== '';
+  const selectedCount = selected.ids.length;
   const pageSelected = selection === 'multiple' && page.length > 0 && table.getIsAllPageRowsSelected();
-  const canSelectResults = server === undefined && pageSelected && chosen.ids.length < total;
-
-  const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
-  const body = () => {
-    if (loading)
-      return <SkeletonRows rows={page.length || view.pageSize} columns={shown} selection={selection} />;
-    if (failed) return message(<EmptyState kind="error" title={error} onRetry={retry} />);
-    if (noResults) {
-      const restore = <Button onClick={() => change({ search: '' })}>{texts.clearSearch}</Button>;
-      return message(
-        <EmptyState kind="no-results" title={texts.noResults(view.search.trim())} action={restore} />,
-      );
-    }
-    if (empty) return message(<EmptyState title={emptyText ?? texts.empty} />);
-    return <TableBody table={table} columns={shown} selection={selection} texts={texts} />;
-  };
-  const status = () => {
-    if (loading) return texts.loading;
-    return noResults ? texts.noResults(view.search.trim()) : news;
-  };
+  const canSelectResults = server === undefined && pageSelected && selectedCount < total;
 
   return (
     <section
@@ -168,45 +121,37 @@ export function DataTable<Row extends object>({
       {heading}
       <Toolbar
         label={label}
+        permissions={permissions}
         moduleKey={moduleKey}
-        selectedCount={chosen.ids.length}
-        records={chosen.records}
+        selectedCount={selectedCount}
+        records={selected.records}
         texts={texts}
         onAdd={onAdd}
         onEdit={onEdit}
         onDelete={onDelete && remove}
         onReload={onReload}
-        onDownloadOpen={offersDownload ? () => setDownloadOpen(true) : undefined}
+        onDownloadOpen={downloads || onDownload ? () => setDownloadOpen(true) : undefined}
         actions={actions}
       >
-        <div className="ms-auto flex items-center gap-2 @max-md:w-full">
-          {searchable && (
-            <TableSearch
-              label={texts.search}
-              search={view.search}
-              patient={server !== undefined}
-              onSearch={(search) => change({ search })}
-              onFocus={own.prepareSearch}
-            />
-          )}
-          {storageKey !== undefined && (
-            <Suspense fallback={<span className="size-(--control-height)" />}>
-              <ColumnMenu
-                columns={columns}
-                layout={layout}
-                onArrange={(next, said) => {
+        <TableTools
+          region={scroller}
+          columns={columns}
+          layout={layout}
+          onArrange={
+            storageKey === undefined
+              ? undefined
+              : (next, said = news) => {
                   arrange(next);
                   setNews(said);
-                }}
-                onWiden={(id, by) => {
-                  const drawn = drawnWidths(scroller.current);
-                  arrange(sizedColumn(layout, drawn, id, (drawn[id] ?? columnWidth.usual) + by));
-                }}
-                texts={texts}
-              />
-            </Suspense>
-          )}
-        </div>
+                }
+          }
+          search={view.search}
+          searchable={searchable}
+          patient={server !== undefined}
+          onChange={change}
+          onSearchFocus={prepareSearch}
+          texts={texts}
+        />
       </Toolbar>
       <TableRegion
         ref={scroller}
@@ -219,29 +164,44 @@ export function DataTable<Row extends object>({
         loading={loading}
         texts={texts}
       >
-        {body()}
+        <TableContent
+          state={state}
+          table={table}
+          columns={shown}
+          selection={selection}
+          skeletons={page.length || view.pageSize}
+          search={searched}
+          onClearSearch={() => change({ search: '' })}
+          error={error}
+          emptyText={emptyText}
+          onRetry={onRetry ?? onReload}
+          texts={texts}
+        />
       </TableRegion>
       <TableFooter
         label={label}
-        view={server ? view : { ...view, page: own.page }}
+        view={{ ...view, page: pageNumber }}
         total={failed ? 0 : total}
         hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
-        selectedCount={chosen.ids.length}
-        onSelectResults={canSelectResults ? () => selectAnew(own.matching().map(idOf)) : undefined}
+        selectedCount={selectedCount}
+        onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
         onClearSelection={() => selectAnew([])}
         onChange={change}
         texts={texts}
       />
-      <output className="sr-only">{status()}</output>
+      <output className="sr-only">
+        {state === 'loading' ? texts.loading : state === 'no-results' ? texts.noResults(searched) : news}
+      </output>
       {downloadOpen && (
         <Suspense fallback={null}>
           <DownloadDialog
             label={label}
             texts={texts}
             onDownload={onDownload}
-            sheet={() => sheetOf(shown, server ? rows : own.matching())}
-            copySheet={() => sheetOf(shown, chosen.ids.length > 0 ? chosen.records : page)}
-            selectedCount={chosen.ids.length}
+            columns={shown}
+            rows={matching}
+            copiedRows={selectedCount > 0 ? selected.records : page}
+            selectedCount={selectedCount}
             onClose={(said) => {
               setDownloadOpen(false);
               if (said !== null) setNews(said);

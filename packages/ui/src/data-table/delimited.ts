@@ -7,7 +7,7 @@ export interface ExportSheet {
   rows: readonly (readonly ExportCell[])[];
 }
 
-/** Excel takes a text that starts like this for a formula (or strips it), which a stranger may have typed. */
+/** Excel runs a text that starts like this as a formula, or cuts its first character; anybody may have typed it. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
 /** Makes a text inert in a spreadsheet by a leading apostrophe; numbers stay numbers. */
@@ -20,10 +20,7 @@ function written(cell: ExportCell, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be
- * (rules §7: `;` for CSV, tab for TXT).
- */
+/** A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be. */
 export function delimited(sheet: ExportSheet, separator: ';' | '\t'): string {
   const lines = [sheet.header, ...sheet.rows].map((row) =>
     row.map((cell) => written(cell, separator)).join(separator),

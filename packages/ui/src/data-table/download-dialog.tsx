@@ -4,32 +4,42 @@ import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
+import type { DataTableColumn } from './data-table-types.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from './save-file.ts';
 
 const ICONS = { excel: FileSpreadsheet, csv: Sheet, txt: FileText } as const;
 const FORMATS = Object.keys(downloadFormats) as DownloadFormat[];
 
-interface DownloadDialogProps {
+interface DownloadDialogProps<Row> {
   label: string;
   texts: DataTableMessages;
-  /** The app's export; without it the browser writes `sheet()`. */
+  /** The app's export; without it the browser writes `rows()`. */
   onDownload: ((format: DownloadFormat) => Promise<string>) | undefined;
-  sheet: () => ExportSheet;
-  /** The selected rows as they are shown, or those of the page when none is selected. */
-  copySheet: () => ExportSheet;
+  /** The shown ones. */
+  columns: readonly DataTableColumn<Row>[];
+  rows: () => readonly Row[];
+  /** The selected rows, or those of the page when none is selected. */
+  copiedRows: readonly Row[];
   /** How many rows are selected. */
   selectedCount: number;
-  /** Hears what was done in words, or null when the dialog was left. */
+  /** Called with what was done in words, or null when the dialog was closed. */
   onClose: (news: string | null) => void;
 }
 
+function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
+  return {
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => columns.map((column) => column.value(row))),
+  };
+}
+
 /**
- * Asks for the format and saves the file, or copies what is shown. A failure is said inside, and another try is one press
- * away.
+ * Asks for the format and saves the file, or copies what is shown. A failure is shown inside, where one can try
+ * again.
  */
-export function DownloadDialog(props: DownloadDialogProps) {
-  const { label, texts, onDownload, sheet, copySheet: shownSheet, selectedCount, onClose } = props;
+export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
+  const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
   const [running, setRunning] = useState<DownloadFormat | null>(null);
   const [failure, setFailure] = useState('');
   const download = async (format: DownloadFormat) => {
@@ -40,20 +50,19 @@ export function DownloadDialog(props: DownloadDialogProps) {
         onClose(texts.downloaded(saveBase64(await onDownload(format), label, format)));
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
-        onClose(texts.downloaded(await exportInBrowser(sheet(), label, format)));
+        onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format)));
       }
     } catch (error) {
-      // What the app says is meant for people; what the browser says (broken base64, a dead worker) is not.
+      // The app's message is written for people; the browser's (broken base64, a failed worker) is not.
       const said = onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
       setFailure(said || texts.downloadFailed);
       setRunning(null);
     }
   };
   const copy = async () => {
-    const copied = shownSheet();
     try {
-      await copySheet(copied);
-      onClose(texts.copied(copied.rows.length));
+      await copySheet(sheetOf(columns, copiedRows));
+      onClose(texts.copied(copiedRows.length));
     } catch {
       setFailure(texts.copyFailed);
     }

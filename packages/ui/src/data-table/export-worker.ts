@@ -1,9 +1,9 @@
-// Writes an Excel file. SheetJS weighs 120 kB gz and holds the thread for seconds, so it lives in a worker of its own,
-// started by a click (browser-export.ts).
+// Writes an Excel file. SheetJS weighs 120 kB gz and blocks its thread for seconds, so it runs in a worker, which
+// browser-export.ts starts.
 import { utils, write } from 'xlsx';
 import { inert, type ExportSheet } from './delimited.ts';
 
-/** What the worker answers: the file's bytes, or why there are none. */
+/** What the worker sends back: the file's bytes, or why there are none. */
 export type ExportAnswer = { bytes: ArrayBuffer } | { error: string };
 
 self.addEventListener('message', (event: MessageEvent<ExportSheet & { name: string }>) => {

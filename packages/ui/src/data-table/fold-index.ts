@@ -2,7 +2,7 @@ import { fold } from '../dropdown/fold.ts';
 
 /** Stands between the values of a row, so that a word never matches across two of them. */
 const BORDER = '\n';
-/** Rows folded between two looks at the clock: well below a millisecond. */
+/** Rows folded before the time is checked again: well below a millisecond. */
 const SLICE = 250;
 
 interface FoldIndex {
@@ -41,7 +41,7 @@ export function foldIndex<Row>(
       return (position) => words.every((word) => texts[position]!.includes(word));
     },
     prepare() {
-      // Safari has no idle moments: there the first key folds all.
+      // Safari has no `requestIdleCallback`: there the first key folds all.
       if (preparing || typeof requestIdleCallback === 'undefined') return;
       preparing = true;
       requestIdleCallback(foldWhileIdle);

@@ -1,6 +1,6 @@
 /**
- * The roles that a table's elements have by themselves, said once more: as cards (on small screens) they are blocks and
- * grids, and browsers have taken a table's meaning from such elements (Safari did until 2023).
+ * The roles that these elements have anyway, written out. On small screens CSS makes them blocks and grids, and a
+ * browser may then drop the roles of a table (Safari did until 2023).
  */
 export const nativeRoles = {
   table: { role: 'table' },

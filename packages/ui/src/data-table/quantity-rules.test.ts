@@ -4,7 +4,7 @@ import { refusal, toolbarRules } from './quantity-rules.ts';
 
 const { reasons } = dataTableEs;
 
-// Spec §4, Table: "Add disabled when any row is selected; Edit needs exactly one; Delete at least one."
+// Specification §4, Table.
 test.each([
   ['add', 0, null],
   ['add', 1, 'Quite la selección para agregar'],
@@ -41,8 +41,6 @@ test.each([
   expect(refusal(rule, count, true, reasons)).toBe(reason);
 });
 
-test('an operation without words of its own', () => {
-  expect(refusal({ min: 0, max: 1, operation: 'BLOCK' }, 0, false, reasons)).toBe(
-    'No tiene permiso para esta acción',
-  );
+test('an action of the app without its permission', () => {
+  expect(refusal({ min: 0, max: 1 }, 0, false, reasons)).toBe('No tiene permiso para esta acción');
 });

@@ -1,16 +1,16 @@
 import type { DataTableMessages } from './data-table-messages.ts';
 
-/** When an action may run: how many rows must be selected, and which operation the module must grant. */
+/** When an action may run: how many rows must be selected, and which of the module's operations it is. */
 export interface ActionRule {
   /** Fewest selected rows. */
   min: number;
   /** Most selected rows; `Infinity` for no limit. */
   max: number;
-  /** Operation of the permission catalogue; without it nobody is asked. */
-  operation?: string | undefined;
+  /** The name of the operation: chooses the reason of a refusal, and the permission where a table has a `moduleKey`. */
+  operation?: string;
 }
 
-/** Adding is off while a row is selected, editing needs exactly one, deleting at least one (spec §4, Table). */
+/** Adding is off while a row is selected, editing needs exactly one, deleting at least one. */
 export const toolbarRules = {
   add: { min: 0, max: 0, operation: 'CREATE' },
   edit: { min: 1, max: 1, operation: 'EDIT' },
@@ -20,8 +20,8 @@ export const toolbarRules = {
 } as const satisfies Record<string, ActionRule>;
 
 /**
- * Why an action may not run now, in words for the person, or null when it may. Permission is named before quantity:
- * selecting rows for an action that stays forbidden would be in vain.
+ * Why an action may not run now, in words for the person, or null when it may. A missing permission comes first, as
+ * no selection would help then.
  */
 export function refusal(
   rule: ActionRule,

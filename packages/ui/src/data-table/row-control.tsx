@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-// One node a row, where the widgets of a form have two to eight: with fifty rows the browser feels the difference. The
-// node is a target of 24 px; the inset ring draws the 20 px box inside its transparent border.
+// A single node, where `Checkbox` has several: fifty rows are drawn faster. It is a target of 24 px; the inset ring
+// draws the 20 px box inside its transparent border.
 const BOX =
   'block size-6 cursor-pointer appearance-none border-2 border-transparent bg-surface-raised bg-clip-padding shadow-[inset_0_0_0_1px_var(--color-line-strong)] forced-colors:appearance-auto';
 const CHECKBOX = `${BOX} rounded-[0.4375rem] checked:bg-accent checked:shadow-none checked:after:block checked:after:size-full checked:after:bg-ink-on-accent checked:after:[clip-path:polygon(21%_50%,29%_42%,43%_56%,71%_27%,80%_36%,43%_74%)] checked:after:content-[''] forced-colors:after:hidden!`;
@@ -16,7 +16,8 @@ export function RowControl({ type, ...rest }: ComponentProps<'input'> & { type: 
 
 /** The checkbox of all rows: on, off, or neither when some are selected. */
 export function PageControl({ some, ...rest }: ComponentProps<'input'> & { some: boolean }) {
-  // HTML has no attribute for the third state; a new ref function is called with every render, so it stays true to it.
+  // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
+  // it each time.
   const setRef = (node: HTMLInputElement | null) => {
     if (node) node.indeterminate = some;
   };

@@ -1,4 +1,4 @@
-/** The formats of a download, by the word on their button. */
+/** The formats of a download: the word on the button, the file's ending and its type. */
 export const downloadFormats = {
   excel: {
     label: 'Excel',
@@ -17,7 +17,7 @@ export function fileNameOf(tableName: string, format: DownloadFormat): string {
   return `${base || 'tabla'}.${downloadFormats[format].extension}`;
 }
 
-/** Hands a file to the browser's download. Only in the browser. @returns the file's name */
+/** Downloads a file. Only in the browser. @returns the file's name */
 export function saveFile(content: BlobPart, tableName: string, format: DownloadFormat): string {
   const name = fileNameOf(tableName, format);
   const url = URL.createObjectURL(new Blob([content], { type: downloadFormats[format].mime }));
@@ -25,13 +25,13 @@ export function saveFile(content: BlobPart, tableName: string, format: DownloadF
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click returned; a released address would give an empty file.
+  // The browser reads the blob after the click; without its address by then the file would be empty.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }
 
 /**
- * Saves a file that the server sent as base64 (spec §7, Table downloads).
+ * Saves a file that the server sent as base64.
  *
  * @throws {DOMException} when `base64` is not base64
  * @returns the file's name

@@ -1,4 +1,4 @@
-/** What a table remembers in this browser: nothing of its records. Plain JSON, so an app may keep it elsewhere too. */
+/** What a table keeps in this browser, none of its records. Plain JSON, so an app may keep it elsewhere too. */
 export interface SavedView {
   pageSize?: number;
   sort?: string;
@@ -39,7 +39,7 @@ export function readView(key: string | undefined): SavedView {
   }
 }
 
-/** Saves a view; a full or forbidden storage only costs the memory of it. */
+/** Saves a view. Where storage is full or forbidden nothing is kept. */
 export function writeView(key: string | undefined, view: SavedView): void {
   if (key === undefined) return;
   try {

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
-import { BODY, TableRow } from './table-row.tsx';
+import { TABLE_BODY } from './row-look.ts';
+import { TableRow } from './table-row.tsx';
 import type { TableInstance } from './use-data-table.ts';
 
 interface TableBodyProps<Row extends object> {
@@ -18,7 +19,7 @@ export function TableBody<Row extends object>({ table, columns, selection, texts
   const group = useId();
   const heading = columns[0];
   return (
-    <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={BODY}>
+    <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
       {table.getRowModel().rows.map((row) => (
         <TableRow
           key={row.id}

@@ -34,7 +34,7 @@ export function TableFooter(props: TableFooterProps) {
       hasNext={hasNext}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
-      // Its line and that of the last row are one.
+      // It lies over the last row's line, so that one line is seen.
       className="relative -mt-px border-t border-line px-3 py-2 print:hidden"
     >
       {/* Always there, so that it is announced; without a selection it takes no room. */}

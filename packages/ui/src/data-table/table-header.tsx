@@ -4,7 +4,7 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
 import { PageControl } from './row-control.tsx';
 import { SortGlyph } from './sort-glyph.tsx';
-import { startOf } from './table-row.tsx';
+import { startOf } from './row-look.ts';
 import type { TableInstance } from './use-data-table.ts';
 
 const CELL =
@@ -22,7 +22,7 @@ interface TableHeaderProps<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   texts: DataTableMessages;
-  /** Something at the edge of a column's head. */
+  /** Draws the edge of a column's head, by which its width is changed. */
   edge?: ((column: { id: string; header: string }, position: number) => ReactNode) | undefined;
 }
 
@@ -91,9 +91,9 @@ export function TableHeader<Row extends object>({
               key={id}
               {...nativeRoles.columnheader}
               data-column={id}
-              // Or the edge's name would be read as part of it with every cell.
+              // Without it the head's name would include the edge's, and be read with every cell.
               aria-label={edge && header}
-              // Of several only the first is told this way (ARIA 1.2); the others say their place in words.
+              // With several sort columns only the first has it (ARIA 1.2); the others give their place in words.
               aria-sort={sorted && place === 0 ? ORDER[sorted] : undefined}
               className={
                 CELL +

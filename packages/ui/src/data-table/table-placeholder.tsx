@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
-import { BODY_CELL } from './table-row.tsx';
+import { BODY_CELL } from './row-look.ts';
 
 interface SkeletonRowsProps<Row> {
   rows: number;

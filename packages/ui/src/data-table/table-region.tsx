@@ -18,7 +18,7 @@ interface TableRegionProps<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   widths: ColumnLayout['widths'];
-  /** Lets the heads' edges be moved; hears all widths once one was let go. */
+  /** Called with all widths when an edge is released; without it the edges cannot be moved. */
   onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
   loading: boolean;
   texts: DataTableMessages;
@@ -27,8 +27,8 @@ interface TableRegionProps<Row extends object> {
 }
 
 /**
- * The table and what it scrolls in. The head stays in view, and so does the first column where the others scroll
- * sideways: the region switches `--stuck` for both, so that no row is drawn anew for it.
+ * The table, in a node that scrolls. The head stays in view, and so does the first column where the others scroll
+ * sideways: this node sets `--stuck` for both, so no row is drawn anew.
  */
 export function TableRegion<Row extends object>({
   ref,
@@ -43,7 +43,7 @@ export function TableRegion<Row extends object>({
   children,
 }: TableRegionProps<Row>) {
   const { scrolls, sideways } = useOverflow(ref);
-  // Here, as the rows are not drawn anew for it, and nothing is saved until the edge is let go.
+  // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
   const widths = dragged ?? chosen;
   const resize = (id: string, pixels: number, settled: boolean) => {
@@ -54,7 +54,7 @@ export function TableRegion<Row extends object>({
   const sized = Object.keys(widths).length > 0;
   const widthOf = (id: string) => widths[id] ?? columnWidth.usual;
   const total = columns.reduce((sum, { id }) => sum + widthOf(id), 0);
-  // The last one takes what the others leave.
+  // The last column takes the width that is left, so it has no edge.
   const edge = ({ id, header }: { id: string; header: string }, position: number) =>
     position < columns.length - 1 && (
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../search-input/search-input.tsx';
 
-/** How long the server is spared between two keys. */
+/** A server is asked after this pause in typing. */
 const PAUSE_MS = 300;
 
 interface TableSearchProps {
@@ -11,7 +11,7 @@ interface TableSearchProps {
   /** Waits for a pause in typing; Enter and clearing do not wait. */
   patient: boolean;
   onSearch: (search: string) => void;
-  /** The person is about to type. */
+  /** Called when the box gets the focus. */
   onFocus: () => void;
 }
 
@@ -22,8 +22,8 @@ export function TableSearch({ label, search, patient, onSearch, onFocus }: Table
   const [before, setBefore] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The owner changed the search itself (cleared it, went back in history): follow it. What comes back of our own
-  // asking is left alone, because by then more may have been typed.
+  // The owner changed the search (cleared it, went back in history): show it. A search that was sent from here is not
+  // written back, because more may have been typed since.
   if (search !== before) {
     setBefore(search);
     if (search !== sent) setTyped(search);

@@ -8,7 +8,7 @@ import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 
 interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
+  'label' | 'permissions' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
 > {
   onDelete: ((rows: Row[]) => void) | undefined;
   selectedCount: number;
@@ -25,9 +25,10 @@ interface ToolbarProps<Row extends object> extends Pick<
 const BUTTONS =
   'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:grow @max-sm:*:data-[variant=primary]:basis-full';
 
-/** The table's buttons: shown when they have a handler, allowed by the module's grants and by how many rows are selected. */
+/** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
 export function Toolbar<Row extends object>({
   label,
+  permissions = {},
   moduleKey,
   selectedCount,
   records,
@@ -41,12 +42,16 @@ export function Toolbar<Row extends object>({
   children,
 }: ToolbarProps<Row>) {
   const { grants } = useUi();
-  const reasonOf = (rule: ActionRule) => {
-    const granted =
-      moduleKey === undefined || rule.operation === undefined || grants(moduleKey, rule.operation);
+  const reasonOf = (rule: ActionRule, permission: string | undefined) => {
+    const granted = permission === undefined || grants(permission);
     return refusal(rule, selectedCount, granted, texts.reasons);
   };
-  // Beside actions of the app's own, the two that everybody knows by their icon give way first.
+  const permissionOf = (id: keyof typeof toolbarRules) => {
+    if (id === 'reload') return undefined;
+    const ofModule = moduleKey === undefined ? undefined : `${moduleKey}:${toolbarRules[id].operation}`;
+    return permissions[id] ?? ofModule;
+  };
+  // With several actions of the app, the two best-known icons lose their words first.
   const crowded = actions.length > 1;
   const collapseOf = (id: keyof typeof toolbarRules) => {
     if (id === 'add') return undefined;
@@ -81,7 +86,7 @@ export function Toolbar<Row extends object>({
                 icon={icon}
                 variant={id === 'add' ? 'primary' : 'secondary'}
                 collapse={collapseOf(id)}
-                reason={reasonOf(toolbarRules[id])}
+                reason={reasonOf(toolbarRules[id], permissionOf(id))}
                 onClick={run}
               />
             ),
@@ -92,11 +97,7 @@ export function Toolbar<Row extends object>({
             label={action.label}
             icon={action.icon}
             variant="secondary"
-            reason={reasonOf({
-              min: action.min ?? 0,
-              max: action.max ?? Infinity,
-              operation: action.operation,
-            })}
+            reason={reasonOf({ min: action.min ?? 0, max: action.max ?? Infinity }, action.permission)}
             onClick={() => action.onAction(records)}
           />
         ))}

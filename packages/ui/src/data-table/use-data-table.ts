@@ -12,8 +12,9 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { formatSort, parseSort } from './sort-order.ts';
 
 /**
- * What TanStack Table does here: sort cycles, selection of a page and of shift-ranges. Paging, search and order are done
- * before it (client-rows.ts or the server), so it never sees more rows than one page; cells are drawn without it.
+ * What TanStack Table does here: sort cycles, and the selection of a page and of shift-ranges. Search, order and
+ * paging come before it (client-rows.ts or the server), so it has the rows of one page only. Cells are drawn without
+ * it.
  */
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
@@ -37,7 +38,7 @@ interface TableInput<Row extends object> {
 const applied = <Value>(updater: Updater<Value>, old: Value): Value =>
   updater instanceof Function ? updater(old) : updater;
 
-/** Joins the table's own state with TanStack's; every change leaves by the callbacks. */
+/** TanStack's table over the state that the caller holds; every change is reported by the callbacks. */
 export function useDataTable<Row extends object>(input: TableInput<Row>): TableInstance<Row> {
   const { columns, rows, getRowId, selection, selectedIds, onSelect, sort, sortsByMany, onSort } = input;
   const definitions = useMemo(
@@ -57,11 +58,12 @@ export function useDataTable<Row extends object>(input: TableInput<Row>): TableI
     }),
     [sort, selectedIds],
   );
+  // TanStack asks for the keys once per array: another key function needs another array.
+  const keyed = useMemo(() => ({ data: [...rows], getRowId }), [rows, getRowId]);
   return useTable({
     features,
     columns: definitions,
-    data: rows,
-    getRowId,
+    ...keyed,
     state,
     manualSorting: true,
     enableMultiSort: sortsByMany,

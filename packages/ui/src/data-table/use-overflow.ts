@@ -8,9 +8,7 @@ interface Overflow {
   sideways: boolean;
 }
 
-/**
- * Follows whether a node scrolls. Only then is it a stop for the Tab key: without overflow the stop would be empty.
- */
+/** Whether a node scrolls, measured again when its size changes. It is a stop of the Tab key only while it does. */
 export function useOverflow(node: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ scrolls: true, sideways: false });
   useEffect(() => {

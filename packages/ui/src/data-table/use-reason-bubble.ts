@@ -5,8 +5,8 @@ const GAP = 6;
 const LEAVE_MS = 150;
 
 /**
- * Shows why a button does nothing, on hover, focus and tap; Esc hides it. It uses the browser's own top layer, so the
- * table neither clips it nor loads a positioning library (15 kB gz) for it.
+ * Shows why a button does nothing, on hover, focus and tap; Esc hides it. It uses the browser's top layer, so the
+ * table does not clip it and no positioning library (15 kB gz) is loaded.
  *
  * @param active whether there is a reason to show
  * @returns handlers for the button, and the bubble's ref and handlers

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useControllable } from '../provider/use-controllable.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
 
 interface SelectionOptions<Row> {
   /** Records at hand: all of them, or the server's page. */
@@ -53,7 +53,7 @@ export function useSelection<Row>({
     const kept = stored.filter((id) => !gone.has(id));
     if (kept.length < stored.length) select(kept);
   };
-  // A deletion ends long after the render that began it: what was selected meanwhile stays.
+  // A deletion ends long after the render that began it; the ref has the function of the latest render.
   const latest = useRef(dropNow);
   useEffect(() => {
     latest.current = dropNow;

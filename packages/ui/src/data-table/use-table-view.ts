@@ -12,9 +12,8 @@ interface ViewOptions {
 }
 
 /**
- * Which page, search, sort and columns are shown: the view is the owner's when a server is behind the table, else the
- * table's own; the columns are always its own. Only what is
- * its own is remembered. Another search, sort or page size starts at page 1.
+ * Which page, search, sort and columns are shown. With a server its owner holds the view, else the table does; the
+ * table always holds the columns. It saves what it holds. Another search, sort or page size starts at page 1.
  */
 export function useTableView({ server, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));

@@ -1,5 +1,5 @@
 import { useAlert } from '../alert/alert-context.ts';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { dataTableEs } from './data-table-messages.ts';
 
 export interface UndoableDelete<Row> {
@@ -10,9 +10,9 @@ export interface UndoableDelete<Row> {
 }
 
 /**
- * A table's `onDelete` that can be taken back: it deletes, and the alert that says so has a 'Deshacer'. An alert with an
- * action stays until it is closed, so nobody has to hurry. The page needs an `AlertProvider`. It resolves to whether the
- * records are gone, which tells the table to take them out of its selection; it never rejects.
+ * A table's `onDelete` that can be undone: it deletes, and an alert says so with the button 'Deshacer'. An alert with
+ * an action stays until it is closed. The page needs an `AlertProvider`. The promise resolves to whether the records
+ * are gone, so that the table takes them out of its selection; it never rejects.
  *
  * ```tsx
  * const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll });
@@ -25,7 +25,7 @@ export function useUndoableDelete<Row>({
 }: UndoableDelete<Row>): (rows: Row[]) => Promise<boolean> {
   const texts = useSection('dataTable', dataTableEs);
   const alert = useAlert();
-  /** Runs a step; @returns whether it succeeded. What failed is said. */
+  /** Runs a step and shows its failure. @returns whether it succeeded */
   const tried = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {
     try {
       await step(rows);

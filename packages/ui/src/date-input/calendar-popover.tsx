@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import { usePortalContainer } from '../provider/portal-container.ts';
-import { useSection } from '../provider/use-section.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
+import { useSection } from '../messages/use-section.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { dateInputEs } from './date-input-messages.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import {
   addDays,
   addMonths,
@@ -31,7 +31,7 @@ function firstWeekday(locale: string): number {
   return (info.getWeekInfo?.().firstDay ?? 7) % 7;
 }
 
-/** The weeks of a month; the days of its neighbours are left blank, so that each day is there once. */
+/** The weeks of a month; the days of other months are left blank. */
 function weeksOf(month: CivilDate, start: number): (CivilDate | null)[][] {
   const lead = (weekday({ ...month, day: 1 }) - start + 7) % 7;
   const cells = Array.from({ length: Math.ceil((lead + daysIn(month)) / 7) * 7 }, (_, cell) => {
@@ -46,7 +46,7 @@ const select =
 
 /**
  * One month as a grid (APG date grid): arrows by day and week, Home and End within the week, Page Up/Down by month,
- * with Shift by year, Enter picks. Month and year are plain selects: a birth date is three presses away.
+ * with Shift by year, Enter picks. Month and year are selects, so a birth date takes three presses.
  */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const texts = useSection('dateInput', dateInputEs);
@@ -74,7 +74,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const move = (date: CivilDate, focus: boolean) => {
     const next = clampDate(date);
     setCursor(next);
-    // The new day may only exist after the render.
+    // The button of the new day may only exist after the render.
     if (focus) {
       requestAnimationFrame(() =>
         grid.current?.querySelector<HTMLElement>(`[data-day="${toIso(next)}"]`)?.focus(),

@@ -1,6 +1,6 @@
 /**
- * Dates of the calendar, without clock or zone: an ISO text `yyyy-mm-dd` on the outside. Arithmetic goes through
- * Date.UTC and back, where no zone can shift a day; nothing is ever read by `new Date('2023-01-01')`.
+ * Dates without time and zone: an ISO text `yyyy-mm-dd` outside of this file. Arithmetic goes through Date.UTC and
+ * back, where no zone can shift a day; nothing is ever read by `new Date('2023-01-01')`.
  */
 export interface CivilDate {
   year: number;
@@ -48,9 +48,9 @@ export function toTyped(iso: string): string {
   return date ? `${two(date.day)}/${two(date.month)}/${date.year}` : '';
 }
 
-/** Puts the slashes in while one types digits; leaves slashes that are typed. */
+/** Inserts the slashes while digits are typed; keeps slashes that are typed. */
 export function maskTyped(text: string): string {
-  // A pasted ISO date is a date too.
+  // A pasted ISO date counts too.
   const iso = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim()) : '';
   if (iso) return iso;
   const clean = text.replace(/[.\-\s]/g, '/').replace(/[^\d/]/g, '');

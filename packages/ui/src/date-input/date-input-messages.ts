@@ -1,6 +1,6 @@
 /** Texts of the date input and its calendar. */
 export interface DateInputMessages {
-  /** The order of typing, shown while empty. */
+  /** The order of day, month and year, shown while empty. */
   placeholder: string;
   open: string;
   calendar: string;

@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { maskTyped, parseTyped, toTyped } from './civil-date.ts';
 import { dateInputEs } from './date-input-messages.ts';
 
@@ -22,7 +22,7 @@ export interface DateInputProps extends Omit<
   defaultValue?: string;
   /** ISO date, or '' while what is typed is no date; `typed` is the raw text. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'calendar'; typed: string }) => void;
-  /** ISO dates between which the calendar lets choose; typed dates are the form's to check. */
+  /** First and last ISO date that the calendar offers; the form checks typed dates. */
   min?: string;
   max?: string;
   /** Name in a native form, where the ISO date is sent. */
@@ -56,7 +56,7 @@ export function DateInput({
   const [wrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  // The owner changed the value: show it. Adjusted during render, so no wrong frame is ever painted.
+  // The owner changed the value: show it. Set during the render, so that no outdated frame is painted.
   if (iso !== shownFor) {
     setShownFor(iso);
     if ((parseTyped(typed) ?? '') !== iso) {
@@ -77,9 +77,9 @@ export function DateInput({
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
-    // React also answers a plain Event, which tests and extensions make.
+    // React also calls this for a plain Event, which tests and extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
-    // While deleting, a slash that comes back at once could never be removed; what is being composed is left alone.
+    // While deleting, a slash that is inserted at once could never be removed. Composed text is left alone.
     write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw));
   };
   const pick = (date: string) => {

@@ -1,7 +1,7 @@
 import { ChevronDown, LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { controlAction } from '../field/control-frame.ts';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import type { DropdownMessages } from './dropdown-messages.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
@@ -15,7 +15,7 @@ export interface ComboboxEndProps {
   /** Loading the options failed. */
   failed: boolean;
   onRetry: (() => void) | undefined;
-  /** Takes the choice back; undefined where there is none. */
+  /** Clears the choice; undefined when there is none. */
   onClear: (() => void) | undefined;
   focusInput: () => void;
 }
@@ -27,7 +27,7 @@ interface RetryButtonProps {
   focusInput: () => void;
 }
 
-/** Loads the options again. It goes away with the failure, and the focus with it: then on to what one wanted to use. */
+/** Loads the options again. When they are loaded the button disappears, and its focus goes to the input. */
 function RetryButton({ label, loading, onRetry, focusInput }: RetryButtonProps) {
   useEffect(
     () => () => {
@@ -50,7 +50,7 @@ function RetryButton({ label, loading, onRetry, focusInput }: RetryButtonProps) 
   );
 }
 
-/** What stands at the end of a combobox: the cross, the arrow (or the way to load again), and what is announced. */
+/** The end of a combobox: the cross, the arrow or the retry button, and the announcements. */
 export function ComboboxEnd({
   box,
   texts,
@@ -91,7 +91,7 @@ export function ComboboxEnd({
           focusInput={focusInput}
         />
       ) : (
-        // For the pointer: the keyboard and assistive technology open the list from the box.
+        // For the pointer only: keyboard and screen reader open the list from the input.
         <button
           type="button"
           tabIndex={-1}

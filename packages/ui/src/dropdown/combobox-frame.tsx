@@ -2,12 +2,12 @@ import { Popover } from 'radix-ui';
 import { use, useCallback, useRef, type ReactNode } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { FieldContext } from '../field/field-context.ts';
-import { cn } from '../provider/cn.ts';
-import { usePortalContainer } from '../provider/portal-container.ts';
+import { cn } from '../class-names/cn.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
 import { ComboboxEnd, type ComboboxEndProps } from './combobox-end.tsx';
 import { OptionList, type ListProps } from './option-list.tsx';
 
-/** The node of a combobox's box, and what its parts ask about it. */
+/** The node of a combobox's box, and what its parts do with it. */
 export function useBoxNode() {
   const node = useRef<HTMLDivElement>(null);
   const contains = (target: EventTarget | null) =>

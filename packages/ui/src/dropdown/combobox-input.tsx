@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { controlText } from '../field/control-frame.ts';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import type { BoxNode } from './combobox-frame.tsx';
 import type { ComboboxState } from './use-combobox.ts';
 
@@ -45,13 +45,13 @@ export function ComboboxInput({
       }}
       onClick={(event) => {
         if (box.open) return box.searching ? undefined : box.close();
-        // The press put the caret into the chosen label; typing is to replace it.
+        // The press put the caret into the chosen label. Select it, so that typing replaces it.
         event.currentTarget.select();
         box.show();
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        // So that typing replaces the chosen label.
+        // Typing replaces the chosen label.
         event.currentTarget.select();
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {

@@ -12,9 +12,9 @@ export interface DropdownMessages {
   clear: string;
   /** Announced when a search leaves `count` options. */
   results: (count: number) => string;
-  /** Of several: takes one of the chosen away. */
+  /** With several choices: removes one. */
   remove: (label: string) => string;
-  /** Of several: how many are chosen, announced with each change. */
+  /** With several choices: how many there are, announced with each change. */
   chosen: (count: number) => string;
 }
 

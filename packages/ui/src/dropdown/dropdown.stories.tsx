@@ -4,8 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
-import { realInput } from '../provider/real-input.ts';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { realInput } from '../story-support/real-input.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
 import type { DropdownOption } from './option-order.ts';
 

@@ -13,7 +13,7 @@ const options = [
   { value: 'a', label: 'Ábaco' },
   { value: 'n', label: 'Niño' },
 ];
-/** Lets time pass, and what it brings about. */
+/** Advances the timers, and React with them. */
 const pass = (milliseconds: number) => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

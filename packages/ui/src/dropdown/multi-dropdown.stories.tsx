@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { MultiDropdown, type MultiDropdownOption, type MultiDropdownProps } from './multi-dropdown.tsx';
 
 const needs: readonly MultiDropdownOption[] = [
@@ -46,6 +46,9 @@ export const Open: Story = {
     await expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
     await expect(await option('Visual')).toHaveAttribute('aria-selected', 'true');
     await expect(await option('Auditiva')).toHaveAttribute('aria-selected', 'false');
+    // The tick in the box of the chosen option, and of no other.
+    await expect((await option('Visual')).querySelector('svg')).toBeVisible();
+    await expect((await option('Auditiva')).querySelector('svg')).toBeNull();
     (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
       - /children: deep-equal
       - text: /^Discapacidades/

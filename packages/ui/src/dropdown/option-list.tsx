@@ -16,7 +16,7 @@ export interface ListProps extends OptionListProps {
   emptyText: string;
 }
 
-/** The list of the dropdown: at most 240 px, or the room there is (spec §9). */
+/** The list of the dropdown: at most 240 px high, or as much as there is room. */
 export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps) {
   // In state, not in a ref: the rows inside are set up before a ref of this node would be filled.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

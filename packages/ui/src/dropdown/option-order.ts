@@ -20,10 +20,7 @@ function collatorOf(locale: string): Intl.Collator {
 
 const startsWithDigit = (text: string) => text >= '0' && text < ':';
 
-/**
- * Numbers first, then letters, without case (spec §5, custom dropdown). Digits compare by value ('2' before '10'),
- * ñ has its place after n.
- */
+/** Numbers first, then letters, without case. Digits compare by value ('2' before '10'), ñ comes after n. */
 export function numbersFirst(locale: string): (a: string, b: string) => number {
   const collator = collatorOf(locale);
   return (a, b) => {

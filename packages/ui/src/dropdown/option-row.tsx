@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
 import { Check } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import { fold, matchRange } from './fold.ts';
 import type { DropdownOption } from './option-order.ts';
 
-/** What the list tells each of its rows. */
+/** What all rows of the list share. */
 export interface OptionListProps {
   /** Prefix of the options' ids: the position follows. */
   listId: string;
@@ -25,7 +25,7 @@ interface OptionRowProps extends ComponentProps<'div'>, OptionListProps {
   position: number;
 }
 
-/** One option. It never takes focus: the box keeps it and points here by `aria-activedescendant`. */
+/** One option. It never takes the focus: the input keeps it and refers to the row by `aria-activedescendant`. */
 export function OptionRow({
   listId,
   options,
@@ -43,7 +43,7 @@ export function OptionRow({
   const chosen = isChosen(option);
   const range = useMemo(() => matchRange(option.label, fold(query.trim())), [option.label, query]);
   return (
-    // Keys are handled by the box (APG combobox), so a click handler alone is right here.
+    // The input handles the keys (APG combobox), so a click handler alone is right here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       {...rest}
@@ -66,9 +66,9 @@ export function OptionRow({
       {multiple && (
         <span
           aria-hidden
-          className="grid size-4.5 shrink-0 place-items-center rounded-[0.3125rem] border border-line-strong bg-surface-raised text-ink-on-accent in-aria-selected:border-accent in-aria-selected:bg-accent"
+          className="grid size-4.5 shrink-0 place-items-center rounded-[0.3125rem] border border-line-strong bg-surface-raised text-ink-on-accent in-aria-selected:border-accent in-aria-selected:bg-accent forced-colors:in-aria-selected:border-current"
         >
-          {chosen && !multiple && <Check className="size-3.5" strokeWidth={3} />}
+          {chosen && <Check className="size-3.5" strokeWidth={3} />}
         </span>
       )}
       <span className="min-w-0 flex-1 wrap-anywhere">

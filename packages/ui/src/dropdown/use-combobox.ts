@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { fold } from './fold.ts';
 import { optionSearch, sortOptions, type DropdownOption } from './option-order.ts';
 
-/** Keys typed within this time belong to one search; the list opens after it (spec §9). */
+/** Keys typed within this time belong to one search; the list opens after it. */
 const TYPE_BUFFER_MS = 200;
 
 interface Combobox {
@@ -13,7 +13,7 @@ interface Combobox {
   sort: boolean;
   locale: string;
   clearable: boolean;
-  /** The choice is a set: a choice leaves the list open and the box free for the next search. */
+  /** Several may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
   onSelect: (value: string) => void;
 }
@@ -27,11 +27,11 @@ function nextEnabled(options: readonly DropdownOption[], from: number, step: 1 |
 }
 
 /**
- * The behaviour of an editable combobox with a list (WAI-ARIA APG), without markup. It knows neither popover nor
- * field. downshift does the same in 13.5 kB gz where the whole dropdown may weigh 8, so it is written here.
+ * The behaviour of an editable combobox with a list (WAI-ARIA APG), without markup. It is written here because
+ * downshift weighs 13.5 kB gz, and the whole dropdown may weigh 8.
  *
- * Closed, the box shows the chosen label. What is typed is a search: within 200 ms the keys gather, Tab or Enter then
- * take the best match without the list ever showing; a slower typist sees the list, filtered.
+ * Closed, the input shows the chosen label. Typed text is a search. Keys within 200 ms belong together, and Tab or
+ * Enter then take the best match without showing the list; after a pause the list opens, filtered.
  */
 export function useCombobox({
   options,
@@ -88,15 +88,15 @@ export function useCombobox({
     clearTimeout(buffer.current);
     buffer.current = setTimeout(() => setOpen(true), TYPE_BUFFER_MS);
   };
-  /** Tab and Enter: a search takes its highlighted match, an emptied box means no choice. */
+  /** Tab and Enter: a search takes its highlighted match, an emptied input means no choice. */
   const commit = () => {
     if (query === '' && clearable) clear();
     else if (query?.trim() && shown[active]) choose(shown[active]);
     else close();
   };
-  /** Focus goes elsewhere: only what was typed out in full counts, a half-typed search is forgotten. */
+  /** The focus leaves: a label that was typed in full is chosen, a half-typed search is dropped. */
   const leave = () => {
-    // Of several, what is typed out may be chosen already: only a key or a press says which way.
+    // With several choices the typed option may be chosen already; leaving must not take it out.
     if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
     const exact = typed === '' ? undefined : shown.find((option) => fold(option.label) === typed);
@@ -126,7 +126,7 @@ export function useCombobox({
         if (open) move(nextEnabled(shown, Math.max(active - 9, 1), -1));
         return;
       case ' ':
-        // A space in a search is a letter; in a box that shows its choice it opens the list.
+        // In a search a space is a letter; in an input that shows the choice it opens the list.
         if (!open && query === null) move(-1);
         return;
       case 'Enter':

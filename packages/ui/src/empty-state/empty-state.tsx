@@ -1,8 +1,8 @@
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { emptyStateEs } from './empty-state-messages.ts';
 
 const ICON = { empty: Inbox, 'no-results': SearchX, error: TriangleAlert } as const;

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import { FieldContext } from './field-context.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
@@ -61,7 +61,7 @@ export function Field({
         htmlFor={id}
         className={cn(
           labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink',
-          // For the eye alone, so that the label's text stays the label: the control's `required` is what is heard.
+          // Hidden from screen readers: they read the control's `required`, and the label's text stays the label.
           required && "after:ms-0.5 after:text-danger-ink after:content-['*'/'']",
         )}
       >

@@ -3,10 +3,10 @@ import { useId, useRef, useState, type ComponentProps } from 'react';
 import { controlAction, controlFrame } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { fileInputEs } from './file-input-messages.ts';
 import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
 
@@ -26,8 +26,8 @@ export interface FileInputProps extends Omit<
 }
 
 /**
- * One file, chosen or dropped, read as a base64 data URL (spec §3, input defaults). Shows its name where a placeholder
- * would stand. The focusable node is the native file input, so keyboard and screen readers know it.
+ * One file, chosen or dropped, read as a base64 data URL. It shows the file's name where a placeholder would stand.
+ * The focusable node is the native file input, so keyboard and screen readers work as they do there.
  */
 export function FileInput({
   value,
@@ -100,18 +100,18 @@ export function FileInput({
           className,
         )}
       >
-        {/* The native input lies over the text, transparent: click, focus and drop are the browser's own. */}
+        {/* The native input lies transparent over the text: click, focus and drop are the browser's. */}
         <input
           {...rest}
           {...control}
           data-slot="control"
           type="file"
           accept={accept}
-          // A value stands: the native input, which is empty after reading, must not be "missing".
+          // The native input is empty after reading; with a value it must not count as missing.
           required={control.required && !file}
           onChange={(event) => {
             void take(event.currentTarget.files?.[0]);
-            // The same file can be chosen again after it was removed.
+            // So that the same file can be chosen again after it was removed.
             event.currentTarget.value = '';
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

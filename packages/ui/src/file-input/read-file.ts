@@ -3,12 +3,12 @@ export interface ReadFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type as the browser names it; the server looks at the content itself. */
+  /** MIME type as the browser names it; the server checks the content itself. */
   type: string;
   dataUrl: string;
 }
 
-/** Does the file fit an `accept` list (".pdf,image/*")? An empty list takes everything. */
+/** Whether the file fits an `accept` list (".pdf,image/*"). An empty list takes everything. */
 export function accepts(file: { name: string; type: string }, accept: string | undefined): boolean {
   const rules = (accept ?? '').split(',').map((rule) => rule.trim().toLowerCase());
   const wanted = rules.filter(Boolean);

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { formEs } from './form-messages.ts';
 
 export interface FormErrorSummaryProps<

@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { Field } from '../field/field.tsx';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { validateText, validationEs, type FieldRules } from '../validation/validation.ts';
 
 /** What the control inside a `FormField` gets, ready to spread: `<Input {...bound} maxLength={50} />`. */
@@ -34,6 +34,8 @@ export interface FormFieldProps<
   disabled?: boolean;
   /** Asked after the rules; answers why the value is refused. */
   validate?: (value: FieldPathValue<Values, Name>, values: Values) => string | undefined;
+  /** Replaces the error's text, for a control that says some of its errors itself. */
+  errorText?: (error: string | undefined, value: FieldPathValue<Values, Name>) => string | undefined;
   children: (bound: BoundControl<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
@@ -59,6 +61,7 @@ export function FormField<
   format,
   pattern,
   validate,
+  errorText = (error) => error,
   children,
 }: FormFieldProps<Values, Name, Context, Sent>) {
   const texts = useSection('validation', validationEs);
@@ -79,7 +82,7 @@ export function FormField<
       required={required}
       disabled={field.disabled}
       hint={hint}
-      error={fieldState.error?.message}
+      error={errorText(fieldState.error?.message, value)}
     >
       {children({ ref, name, value, onValueChange: onChange, onBlur })}
     </Field>

@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { EyeGlyph, EyeOffGlyph } from '../icon/glyph.tsx';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { inputEs } from './input-messages.ts';
 import { LimitNote } from './limit-note.tsx';
 import type { TextFormat } from './text-filter.ts';
@@ -24,7 +24,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxL
   prefix?: string;
   /** Icon or button at the end of the box. */
   end?: ReactNode;
-  /** Hears text that passed the format and the limit; while an input method composes, what is not decided yet. */
+  /** Called with text that passed the format and the limit; while an input method composes, with the undecided text. */
   onValueChange?: (value: string) => void;
 }
 
@@ -37,8 +37,8 @@ const NATIVE = {
 } as const;
 
 /**
- * A one-line input (spec §5, input widget). `ref`, `name`, `onChange` and all other attributes reach the `<input>`, so
- * react-hook-form's `register` and `Controller` both work; `className` goes to the box around it.
+ * A one-line input. `ref`, `name`, `onChange` and all other attributes reach the `<input>`, so react-hook-form's
+ * `register` and `Controller` both work; `className` goes to the box around it.
  */
 export function Input({
   type = 'text',

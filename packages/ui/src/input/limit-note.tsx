@@ -16,7 +16,9 @@ function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string 
   return format === 'text' || !noSpaces ? texts.onlyText : texts.noSpaces;
 }
 
-/** The line below an input: the counter, and, in a live region that is always there, why something typed is not there. */
+/**
+ * The line below an input: the counter, and a live region, always present, that says why something typed was dropped.
+ */
 export function LimitNote({ lost, rule, counter, length, texts }: LimitNoteProps) {
   return (
     <div

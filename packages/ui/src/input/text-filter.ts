@@ -1,6 +1,6 @@
 /**
- * Which characters a format lets through (spec §5, input widget): all: anything; text: accented letters, ñ and spaces;
- * textnumber: those and digits; number: digits only.
+ * Which characters a format lets through: all: anything; text: accented letters, ñ and spaces; textnumber: those and
+ * digits; number: digits only.
  */
 export type TextFormat = 'all' | 'text' | 'textnumber' | 'number';
 
@@ -14,14 +14,14 @@ export interface TextRule {
   format: TextFormat;
   /** In code points, as the contract counts. */
   maxLength: number;
-  /** Passwords hold no white space. */
+  /** Drops white space, for passwords. */
   noSpaces: boolean;
 }
 
 export interface FilteredText {
-  /** What may stay. */
+  /** The text that is kept. */
   text: string;
-  /** Why something went: a character that the rule refuses, or the limit. */
+  /** Why something was dropped: a character that the rule refuses, or the limit. */
   lost: 'refused' | 'cut' | null;
 }
 
@@ -29,8 +29,8 @@ export interface FilteredText {
 export const lengthOf = (text: string) => Array.from(text).length;
 
 /**
- * Applies a rule to what was typed or pasted. Composed first (NFC), so that a decomposed "ñ" from another program is
- * one letter and not a letter and a refused sign.
+ * Applies a rule to what was typed or pasted. The text is composed first (NFC): a decomposed "ñ" from another program
+ * is one letter, not a letter and a refused sign.
  */
 export function filterText(text: string, rule: TextRule): FilteredText {
   const whole = rule.format === 'all' ? text : text.normalize('NFC');

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
-import { inputMethodOn } from '../provider/input-method.ts';
+import { inputMethodOn } from '../story-support/input-method.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { Input } from './input.tsx';
 
-/** Every way to write a text that the library has. */
+/** Every control of the library in which one types. */
 function EveryFormat() {
   return (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent } from 'react';
-import { writeValue } from '../provider/write-value.ts';
+import { writeValue } from './write-value.ts';
 import { filterText, lengthOf, type FilteredText, type TextRule } from './text-filter.ts';
 
 type NativeValue = ComponentProps<'input'>['value'];
@@ -29,9 +29,9 @@ interface Filtered<E extends TextElement> {
 }
 
 /**
- * Keeps keys, pastes and drops within a rule, before anyone hears of the change: the owner's `onChange` (a state
- * setter, react-hook-form's `register`) only ever sees the text that may stay. While an input method composes
- * (accents, dictation, Asian scripts) nothing is touched; the rule is applied when it ends.
+ * Keeps keys, pastes and drops within a rule before the change is reported: the owner's `onChange` (a state setter,
+ * react-hook-form's `register`) only gets the text that is kept. While an input method composes (accents, dictation,
+ * Asian scripts) nothing is touched; the rule is applied when it ends.
  *
  * @returns handlers to spread, what the last change lost, and the length of the present text in code points
  */
@@ -46,7 +46,7 @@ export function useTextFilter<E extends TextElement>({
   const [lost, setLost] = useState<FilteredText['lost']>(null);
   const [typed, setTyped] = useState<NativeValue>(defaultValue);
   return {
-    // The owner put another text there: what an earlier one lost is past.
+    // The owner set another text: what the former one lost no longer matters.
     lost: value === undefined || value === typed ? lost : null,
     length: lengthOf(String(value ?? typed ?? '')),
     handlers: {

@@ -32,7 +32,7 @@ export const WithinText: Story = {
   ),
 };
 
-/** Stands for a router's link. */
+/** In place of a router's link. */
 function RouterLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return (
     <a href={`#${to}`} {...rest}>

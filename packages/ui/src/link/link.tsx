@@ -1,18 +1,18 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /**
-   * Lend the look to the child, which is the router's own link: `<Link asChild><RouterLink to="/x">…</RouterLink></Link>`.
-   * The library knows no router.
+   * Gives the look to the child, which is the router's own link: `<Link asChild><RouterLink
+   * to="/x">…</RouterLink></Link>`.
    */
   asChild?: boolean;
   /** inline: underlined, within text; standalone: underlined on hover, alone in a form or a menu. */
   variant?: 'inline' | 'standalone';
 }
 
-/** A link: goes somewhere. What does something is a `Button`. */
+/** A link goes somewhere; a `Button` does something. */
 export function Link({ asChild = false, variant = 'inline', className, ...rest }: LinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (

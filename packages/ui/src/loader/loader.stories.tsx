@@ -52,7 +52,7 @@ function Saving() {
   );
 }
 
-/** What becomes inert loses the focus; afterwards it is back where one pressed. */
+/** Inert content loses the focus; afterwards the pressed button has it again. */
 export const FocusComesBack: Story = {
   args: { busy: false },
   render: () => (

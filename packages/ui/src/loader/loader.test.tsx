@@ -25,6 +25,15 @@ it('does not flash for short work, but keeps hands off at once', () => {
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
 });
 
+it('gives ready content back at once, while its veil still stands', () => {
+  const { rerender } = render(<Loader busy>Zonas</Loader>);
+  pass(400);
+  rerender(<Loader busy={false}>Zonas</Loader>);
+  expect(words()).toBe('Cargando…');
+  expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
+  expect(screen.getByText('Zonas').ariaBusy).toBeNull();
+});
+
 it('shows after 300 ms and then for at least 500 ms', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
   pass(300);

@@ -8,12 +8,12 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { loaderEs } from './loader-messages.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** Three beads that pass a light along; with reduced motion they stand still and the text alone speaks. */
+/** Three beads that light up in turn; with reduced motion they stand still. */
 function Beads() {
   return (
     <span aria-hidden className="flex gap-1.5">
@@ -25,7 +25,10 @@ function Beads() {
 }
 
 export interface LoaderProps extends ComponentProps<'div'> {
-  /** Work is under way. The content is out of reach at once, the veil comes after 300 ms and stays at least 500 ms. */
+  /**
+   * Work is under way. The content is out of reach at once, and in reach again as soon as the work is over. The veil
+   * comes after 300 ms and stays at least 500 ms, so that it does not flicker.
+   */
   busy: boolean;
   /** What is being waited for; "Cargando…" when left out. */
   label?: string;
@@ -37,17 +40,16 @@ export interface LoaderProps extends ComponentProps<'div'> {
 export function Loader({ busy, label, children, className, ...rest }: LoaderProps) {
   const texts = useSection('loader', loaderEs);
   const visible = useDelayed(busy);
-  const covered = busy || visible;
   const content = useRef<HTMLDivElement>(null);
   const hadFocus = useRef<HTMLElement | null>(null);
-  // The browser takes the focus out of what becomes inert: whoever pressed "Guardar" gets it back where it was, unless it
-  // has gone on meanwhile (to a dialog, to the next screen's heading).
+  // The browser takes the focus out of inert content. The pressed button gets it back, unless it has moved on
+  // meanwhile (to a dialog, to the next screen's heading).
   useLayoutEffect(() => {
     const active = document.activeElement;
-    if (covered) {
+    if (busy) {
       hadFocus.current = active instanceof HTMLElement && content.current?.contains(active) ? active : null;
     } else if (active === null || active === document.body) hadFocus.current?.focus();
-  }, [covered]);
+  }, [busy]);
   return (
     <div
       data-slot="loader"
@@ -55,10 +57,17 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
       {...rest}
       className={cn('relative', className)}
     >
-      <div ref={content} inert={covered} aria-busy={covered || undefined} className="contents">
+      <div ref={content} inert={busy} aria-busy={busy || undefined} className="contents">
         {children}
       </div>
-      <div role="status" className={visible ? 'absolute inset-0 z-40 animate-fade' : 'sr-only'}>
+      {/* Over content that is ready the veil lets clicks through: what a person does counts at once. */}
+      <div
+        role="status"
+        className={cn(
+          visible ? 'absolute inset-0 z-40 animate-fade' : 'sr-only',
+          !busy && 'pointer-events-none',
+        )}
+      >
         {visible && (
           <>
             <span className="absolute inset-0 bg-canvas opacity-70" />

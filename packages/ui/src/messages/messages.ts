@@ -21,7 +21,7 @@ import type { TabsMessages } from '../tabs/tabs-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
 /**
- * Every text of the library, one section per widget. A section lives in its widget's folder as `<widget>-messages.ts`
+ * Every text of the library, one section per widget. A section is in its widget's folder as `<widget>-messages.ts`
  * (interface, Spanish, English); es.ts and en.ts only put them together.
  */
 export interface UiMessages {

@@ -1,8 +1,9 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The veil; it scrolls, so that a dialog taller than the screen at 400 % zoom stays reachable. A plain element: Radix's own
- * locks the page's scroll by a <style> that a strict policy refuses, and weighs 4 kB; theme.css locks it by a rule.
+ * The veil. It scrolls, so that a dialog taller than the screen at 400 % zoom can be reached. It is a plain element:
+ * Radix's own locks the page's scroll by a <style> that a strict policy refuses, and weighs 4 kB; theme.css locks it
+ * by a rule.
  */
 export const dialogOverlay =
   'pointer-events-auto fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';

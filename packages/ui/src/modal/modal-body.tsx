@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { dialogBody } from './dialog-look.ts';
 import { modalEs } from './modal-messages.ts';
 
-/** The part of a dialog that scrolls. While it does and holds nothing to focus, it takes the focus itself. */
+/** The part of a dialog that scrolls. While it scrolls and nothing in it can be focused, it can be focused itself. */
 export function ModalBody({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const texts = useSection('modal', modalEs);
   const [scrolls, setScrolls] = useState(false);

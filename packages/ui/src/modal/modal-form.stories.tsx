@@ -6,7 +6,7 @@ import { Field } from '../field/field.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { ModalForm, type ModalFormProps } from './modal-form.tsx';
 
 const fields = (

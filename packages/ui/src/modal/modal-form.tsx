@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { modalEs } from './modal-messages.ts';
 import { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
 
@@ -10,25 +10,28 @@ export interface ModalFormProps extends Omit<
   ModalProps,
   'onSubmit' | 'onOpenChange' | 'closeOnOutside' | 'footer' | 'onChange' | 'pending'
 > {
-  /** Asks to close: by the cross, Esc or Cancelar, after the guard let it. Saving closes nothing: the owner does. */
+  /**
+   * Called by the cross, Esc or Cancelar, once the loss of changes was accepted. Saving does not call it: the owner
+   * closes.
+   */
   onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' }) => void;
   /**
    * Saves. While its promise is pending nothing closes the dialog; when it rejects, the dialog stays and says why.
    * react-hook-form's `handleSubmit(save)` fits.
    */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
-  /** Something would be lost by closing. Left out, any change of a native control inside counts. */
+  /** Closing would lose something. Left out: whether a native control inside was changed. */
   dirty?: boolean;
   /** Turns what `onSubmit` threw into a sentence for the person. */
   describeError?: (error: unknown) => string;
   submitLabel?: string;
   cancelLabel?: string;
-  /** Nothing can be saved (yet). */
+  /** Saving is not possible (yet). */
   submitDisabled?: boolean;
   children: ReactNode;
 }
 
-/** The part that lives only while the dialog is open, so that each opening starts clean. */
+/** Mounted only while the dialog is open, so that each opening starts clean. */
 function OpenForm({
   onOpenChange,
   onSubmit,
@@ -51,7 +54,7 @@ function OpenForm({
   const unsaved = dirty ?? touched;
 
   useEffect(() => {
-    // A failure of the whole stands above a form that may be scrolled down: it is announced, and brought into view.
+    // The error of the whole form is above fields that may be scrolled down: it is announced, and scrolled into view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
 
@@ -62,7 +65,7 @@ function OpenForm({
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form inside a portal inside a form: React's events bubble along the React tree.
+    // React's events bubble through portals: a form around the dialog must not be sent too.
     event.stopPropagation();
     if (pending) return;
     setPending(true);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertProvider, useAlert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
-import { people } from '../theme/sample-data.ts';
+import { people } from '../sample-data/names.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 const meta = {
@@ -83,7 +83,7 @@ export const Tall: Story = {
     )),
     footer: <Button variant="primary">Aceptar</Button>,
   },
-  // What scrolls and holds nothing to focus takes the focus itself, once it was measured.
+  // A body that scrolls without anything to focus takes the focus itself, once it was measured.
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Contenido' })).toHaveAttribute('tabindex', '0');
   },
@@ -101,7 +101,7 @@ function Nested(args: ModalProps) {
   );
 }
 
-/** A dialog over a dialog: Esc closes the upper one, and the focus goes back into the lower one. */
+/** A dialog over a dialog: Esc closes the upper one, and the lower one has the focus again. */
 export const OverAnother: Story = {
   render: (args) => <Nested {...args} />,
   play: async ({ args }) => {

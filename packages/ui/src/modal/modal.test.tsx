@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { usePortalContainer } from '../provider/portal-container.ts';
+import { usePortalContainer } from './portal-container.ts';
 import { Modal } from './modal.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 

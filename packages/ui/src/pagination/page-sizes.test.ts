@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSizeOf } from './page-sizes.ts';
 
-// Spec §9: "Table page sizes 5, 10, 20, 50; default 5 (10 if unmatched)."
+// Specification §9.
 test.each([
   [undefined, 5],
   [5, 5],

@@ -1,10 +1,10 @@
-/** Page sizes of tables and surveys (spec §9). */
+/** Page sizes of tables and surveys. */
 export const pageSizes: readonly number[] = [5, 10, 20, 50];
 
-/** Totals beyond this are only known to be beyond it (rules §1). */
+/** Of a greater total it is only known that it is greater. */
 export const exactTotal = 10_000;
 
-/** The page size to use: 5 when none was chosen, 10 when it is none of `sizes` (spec §9). */
+/** The page size to use: 5 when none was chosen, 10 when it is none of `sizes`. */
 export function pageSizeOf(wanted: number | undefined, sizes: readonly number[] = pageSizes): number {
   if (wanted === undefined) return 5;
   return sizes.includes(wanted) ? wanted : 10;

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { numberFormat } from './number-format.ts';
 import { exactTotal, pageSizes } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
@@ -14,10 +14,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many entries there are; above 10,000 it reads 'más de 10.000' (rules §1), of 0 nothing is said. */
+  /** How many entries there are; above 10,000 it reads 'más de 10.000', of 0 nothing is said. */
   total: number;
   onPageChange: (page: number) => void;
-  /** Without it the selector is left out. The owner goes back to page 1 (spec §4, Survey). */
+  /** Without it there is no selector. The owner goes back to page 1. */
   onPageSizeChange?: (pageSize: number) => void;
   /** Sizes to choose from. */
   sizes?: readonly number[];
@@ -27,12 +27,12 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   hasNext?: boolean;
 }
 
-// An arrow that leads nowhere fades instead of drawing a box; its focus ring does not.
+// An arrow that does nothing is pale and has no border; its focus ring stays.
 const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
 
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
- * the arrows stay focusable at both ends, so that focus is never lost under the finger.
+ * the arrows stay focusable at both ends, so that the focus is kept.
  */
 export function Pagination({
   page,
@@ -52,7 +52,7 @@ export function Pagination({
   const selectId = useId();
   const number = numberFormat(locale);
   const first = (page - 1) * pageSize + 1;
-  // Beyond the exact total only the owner knows whether a page follows, and the total is no limit.
+  // Above the exact limit the total does not say whether a page follows; the owner does.
   const open = hasNext !== undefined && total > exactTotal;
   const last = open ? page * pageSize : Math.min(page * pageSize, total);
   const more = hasNext ?? page * pageSize < total;

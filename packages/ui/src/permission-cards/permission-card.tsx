@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 import type { PermissionCardsMessages } from './permission-cards-messages.ts';
 import {
   countGranted,
@@ -67,7 +67,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           onClick={() => setOpen(!open)}
           className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
-          {/* Where both do not fit on a line the count goes below, and the name has the width for its longest word. */}
+          {/* Where both do not fit on a line the count goes below, and the name has the whole width. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
             <span className="max-w-full min-w-0 flex-auto text-(length:--control-text) hyphens-auto wrap-break-word">
               {submodule.label}

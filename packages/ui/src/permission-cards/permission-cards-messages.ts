@@ -10,7 +10,7 @@ export interface PermissionCardsMessages {
   count: (granted: number, total: number) => string;
   /** Name of the checkbox of a module or submodule. */
   all: (name: string) => string;
-  /** Heard with a checkbox that differs from what is saved. */
+  /** Read out with a checkbox that differs from what is saved. */
   changed: string;
   save: (changes: number) => string;
   /** Why SAVE does nothing yet. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { PermissionCards, type PermissionCardsProps } from './permission-cards.tsx';
 import { catalogue, someGrants } from './story-catalogue.ts';
 

@@ -3,9 +3,9 @@ import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { fold } from '../dropdown/fold.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { PermissionCard } from './permission-card.tsx';
 import { permissionCardsEs } from './permission-cards-messages.ts';
@@ -31,7 +31,7 @@ export interface PermissionCardsProps extends Omit<
   prompt?: ReactNode;
   /** The changes not saved yet; left out, the widget holds them itself. */
   changes?: readonly PermissionChange[];
-  /** Hears the changes that differ from `value`, e.g. to warn before another subject is chosen. */
+  /** Called with the changes that differ from `value`, e.g. to warn before another subject is chosen. */
   onChangesChange?: (changes: PermissionChange[]) => void;
   /** Saves. While its promise is pending nothing can be changed; when it rejects, the changes stay. */
   onSave: (changes: PermissionChange[]) => void | Promise<void>;
@@ -73,7 +73,7 @@ export function PermissionCards({
   });
   const [shownSubject, setShownSubject] = useState(subject);
   if (subject !== shownSubject) {
-    // What was wished for one must never be saved for another; an owner that holds the changes clears them itself.
+    // Changes for one subject must never be saved for another. An owner that holds them clears them itself.
     setShownSubject(subject);
     setWishes([]);
     setError(null);

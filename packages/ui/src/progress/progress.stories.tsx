@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { veryLong } from '../theme/sample-data.ts';
+import { veryLong } from '../sample-data/names.ts';
 import { Progress } from './progress.tsx';
 
 const meta = {

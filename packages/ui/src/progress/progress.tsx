@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { progressEs } from './progress-messages.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -13,10 +13,10 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   detail?: ReactNode;
 }
 
-/** Quarters are heard, single percents are not: a bar that talks all the time drowns everything else. */
+/** Announced at each quarter: every percent would interrupt the screen reader all the time. */
 const QUARTER = 25;
 
-/** How far a long work has come, or only that it goes on. */
+/** How far a long task has come, or only that it is running. */
 export function Progress({ label, value = null, max = 100, detail, className, ...rest }: ProgressProps) {
   const texts = useSection('progress', progressEs);
   const labelId = useId();

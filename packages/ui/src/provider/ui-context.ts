@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
 
-/** Asks whether the person at the screen may do `operation` in `module`; both are the app's own words. */
-export type Grants = (moduleKey: string, operation: string) => boolean;
+/** Whether the person at the screen has a permission, named in the app's own words. */
+export type Grants = (permission: string) => boolean;
 
 export type Theme = 'light' | 'dark' | 'contrast';
 export type Density = 'comfortable' | 'compact';
@@ -25,7 +25,7 @@ export const UiContext = createContext<UiContextValue>({
   density: undefined,
 });
 
-/** The nearest provider's settings (locale, grants, density). Texts come from `useMessages`. */
+/** The nearest provider's settings (locale, grants, density). Texts come from `useSection`. */
 export function useUi(): UiContextValue {
   return use(UiContext);
 }

@@ -12,7 +12,7 @@ export interface UiProviderProps {
   theme?: Theme;
   /** Sets `data-density` on <html>; leave out to set it yourself. */
   density?: Density;
-  /** Permission by module key and operation; everything is allowed without it. */
+  /** Which permissions the person has; everything is allowed without it. */
   grants?: Grants;
 }
 

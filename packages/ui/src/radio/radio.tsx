@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldContext } from '../field/field-context.ts';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
 
 interface RadioGroupContextValue {
   name: string;

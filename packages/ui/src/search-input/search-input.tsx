@@ -5,9 +5,9 @@ import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { inputEs } from '../input/input-messages.ts';
 import { useTextFilter } from '../input/use-text-filter.ts';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { searchInputEs } from './search-input-messages.ts';
 
 export interface SearchInputProps extends Omit<
@@ -20,7 +20,7 @@ export interface SearchInputProps extends Omit<
   onValueChange?: (value: string) => void;
   /** On Enter, on the icon, and with '' when cleared. */
   onSearch?: (value: string) => void;
-  /** Longest text in code points; more is cut, and said. */
+  /** Longest text in code points; more is cut, and the widget says so. */
   maxLength?: number;
 }
 
@@ -62,7 +62,7 @@ export function SearchInput({
       event.preventDefault();
       onSearch?.(text);
     }
-    // Only a filled box takes Esc; an empty one leaves it to the dialog around it.
+    // Only a filled box uses Esc; an empty one leaves it to the dialog around it.
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
+import { cn } from '../class-names/cn.ts';
 
 export interface SideMenuItem {
   id: string;
@@ -19,7 +19,7 @@ export interface SideMenuGroup {
   items: readonly SideMenuItem[];
 }
 
-/** What the router's link must carry. */
+/** What the router's link must pass on to its `<a>`. */
 export interface SideMenuLinkProps {
   className: string;
   'aria-current': 'page' | undefined;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ClipboardList, House, Shield, Users } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { menu } from '../theme/sample-data.ts';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { menu } from '../sample-data/menu.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { SideMenu, SkipLink, type SideMenuGroup } from './side-menu.tsx';
 
 const icons = [
@@ -127,7 +127,7 @@ export const Collapsed: Story = {
 export const Drawer: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    // Stands for a router's link, which goes nowhere here.
+    // In place of a router's link, which goes nowhere here.
     renderLink: (item, { children, onClick, ...props }) => (
       <a
         href={item.href}

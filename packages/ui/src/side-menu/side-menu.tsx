@@ -3,9 +3,9 @@ import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-list.tsx';
 import { sideMenuEs } from './side-menu-messages.ts';
 import { useRemembered } from './use-remembered.ts';
@@ -61,7 +61,7 @@ export function SideMenu({
     onChange: onOpenChange,
   });
   const close = (reason: SideMenuOpenReason) => setDrawer(false, { reason });
-  // A landmark around the brand too: nothing of a page stands outside one.
+  // The brand stands inside a landmark too: a page has nothing outside of one.
   return (
     <aside
       aria-label={texts.label}
@@ -163,7 +163,7 @@ export function SkipLink({
       onClick={(event) => {
         const main = document.getElementById(target);
         if (!main) return;
-        // A router must not take the hash for a page.
+        // A router would take the hash for a page.
         event.preventDefault();
         main.focus();
         main.scrollIntoView();

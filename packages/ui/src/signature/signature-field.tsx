@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
-import { cn } from '../provider/cn.ts';
-import { useControllable } from '../provider/use-controllable.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { useSection } from '../messages/use-section.ts';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import type { SignaturePolicy } from './signature-modal.tsx';
@@ -20,7 +20,7 @@ export interface SignatureFieldProps extends Omit<
   /** PNG data URL; '' or null when nothing was signed. */
   value?: string | null;
   defaultValue?: string;
-  /** Hears the PNG data URL, '' when the signature was taken away. */
+  /** Called with the PNG data URL, '' when the signature was removed. */
   onValueChange?: (dataUrl: string) => void;
   /** What is signed; names the dialog and the picture. */
   label: string;
@@ -63,7 +63,7 @@ export function SignatureField({
   const signed = signature !== '';
   const remove = () => {
     setSignature('');
-    // The pressed button goes away with the signature; focus stays beside it.
+    // The pressed button disappears with the signature; the focus goes to the one beside it.
     buttons.current?.querySelector('button')?.focus();
   };
   return (

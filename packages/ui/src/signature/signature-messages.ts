@@ -4,7 +4,7 @@ export interface SignatureMessages {
   /** Accessible name and description of the drawing area. */
   canvas: string;
   canvasHelp: string;
-  /** What the drawing area says about itself: empty or signed. */
+  /** The state of the drawing area: empty or signed. */
   canvasEmpty: string;
   canvasSigned: string;
   undo: string;

@@ -5,14 +5,14 @@ import { FileInput } from '../file-input/file-input.tsx';
 import type { ReadFile } from '../file-input/read-file.ts';
 import { Input } from '../input/input.tsx';
 import { Modal, type ModalCloseReason, type ModalProps } from '../modal/modal.tsx';
-import { useSection } from '../provider/use-section.ts';
+import { useSection } from '../messages/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import { imageSignature, typedSignature } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 
-/** How one may sign: `draw` only; also by a typed name, for who cannot draw; or `any` way, by a picture too. */
+/** How one may sign: by drawing only; also by a typed name, for those who cannot draw; or by any way, a picture too. */
 export type SignaturePolicy = 'draw' | 'draw-or-type' | 'any';
 
 type Method = 'draw' | 'type' | 'image';
@@ -25,7 +25,7 @@ export interface SignatureModalProps extends Omit<
   'onOpenChange' | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
 > {
   onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' | 'accept' }) => void;
-  /** Hears the signature as a PNG data URL on a white ground. */
+  /** Called with the signature as a PNG data URL on a white ground. */
   onAccept: (dataUrl: string) => void;
   /** Heading of the dialog; 'Firma' when left out. */
   title?: string;
@@ -98,7 +98,7 @@ function OpenSignatureModal({
       onOpenChange={onOpenChange}
       title={title ?? texts.title}
       description={description}
-      // A stroke that ends beside the dialog must not throw the signature away.
+      // A stroke may end beside the dialog; that is no press to close it.
       closeOnOutside={false}
       footer={
         <>
@@ -124,7 +124,7 @@ function OpenSignatureModal({
             {policy === 'any' && <Radio value="image" label={texts.image} />}
           </RadioGroup>
         )}
-        {/* Hidden, not removed: the strokes are still there after a look at the other way. */}
+        {/* Hidden, not removed, so that the strokes are kept. */}
         <div hidden={method !== 'draw'}>
           <div className="flex flex-col gap-2">
             <p id={helpId} className="text-sm text-ink-muted">

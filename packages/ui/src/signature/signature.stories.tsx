@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { realInput } from '../provider/real-input.ts';
+import { realInput } from '../story-support/real-input.ts';
 import { SignatureField, type SignatureFieldProps } from './signature-field.tsx';
 import { typedSignature } from './strokes.ts';
 

@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 
-/** Pen of a signature (spec §9): width in CSS pixels of the canvas, colour black. */
+/** Pen of a signature: width in CSS pixels of the canvas, colour black. */
 export const pen = { minWidth: 0.5, maxWidth: 2.5, penColor: '#000000', backgroundColor: '#ffffff' } as const;
 
 /**
@@ -38,7 +38,7 @@ function paper(): CanvasRenderingContext2D | null {
 }
 
 /**
- * A typed name written as a signature, for who cannot draw. Only in the browser.
+ * A typed name written as a signature, for those who cannot draw. Only in the browser.
  *
  * @returns PNG data URL of 600 × 240, or null where canvases are not available
  */
@@ -59,8 +59,8 @@ export function typedSignature(name: string): string | null {
 }
 
 /**
- * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. Drawn anew, it carries none
- * of what a camera writes into a file (place, time).
+ * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. It is drawn anew, so it
+ * has none of the data that a camera writes into a file (place, time).
  *
  * @param dataUrl a picture of any kind that the browser reads
  * @returns PNG data URL of 600 × 240, or null when it is no picture

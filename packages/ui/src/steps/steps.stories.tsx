@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { runnerExpect } from '../provider/runner-expect.ts';
+import { runnerExpect } from '../story-support/runner-expect.ts';
 import { Steps, type StepsProps } from './steps.tsx';
 
 const steps = [

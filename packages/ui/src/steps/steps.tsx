@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { stepsEs } from './steps-messages.ts';
 
 export interface Step {
@@ -16,8 +16,8 @@ export interface StepsProps extends Omit<ComponentProps<'section'>, 'onChange' |
   /** Id of the step that is shown. */
   current: string;
   /**
-   * Asked before a step is left, by a head or by a button. May take its time; `false` or a rejection stays. The owner
-   * then changes `current`, as a failed load must be able to go back.
+   * Called before another step is shown, by a head or by a button. It may return a promise; `false` or a rejection
+   * keeps the step. The owner changes `current`.
    */
   onStepChange: (
     id: string,
@@ -62,8 +62,8 @@ function Mark({ state, position }: { state: State; position: number }) {
 }
 
 /**
- * Where one stands in a sequence, and the way back and forth. Heads are buttons; a locked one says why. After a change
- * the focus goes to the new step's heading, so that a screen reader hears where it is.
+ * The steps of a sequence, with the way back and forth. Heads are buttons; a locked one says why. After a change the
+ * focus goes to the new step's heading, so that a screen reader reads it.
  */
 export function Steps({
   steps,
@@ -96,13 +96,13 @@ export function Steps({
     try {
       if ((await onStepChange(step.id, { reason })) === false) moved.current = false;
     } catch {
-      // The owner tells the person what failed; here it only means: stay.
+      // The owner reports the failure; here it keeps the step.
       moved.current = false;
     } finally {
       setPending(false);
     }
   };
-  /** Focus follows a move that was made here, never the first render. */
+  /** The focus follows a change that was made here, never the first render. */
   const headingRef = (node: HTMLHeadingElement | null) => {
     if (!node || focused.current === current) return;
     focused.current = current;
@@ -182,7 +182,7 @@ export function Steps({
       {controls && (
         <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
           {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
-          {/* For the eye; the button's description says it to a screen reader. On a phone above both buttons. */}
+          {/* Hidden from screen readers, which read it as the button's description. On a phone it stands above both buttons. */}
           {after?.locked && (
             <p
               aria-hidden

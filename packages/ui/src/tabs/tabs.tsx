@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 import { tabsEs } from './tabs-messages.ts';
 
 export interface Tab {

@@ -1,6 +1,7 @@
-// How the helpers touch a page: plain DOM events, wrapped for React where a test environment asks for it.
+// How the functions of testing.ts act on a page: plain DOM events, wrapped for React where a test environment asks
+// for it.
 import { act } from 'react';
-import { writeValue } from '../provider/write-value.ts';
+import { writeValue } from '../input/write-value.ts';
 
 /** Set by test libraries: React then wants every change wrapped in `act`. */
 interface ActEnvironment {
@@ -45,7 +46,7 @@ export async function until<Found>(
   timeout = 1000,
 ): Promise<Found> {
   const end = performance.now() + timeout;
-  // While one only waits, React's changes come by themselves and are nobody's to wrap.
+  // While waiting, React updates by itself, outside of `act`.
   const before = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {

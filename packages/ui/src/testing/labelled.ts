@@ -4,7 +4,7 @@ export type Wanted = string | RegExp;
 export const textOf = (node: Node | null | undefined) =>
   (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What the eye reads of an element: without what is for screen readers only, or hidden from them as decoration. */
+/** The visible text of an element, without what is for screen readers only or is decoration. */
 export function seenText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('.sr-only, [aria-hidden=true], svg')) other.remove();

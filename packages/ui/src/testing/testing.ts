@@ -1,6 +1,7 @@
-// The entry for the tests of those who use the widgets: what a person does with one, in one line, by what the person
-// reads. Plain DOM functions: they need no test library and stand beside any. They act on the document (popups hang from
-// <body>), or on a part of it where one is given, and need real timers.
+// The entry for the tests of apps that use the widgets. Each function does in one line what a person does with a
+// widget, which it finds by the text that the person reads. They are plain DOM functions and need no test library.
+// They act on the document (popups are at the end of <body>) or on the part of it that is given, and need real
+// timers.
 import { key, press, touch, until, write } from './hand.ts';
 import { labelled, matches, seenText, textOf, type Wanted } from './labelled.ts';
 
@@ -35,7 +36,7 @@ export async function chooseOption(
 ): Promise<void> {
   const box = await openList(label, root);
   const find = () => listOf(box).find((row) => matches(seenText(row), option));
-  // Of a long list only the rows in view exist: a search brings the others.
+  // A long list draws only the rows in view; a search brings the others.
   if (!find() && typeof option === 'string') await write(box, option);
   const row = await until(find, () => {
     const there = listOf(box).map(textOf).join('", "');
@@ -112,7 +113,7 @@ export async function loaderGone(root: ParentNode = document, timeout = 5000): P
   );
 }
 
-/** Answers the question of a `ConfirmDialog`; waits until it is asked, not for what the answer sets going. */
+/** Answers a `ConfirmDialog`; waits until it is open, but not for what the answer starts. */
 export async function answerConfirm(answer: 'accept' | 'cancel'): Promise<void> {
   const dialog = await until(
     () => document.querySelector('[data-slot=confirm]'),

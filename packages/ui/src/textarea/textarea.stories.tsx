@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { veryLong } from '../theme/sample-data.ts';
+import { veryLong } from '../sample-data/names.ts';
 import { Textarea } from './textarea.tsx';
 
 const meta = {

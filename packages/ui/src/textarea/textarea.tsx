@@ -5,8 +5,8 @@ import { inputEs } from '../input/input-messages.ts';
 import { LimitNote } from '../input/limit-note.tsx';
 import type { TextFormat } from '../input/text-filter.ts';
 import { useTextFilter } from '../input/use-text-filter.ts';
-import { cn } from '../provider/cn.ts';
-import { useSection } from '../provider/use-section.ts';
+import { cn } from '../class-names/cn.ts';
+import { useSection } from '../messages/use-section.ts';
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   format?: Exclude<TextFormat, 'number'>;

@@ -1,3 +1,4 @@
+// For the test of the tokens and the guide's page of contrasts; it is not published.
 /** A colour as the tokens write it: lightness 0–1, chroma, hue in degrees. */
 export interface Oklch {
   l: number;

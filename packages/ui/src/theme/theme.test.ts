@@ -46,7 +46,7 @@ const texts = [
     ['ink', `${tone}-soft`],
     ['ink-muted', `${tone}-soft`],
   ]),
-  // The tooltip is the page turned over.
+  // The tooltip has the colours of the page the other way round.
   ['canvas', 'ink'],
   ['ink-on-scene', 'scene'],
 ] as [string, string][];

@@ -1,10 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { cn } from '../provider/cn.ts';
-import { usePortalContainer } from '../provider/portal-container.ts';
+import { cn } from '../class-names/cn.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content' | 'children'> {
-  /** A few words. Nothing that one needs to know: a touch screen never shows it. */
+  /** A few words, never needed: a touch screen does not show it. */
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** Shows it from outside, e.g. in a story. */

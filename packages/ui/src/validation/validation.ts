@@ -1,6 +1,6 @@
 /**
- * The sentences that refuse a value or an action, in Spanish and English (spec §5 "Validation rules", §8 "Error
- * catalogue"). One dictionary for forms, servers and tests, so that nobody types them again. It has no dependency.
+ * The sentences that refuse a value, in Spanish and English (spec §5 "Validation rules"). One dictionary for forms, servers
+ * and tests, so that nobody types them again. It has no dependency.
  */
 export interface ValidationMessages {
   /** Nothing was given. */
@@ -12,28 +12,8 @@ export interface ValidationMessages {
   email: string;
   /** The second password differs from the first. */
   passwordMismatch: string;
-  /** Not a date of the calendar. */
-  date: string;
-  /** Not a number. */
-  number: string;
-  /** Outside of its bounds. */
-  range: (min: number, max: number) => string;
   /** Anything else that cannot be taken as it is. */
   invalid: (label: string) => string;
-  emptySignature: string;
-  /** The file's kind is not among the accepted. */
-  fileType: string;
-  /** Required answers are missing on the page. */
-  missingAnswers: string;
-  /** Bulk actions of which some failed. */
-  someNotDeleted: string;
-  someNotUpdated: string;
-  someNotDissociated: string;
-  noGeolocation: string;
-  noSession: string;
-  noOperations: string;
-  viewNotAllowed: (view: string) => string;
-  roleWithoutGrants: string;
 }
 
 export const validationEs: ValidationMessages = {
@@ -42,21 +22,7 @@ export const validationEs: ValidationMessages = {
   tooLong: (maxLength) => `Inserte máximo ${maxLength} caracteres.`,
   email: 'Inserte un correo válido.',
   passwordMismatch: 'La contraseña no coincide',
-  date: 'Escriba una fecha válida: dd/mm/aaaa.',
-  number: 'Inserte un número.',
-  range: (min, max) => `Inserte un número entre ${min} y ${max}.`,
   invalid: (label) => `El valor del campo ${label} no es válido.`,
-  emptySignature: 'La firma se encuentra vacía',
-  fileType: 'Ese tipo de archivo no se admite.',
-  missingAnswers: 'Faltan datos obligatorios por llenar',
-  someNotDeleted: 'Uno o más de los registros no fue eliminado correctamente',
-  someNotUpdated: 'Uno o más de los registros no fue actualizado correctamente',
-  someNotDissociated: 'Uno o más de los registros no fue desasociado correctamente',
-  noGeolocation: 'No es posible acceder a la geolocalización del navegador',
-  noSession: 'No hay información de sesión en memoria...',
-  noOperations: 'No hay información de operaciones en la sesión.',
-  viewNotAllowed: (view) => `La vista ${view} no está permitida.`,
-  roleWithoutGrants: 'El Rol seleccionado no tiene permisos asociados.',
 };
 
 export const validationEn: ValidationMessages = {
@@ -65,21 +31,7 @@ export const validationEn: ValidationMessages = {
   tooLong: (maxLength) => `Enter at most ${maxLength} characters.`,
   email: 'Enter a valid e-mail address.',
   passwordMismatch: 'The passwords do not match',
-  date: 'Type a valid date: dd/mm/yyyy.',
-  number: 'Enter a number.',
-  range: (min, max) => `Enter a number between ${min} and ${max}.`,
   invalid: (label) => `The value of the field ${label} is not valid.`,
-  emptySignature: 'The signature is empty',
-  fileType: 'That kind of file is not accepted.',
-  missingAnswers: 'Required answers are missing',
-  someNotDeleted: 'One or more of the records could not be deleted',
-  someNotUpdated: 'One or more of the records could not be updated',
-  someNotDissociated: 'One or more of the records could not be dissociated',
-  noGeolocation: 'The browser does not give access to the location',
-  noSession: 'There is no session in memory...',
-  noOperations: 'The session holds no permissions.',
-  viewNotAllowed: (view) => `The view ${view} is not allowed.`,
-  roleWithoutGrants: 'The chosen role has no permissions.',
 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Under which uid PostgreSQL runs: it refuses root, so root hands it to the owner of existing data or to `nobody`;
+ * The uid under which PostgreSQL runs. It refuses root, so root runs it as the owner of existing data or as `nobody`;
  * everyone else runs it as themselves.
  */
 import { execFile } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
- * Who owns an embedded database: the one server that holds a session lock in it. The kernel closes the connection
- * of a killed server, so ownership cannot outlive its process, whatever happened to pid files or pid numbers.
- * (The application's own SQL uses no advisory locks; this connection only ever meets the embedded PostgreSQL.)
+ * Which server uses an embedded database: the one whose connection holds an advisory lock in it. The kernel closes the
+ * connection of a killed server, so a claim ends with its process, whatever pid files or pid numbers say. (The
+ * application's SQL uses no advisory locks; this connection is only made to the embedded PostgreSQL.)
  */
 import pg from 'pg';
 import { errorCode } from '../transaction.ts';
@@ -11,12 +11,12 @@ import { PORT } from './place.ts';
 export const USER = 'caracteriza';
 const DATABASE = 'caracteriza';
 
-/** The lock's number; any other user of this cluster's `postgres` database would have to pick the same. */
+/** The lock's number. Nothing else takes locks in this cluster's `postgres` database. */
 const LOCK = 4201;
 
 /**
- * What one try to reach an owner's lock found. 'starting' also stands for stopping: PostgreSQL answers, but takes no
- * connections now. 'refused': it answers and will never take this one.
+ * The result of one try to take the lock. 'starting': PostgreSQL answers but takes no connections now, because it
+ * starts or stops. 'refused': it answers and will never take this connection.
  */
 export type ClaimState = 'owned' | 'in-use' | 'starting' | 'no-answer' | 'refused';
 
@@ -42,7 +42,7 @@ function clientIn(socketFolder: string): pg.Client {
 
 function stateOf(error: unknown): 'starting' | 'no-answer' | 'refused' {
   const code = errorCode(error);
-  // 53300: every connection is taken, for the moment; 57P01: it was told to stop while we spoke.
+  // 53300: every connection is taken at the moment; 57P01: it was told to stop meanwhile.
   if (['57P01', '57P03', '53300'].includes(code)) return 'starting';
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? 'refused' : 'no-answer';
 }
@@ -81,7 +81,7 @@ export class Claim {
     }
   }
 
-  /** Says whether somebody owns the database, without taking it. */
+  /** Whether a server holds the lock; takes nothing. */
   static async look(socketFolder: string): Promise<Exclude<ClaimState, 'owned'> | 'free'> {
     const client = clientIn(socketFolder);
     try {
@@ -104,7 +104,7 @@ export class Claim {
     if (rowCount === 0) await this.#client.query(`create database ${DATABASE}`);
   }
 
-  /** Gives the database up. */
+  /** Releases the lock. */
   async release(): Promise<void> {
     this.#client.removeAllListeners('end');
     await this.#client.end().catch(() => {});

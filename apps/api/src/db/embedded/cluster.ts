@@ -1,4 +1,4 @@
-/** Makes a cluster (initdb) and runs its postmaster. Knows nothing of who owns it; `supervisor.ts` does. */
+/** Makes a cluster (initdb) and runs its postmaster. Which server may use it is decided in `supervisor.ts`. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, constants, fchownSync, openSync } from 'node:fs';
 import { lchown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -47,8 +47,8 @@ function lastLine(text: string): string {
 }
 
 /**
- * Makes the cluster if it is missing. initdb works in a folder of its own that is then renamed, so that an interrupted
- * one leaves nothing half made and of two at once one wins.
+ * Makes the cluster if it is missing. initdb works in a folder of its own that is then renamed. So an interrupted
+ * initdb leaves no half-made cluster, and of two at once one succeeds.
  * @throws StartupProblem
  */
 export async function ensureCluster(place: Place, binaries: Binaries, sync: boolean): Promise<void> {
@@ -60,7 +60,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, sync: bool
   }
   const partial = `${place.cluster}.${process.pid}.partial`;
   const options = ['--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--no-instructions'];
-  // The built-in C.UTF-8 knows ñ and accents without any locale of the system, and sorts alike everywhere.
+  // The built-in C.UTF-8 handles ñ and accents without a locale of the system, and sorts the same everywhere.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await mkdir(partial, { mode: 0o700 });
@@ -81,7 +81,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, sync: bool
   }
 }
 
-/** Opens the log for appending; never through a link, since root opens it in a folder of another uid. */
+/** Opens the log for appending, and follows no link: root opens it in a folder of another uid. */
 async function openLog({ logFile, account }: Place): Promise<number> {
   const log = await stat(logFile).catch(() => null);
   if (log && log.size > LOG_BYTES) await rename(logFile, `${logFile}.1`);
@@ -127,7 +127,7 @@ export async function spawnPostmaster(
   }
 }
 
-/** The last telling line of the log, for a message. */
+/** The last line of the log that tells a reason, for a message. */
 export async function lastLogLine(place: Place): Promise<string> {
   return lastLine(await readFile(place.logFile, 'utf8').catch(() => ''));
 }

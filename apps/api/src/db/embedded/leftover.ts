@@ -10,17 +10,17 @@ import { isPostmaster, readPostmaster, waitUntilGone } from './processes.ts';
 /** How long an answer or a fast shutdown may take before the next step, in milliseconds. */
 export const PATIENCE = 60_000;
 
-/** How long a running PostgreSQL must be without an owner to count as left behind: one that just starts is claimed sooner. */
+/** How long a running PostgreSQL must be unclaimed to count as left behind; one that just starts is claimed sooner. */
 const OWNERLESS = 400;
 
-/** How long an owner must be seen: on a busy machine PostgreSQL notices the death of a killed one only moments later. */
+/** How long a claim must last to count: on a busy machine PostgreSQL notices only later that a server was killed. */
 const OWNED = 3_000;
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 }
 
@@ -32,7 +32,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   if (!(await waitUntilGone(pid, cluster, PATIENCE))) throw problems.stuck(pid);
 }
 
-/** PostgreSQL itself trusts the numbers in these files: a zombie's or a stranger's would stop it. */
+/** Removes the lock files. PostgreSQL trusts their pids: the pid of a zombie or of another program would stop it. */
 async function removeLocks(cluster: string, socketFolder: string): Promise<void> {
   await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   if (socketFolder === '') return;
@@ -44,9 +44,9 @@ async function removeLocks(cluster: string, socketFolder: string): Promise<void>
 }
 
 /**
- * Clears what an earlier server left: stops its PostgreSQL if nobody owns it, removes a pid file whose number now
- * belongs to a stranger or a zombie.
- * @throws StartupProblem when another server owns the data.
+ * Clears what an earlier server left: stops its PostgreSQL if no server claims it, removes a pid file whose pid now
+ * belongs to a zombie or to another program.
+ * @throws StartupProblem when another server uses the data.
  */
 export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   const end = Date.now() + PATIENCE;
@@ -61,12 +61,12 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
       owned ||= Date.now();
       if (Date.now() - owned >= OWNED) throw problems.inUse(home);
     } else if (state === 'free') {
-      // It answers, yet is no process that we can see: it runs in another container on the same folder.
+      // It answers but is no process here: it runs in another container on the same folder.
       if (!alive) throw problems.inUse(home);
       free ||= Date.now();
       if (Date.now() - free >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
     } else if (!alive) {
-      // Its children notice its death within moments; before that a new one must not start.
+      // Its children end moments after it; a new postmaster must not start before that.
       if (!(await waitUntilGone(earlier.pid, cluster, PATIENCE))) throw problems.stuck(earlier.pid);
       return removeLocks(cluster, earlier.socketFolder);
     } else if (Date.now() > end) {

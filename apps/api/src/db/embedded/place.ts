@@ -40,13 +40,13 @@ export interface Place {
   account: Account;
 }
 
-/** The two forms of a home, told apart by whoever makes it. */
+/** A home and the account that it belongs to. */
 interface Choice {
   home: string;
   account: Account;
 }
 
-/** lchown, as everywhere here: root must not be led elsewhere by a link that the other uid placed. */
+/** Makes a folder of the account. lchown follows no link, which the other uid could have placed to mislead root. */
 async function makeOwned(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account.other) await lchown(folder, account.uid, account.gid);
@@ -81,7 +81,7 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
     return { home: inside, account };
   }
   const noted = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
-  // Only ever a child of root's own folder: the file may have been written by someone else.
+  // Only a child of root's own folder counts: someone else may have written the file.
   const moved = path.dirname(noted) === SYSTEM_FOLDER ? noted : '';
   if (moved === '' && reachable) return { home: inside, account };
   const home = moved || (await moveHome(dataDir));
@@ -90,7 +90,7 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
 }
 
 /**
- * Makes the folders below `dataDir` and says where they are; a moved home is told through `log`.
+ * Makes the folders below `dataDir` and answers their paths; `log` receives the path of a moved home.
  * @throws StartupProblem when a folder cannot be made or written.
  */
 export async function preparePlace(dataDir: string, log: (line: string) => void): Promise<Place> {

@@ -1,4 +1,4 @@
-/** Every line that the embedded database may say to the person who starts the server (issue: one line, what to do). */
+/** Every message of the embedded database for the person who starts the server: one line that says what to do. */
 import { StartupProblem } from '../startup-problem.ts';
 
 const OR_URL = 'o indique una base de datos propia en DATABASE_URL';

@@ -33,13 +33,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketFolder: lines[4] ?? '' };
 }
 
-/** True when `pid` is a living PostgreSQL on this cluster, not a zombie and not a stranger that got its number. */
+/** True when `pid` is a living PostgreSQL on this cluster, not a zombie and not another program with its pid. */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid);
   return command.includes('postgres') && command.includes(cluster);
 }
 
-/** Any process still working in the cluster's folder (a dead postmaster's children leave within moments). Linux only. */
+/** Whether any process still works in the cluster's folder; a dead postmaster's children end soon. Linux only. */
 async function anyoneIn(cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   for (const name of await readdir('/proc')) {

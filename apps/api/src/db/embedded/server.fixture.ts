@@ -1,6 +1,7 @@
 /**
- * The server process of supervisor.test.ts: owns the embedded database of argv[2], commits a row (argv[3] is its text),
- * says 'committed' and waits to be killed; 'stop' on stdin ends it properly. A StartupProblem's line goes to stdout.
+ * The server process of supervisor.test.ts: starts the embedded database of argv[2], commits a row (argv[3] is its
+ * text), says 'committed' and waits to be killed; 'stop' on stdin ends it properly. A StartupProblem's line goes to
+ * stdout.
  */
 import { once } from 'node:events';
 import { sql } from 'kysely';

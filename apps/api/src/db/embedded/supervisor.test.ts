@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '../open.ts';
 import { accountFor, reaches } from './account.ts';
 import { isPostmaster, readPostmaster } from './processes.ts';
+import { runningEmbedded } from './attach.ts';
 import { type Embedded, startEmbedded } from './supervisor.ts';
 
 const root = process.getuid?.() === 0;
@@ -89,10 +90,13 @@ describe('one DATA_DIR', () => {
       { fsync: 'on', pages: 'on', commit: 'on', tcp: '', encoding: 'UTF8', zone: 'UTC', upper: 'ÑANDÚ' },
     ]);
     await db.destroy();
+    // A command that works beside the server reaches the same database.
+    expect(await runningEmbedded(dataDir)).toEqual(first.connection);
     const home = await stat(first.home);
     expect(home.mode & 0o777).toBe(0o700);
     expect(home.uid === 0).toBe(false);
     await first.stop();
+    expect(await runningEmbedded(dataDir)).toBeNull();
     expect(await readPostmaster(path.join(first.home, 'cluster'))).toBeNull();
     expect(await words(await start(dataDir))).toEqual(['ñandú']);
   });
@@ -100,7 +104,7 @@ describe('one DATA_DIR', () => {
   test('a server killed right after a commit: the next start has the row, twice over', async () => {
     const dataDir = path.join(folder, 'killed');
     await killServer(await server(dataDir, 'one'));
-    // Its PostgreSQL lives on without an owner.
+    // Its PostgreSQL goes on running.
     const left = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
     expect(left && (await isPostmaster(left.pid, path.join(dataDir, 'postgres', 'cluster')))).toBe(true);
     await killServer(await server(dataDir, 'two'));
@@ -127,7 +131,7 @@ describe('one DATA_DIR', () => {
     await writeFile(file, [stranger.pid, ...noted.slice(1)].join('\n'));
     const second = await start(dataDir);
     await second.stop();
-    // Emptied by a power cut.
+    // As after a power cut: the file is empty.
     await writeFile(file, '');
     expect((await start(dataDir)).home).toBe(first.home);
   });

@@ -1,7 +1,7 @@
 /**
- * The embedded PostgreSQL of one DATA_DIR, from start to stop. One server owns it at a time (`claim.ts`). A server that
- * was killed leaves its PostgreSQL running: the next start stops it (`leftover.ts`) and begins afresh. PostgreSQL itself
- * recovers whatever was committed.
+ * The embedded PostgreSQL of one DATA_DIR, from start to stop. One server uses it at a time (`claim.ts`). A server that
+ * was killed leaves its PostgreSQL running: the next start stops it (`leftover.ts`) and starts a new one. PostgreSQL
+ * recovers everything that was committed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface Embedded {
   /** Where data and log are (differs from DATA_DIR/postgres when another uid cannot reach that). */
   home: string;
   /** Fast shutdown; resolves when PostgreSQL is gone. Close the pools first. May be called twice. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** One PostgreSQL with its claim; `run` it once, then `stop` it. */
@@ -55,17 +55,17 @@ class Supervisor {
     return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Waits until our own postmaster takes connections, and claims it. A long recovery may take its time. */
+  /** Waits until our own postmaster takes connections, and claims it. Recovery after a crash may take long. */
   async #takeClaim(): Promise<void> {
     const { cluster, logFile, home } = this.#place;
     let silentSince = Date.now();
     for (;;) {
       if (this.#exited()) {
-        // Usually another server that started at the same moment and was first: then this says so.
+        // Usually another server started at the same moment and was first; this reports it.
         await clearLeftover(this.#place);
         throw problems.startFailed(await lastLogLine(this.#place), logFile);
       }
-      // Never another one's PostgreSQL behind the same socket path.
+      // Another PostgreSQL may answer on the same socket path.
       if ((await readPostmaster(cluster))?.pid === this.#child?.pid) {
         const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
         if (claim) {
@@ -121,7 +121,7 @@ class Supervisor {
 }
 
 /**
- * Starts PostgreSQL for `dataDir` with these settings. Use `startEmbedded`; only `db/test-server.ts` passes its own.
+ * Starts PostgreSQL for `dataDir` with these settings. Use `startEmbedded`; only `tests/support/postgres.ts` passes its own.
  * @throws StartupProblem with one Spanish line.
  */
 export async function superviseWith(

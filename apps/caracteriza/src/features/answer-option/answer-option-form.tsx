@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
 import { NumberField, TextField } from '../../forms/form-field.tsx';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
@@ -14,7 +14,7 @@ import {
   nextOrder,
 } from './answer-option-values.ts';
 
-interface AnswerOptionFormProps extends CrudFormProps<Schema<'AnswerOption'>> {
+interface AnswerOptionFormProps extends RecordDialogProps<Schema<'AnswerOption'>> {
   questionID: string;
 }
 
@@ -23,18 +23,16 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
   const options = useRead(
     'listAnswerOptionsByQuestion',
     props.record === null ? { params: { id: questionID } } : null,
-    // An option added a second ago must be among them.
-    { dedupingInterval: 0 },
   );
   const order = props.record === null && options.data ? nextOrder(options.data.data) : null;
   const form = useForm({
     defaultValues: { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
     resolver: zodResolver(answerOptionSchema),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
+    // The dialog itself focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;
-  // A new option comes last, until a person says otherwise.
+  // A new option comes last, until a person types another order.
   const offer = useOfferedValue(form, 'orderOption', order);
   return (
     <RecordForm
@@ -47,10 +45,10 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       update={(body, { id, version }) =>
         call('updateAnswerOption', { params: { id }, body: { ...body, questionID, version } })
       }
-      another={({ orderOption }) => {
-        void options.mutate();
-        return { label: '', orderOption: offer(nextOrder([{ orderOption: Number(orderOption) }])) };
-      }}
+      another={({ orderOption }) => ({
+        label: '',
+        orderOption: offer(nextOrder([{ orderOption: Number(orderOption) }])),
+      })}
     >
       {(code) => (
         <>

@@ -15,7 +15,7 @@ export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof
   orderOption: option ? `${option.orderOption}` : '',
 });
 
-/** An order after all others, as long as the contract's highest leaves room. */
+/** The order after all others, up to the contract's maximum. */
 export function nextOrder(options: readonly Pick<AnswerOption, 'orderOption'>[]): string {
   const last = Math.max(0, ...options.map(({ orderOption }) => orderOption));
   return `${Math.min(last + 1, answerOptionRules.orderOption.maximum)}`;

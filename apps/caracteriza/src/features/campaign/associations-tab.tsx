@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { loadingState } from '../../forms/loading-state.ts';
 import { errorText } from '../../messages/error-text.ts';
-import { validation } from '../../messages/validation.ts';
+import { validationEs } from '@caracteriza/ui/validation';
 import { useRead } from '../../session/use-read.ts';
 import { Associations } from './associations.tsx';
 
 const { label } = fields.CharacterizationByCampaignUpdate.campaignID;
 
-/** The campaign whose associations are listed; it lives in the address. */
+/** The campaign whose associations are listed; the address holds it. */
 const readCampaign = (params: URLSearchParams) => params.get('campaign') ?? '';
 
 const writeCampaign = (_params: URLSearchParams, campaign: string) =>
@@ -42,14 +42,14 @@ export function AssociationsTab() {
           setSearched(chosen);
         }}
       >
-        <Field label={label} required error={asked && !campaign && validation.required(label)}>
+        <Field label={label} required error={asked && !campaign && validationEs.required(label)}>
           <Dropdown
             {...loadingState(read)}
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
             value={chosen}
             onValueChange={(id) => {
               setChosen(id);
-              // The table of another campaign would be taken for this one's.
+              // The previous campaign's table would be taken for this one's.
               if (id !== searched) setSearched('');
             }}
           />

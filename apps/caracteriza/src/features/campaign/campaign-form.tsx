@@ -1,18 +1,18 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
 import { DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
 
 /** 'Agregar Campaña' and 'Actualizar Campaña' (spec §2, §5 "Campaign"). */
-export function CampaignForm(props: CrudFormProps<Schema<'Campaign'>>) {
+export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
   const form = useForm({
     defaultValues: campaignInput(props.record),
     resolver: zodResolver(campaignSchema),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
+    // The dialog itself focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;

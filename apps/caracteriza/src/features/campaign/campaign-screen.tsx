@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { useUrlState } from '../../crud/use-url-state.ts';
-import { currentGrants } from '../../session/session.ts';
+import { mayDo } from '../../session/permission.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AssociationsTab } from './associations-tab.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
@@ -11,7 +11,7 @@ type TabName = 'campaigns' | 'associations';
 const readTab = (params: URLSearchParams): TabName =>
   params.get('tab') === 'associations' ? 'associations' : 'campaigns';
 
-/** Another tab is another list: page and search of the one left stay behind. */
+/** Another tab shows another list, which starts without the page and search of the one before. */
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'associations' ? { tab } : {});
 
@@ -24,7 +24,7 @@ const path = [
 export function CampaignScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const tabs = [{ id: 'campaigns', label: 'Campañas', content: <CampaignsTab /> }];
-  if (currentGrants().has('configurations:characterizationByCampaign:OPEN')) {
+  if (mayDo('configurations:characterizationByCampaign:OPEN')) {
     tabs.push({ id: 'associations', label: 'Asociar Caracterizaciones', content: <AssociationsTab /> });
   }
   return (

@@ -10,7 +10,7 @@ export const campaignRules = pickRules(fields.CampaignUpdate, [
   'endDate',
 ]);
 
-/** The contract's limits, and an end that is not before the start (rules §4). Days are yyyymmdd, so texts compare. */
+/** The contract's limits, and an end that is not before the start (rules §4). Texts yyyymmdd compare as dates do. */
 export const campaignSchema = formSchema(campaignRules).refine(
   ({ startDate, endDate }) => endDate >= startDate,
   {

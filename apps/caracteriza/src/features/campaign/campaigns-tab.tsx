@@ -1,36 +1,18 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
-import { fields } from '@caracteriza/openapi/fields';
-import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
-import { lazy } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { FileDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { campaignColumns } from './campaign-columns.ts';
 
 const CampaignForm = lazy(async () => ({ default: (await import('./campaign-form.tsx')).CampaignForm }));
 
-type Campaign = Schema<'Campaign'>;
-
-const { code, name, description } = fields.CampaignCreate;
-
-/** Sorted by the stored day, shown as people write it. */
-const day = (id: 'startDate' | 'endDate', header: string): DataTableColumn<Campaign> => ({
-  id,
-  header,
-  value: (campaign) => campaign[id].dateChar,
-  cell: (campaign) => compactToDisplay(campaign[id].dateChar),
-});
-
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<Campaign>[] = [
-  { id: 'code', header: code.label, value: (campaign) => campaign.code },
-  { id: 'name', header: name.label, value: (campaign) => campaign.name },
-  { id: 'description', header: description.label, value: (campaign) => campaign.description },
-  // Short, so that the table fits a laptop without scrolling.
-  day('startDate', 'Inicio'),
-  day('endDate', 'Finalización'),
-];
+const AnswersDownload = lazy(async () => ({
+  default: (await import('./answers-download.tsx')).AnswersDownload,
+}));
 
 const files = {
   excel: 'exportCampaignsExcel',
@@ -41,16 +23,35 @@ const files = {
 /** 'Campañas': all that are not deleted (spec §2). */
 export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
+  const [downloading, setDownloading] = useState<Schema<'Campaign'> | null>(null);
   return (
-    <CrudScreen
-      label="Campañas"
-      noun="Campaña"
-      moduleKey="configurations:campaign"
-      columns={columns}
-      list={list}
-      form={(props) => <CampaignForm {...props} />}
-      remove={({ id }) => call('deactivateCampaign', { params: { id }, query: { status: 'inactivo' } })}
-      onDownload={async (format) => (await call(files[format], { query: list.query })).data}
-    />
+    <>
+      <RecordTable
+        label="Campañas"
+        noun="Campaña"
+        nameOf={(campaign) => recordName(campaign.code, campaign.name)}
+        permissions={{ add: 'createCampaign', edit: 'updateCampaign', delete: 'deactivateCampaign' }}
+        columns={campaignColumns}
+        list={list}
+        form={(props) => <CampaignForm {...props} />}
+        undo="campaign"
+        remove={({ id }) => call('deactivateCampaign', { params: { id }, query: { status: 'inactivo' } })}
+        files={files}
+        actions={[
+          {
+            id: 'answers',
+            label: 'Descargar respuestas',
+            icon: <FileDown aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'getCampaignAnswers',
+            onAction: ([campaign]) => campaign && setDownloading(campaign),
+          },
+        ]}
+      />
+      <Suspense>
+        {downloading && <AnswersDownload campaign={downloading} onClose={() => setDownloading(null)} />}
+      </Suspense>
+    </>
   );
 }

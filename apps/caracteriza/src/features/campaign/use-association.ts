@@ -1,34 +1,33 @@
-// Associates a characterization with a campaign, or takes it away, the moment its box changes (spec §4 "Association checkbox").
+// Associates a characterization with a campaign, or dissociates it, as soon as its checkbox changes (spec §4
+// "Association checkbox").
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useState } from 'react';
-import { namesOf } from '../../crud/use-deletion.ts';
+import { namesOf, recordName } from '../../crud/use-deletion.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { readsRefreshed } from '../../session/changed-reads.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** What is asked before several are dissociated, and said when one of them could not be (spec §8). */
+/** The question before several are dissociated, and the message when one could not be (spec §8). */
 export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
 };
 
-/** How a question names a characterization. */
-export const nameOfCharacterization = ({ code, name }: { code: string; name: string }) => `${code} · ${name}`;
-
 const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
 
 /**
- * Which characterizations are associated, as the boxes show it: a box changes at once, and changes back when the server
- * refuses. Taking several away with one press is asked for first.
+ * Which characterizations are associated, as the checkboxes show it. A checkbox changes at once, and changes back when
+ * the server refuses. Before one press dissociates several, a question is asked.
  */
-export function useAssociation(campaignID: string, onChanged: () => void) {
+export function useAssociation(campaignID: string) {
   const alert = useAlert();
   const confirm = useConfirm();
-  const { data, error, isLoading, mutate } = useRead('listCharacterizationsByCampaign', {
+  const { data, error, isLoading } = useRead('listCharacterizationsByCampaign', {
     params: { id: campaignID },
   });
-  /** Boxes whose change is on its way to the server, and what they were changed to. */
+  /** Checkboxes whose change the server has not answered yet, with their new state. */
   const [underway, setUnderway] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const associated = data?.data ?? [];
@@ -41,7 +40,7 @@ export function useAssociation(campaignID: string, onChanged: () => void) {
   const change = async (wanted: readonly string[]) => {
     const added = wanted.filter((id) => !ids.includes(id));
     const removed = ids.filter((id) => !wanted.includes(id));
-    // A box that is still on its way waits for its answer: two calls about one pair could arrive in either order.
+    // A checkbox waits for its answer before another change: two calls about one pair could arrive in either order.
     const changes = [
       ...added.map((id) => [id, true] as const),
       ...removed.map((id) => [id, false] as const),
@@ -49,7 +48,9 @@ export function useAssociation(campaignID: string, onChanged: () => void) {
     if (changes.length === 0) return;
     const lost = changes.filter(([, on]) => !on).map(([id]) => id);
     if (lost.length > 1) {
-      const names = associated.filter(({ id }) => lost.includes(id)).map(nameOfCharacterization);
+      const names = associated
+        .filter(({ id }) => lost.includes(id))
+        .map(({ code, name }) => recordName(code, name));
       const sure = await confirm({ title: dissociation.question, text: namesOf(names), danger: true });
       if (!sure) return;
     }
@@ -73,9 +74,8 @@ export function useAssociation(campaignID: string, onChanged: () => void) {
       alert.show({ variant: 'error', title: notUpdated, description: [...new Set(refused)].join(' ') });
     } else if (first !== undefined) alert.success(first);
     // The list first: without it a box that was accepted would flash back to what it was.
-    await mutate().catch(() => undefined);
+    await readsRefreshed().catch(() => undefined);
     setUnderway((now) => new Map([...now].filter(([id]) => !changes.some(([changed]) => changed === id))));
-    onChanged();
   };
   return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
 }

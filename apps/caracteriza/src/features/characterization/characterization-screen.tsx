@@ -38,7 +38,7 @@ export function CharacterizationScreen() {
     const wanted = wizardSteps.find((name) => name === id);
     if (!wanted) return false;
     try {
-      // Only forward: what one goes back to was there a moment ago.
+      // Only forward: the list of an earlier step has been loaded already.
       if (wizardSteps.indexOf(wanted) > wizardSteps.indexOf(step)) await wizard.tryStep(wanted);
     } catch (thrown) {
       alert.error(errorText(thrown));

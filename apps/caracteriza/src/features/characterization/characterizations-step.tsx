@@ -1,13 +1,14 @@
-import { allowed, type Schema } from '@caracteriza/api-client';
-import { fields } from '@caracteriza/openapi/fields';
-import type { DataTableAction, DataTableColumn } from '@caracteriza/ui/data-table-types';
+import type { Schema } from '@caracteriza/api-client';
 import { Eye, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
+import type { ListAction } from '../../crud/list-table.tsx';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
-import { currentGrants } from '../../session/session.ts';
+import { mayDo } from '../../session/permission.ts';
+import { characterizationColumns } from './characterization-columns.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseCharacterization } from './wizard-choice.ts';
 
@@ -21,22 +22,13 @@ const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal
 
 type Characterization = Schema<'Characterization'>;
 
-const { code, name, description } = fields.CharacterizationCreate;
-
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<Characterization>[] = [
-  { id: 'code', header: code.label, value: (row) => row.code },
-  { id: 'name', header: name.label, value: (row) => row.name },
-  { id: 'description', header: description.label, value: (row) => row.description },
-];
-
 const files = {
   excel: 'exportCharacterizationsExcel',
   csv: 'exportCharacterizationsCsv',
   txt: 'exportCharacterizationsTxt',
 } as const;
 
-/** Step 1: what can be asked (spec §2 "Characterizations"). */
+/** Step 1: the characterizations (spec §2 "Characterizations"). */
 export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember } = wizard;
   const list = useList('listCharacterizations', {}, useListView());
@@ -51,25 +43,30 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
     max: 1,
     onAction: ([row]: Characterization[]) => row && setOpened({ as, row }),
   });
-  const actions: DataTableAction<Characterization>[] = [
+  const actions: ListAction<Characterization>[] = [
     {
       id: 'triggers',
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
-      operation: 'ASSOCIATE_TRIGGER',
+      permission: 'configurations:characterization:ASSOCIATE_TRIGGER',
       ...action('triggers'),
     },
-    ...(allowed(currentGrants(), 'previewQuestionnaire')
+    ...(mayDo('previewQuestionnaire')
       ? [{ id: 'preview', label: 'Vista Previa', icon: <Eye aria-hidden />, ...action('preview') }]
       : []),
   ];
   return (
     <>
-      <CrudScreen
+      <RecordTable
         label="Caracterizaciones"
         noun="Caracterización"
-        moduleKey="configurations:characterization"
-        columns={columns}
+        nameOf={(row) => recordName(row.code, row.name)}
+        permissions={{
+          add: 'createCharacterization',
+          edit: 'updateCharacterization',
+          delete: 'deactivateCharacterization',
+        }}
+        columns={characterizationColumns}
         list={list}
         selectedIds={selected}
         onSelectionChange={(ids, rows) => {
@@ -78,10 +75,11 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           choose(chooseCharacterization(choice, ids));
         }}
         form={(props) => <CharacterizationForm {...props} />}
+        undo="characterization"
         remove={({ id }) =>
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }
-        onDownload={async (format) => (await call(files[format], { query: list.query })).data}
+        files={files}
         actions={actions}
       />
       <Suspense>

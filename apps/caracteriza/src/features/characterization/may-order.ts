@@ -1,5 +1,5 @@
-import type { CrudList } from '../../crud/use-list.ts';
+import type { RecordList } from '../../crud/use-list.ts';
 
-/** Whether there may be something to put into another order: a list that was searched may hide all but one. */
-export const mayOrder = (list: CrudList<unknown> & { query: { search?: string } }): boolean =>
-  list.loading || list.query.search !== undefined || (list.server?.total ?? list.rows.length) > 1;
+/** Whether there may be several entries to order: a search may hide all but one. */
+export const mayOrder = ({ loading, server, rows }: RecordList<unknown>): boolean =>
+  loading || (server?.search.trim() ?? '') !== '' || (server?.total ?? rows.length) > 1;

@@ -1,10 +1,10 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { useList } from '../../crud/use-list.ts';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
@@ -17,15 +17,12 @@ const AnswerOptionForm = lazy(async () => ({
 }));
 const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
 
-type AnswerOption = Schema<'AnswerOption'>;
+const titles = fields.AnswerOptionCreate;
 
-const { code, label, orderOption } = fields.AnswerOptionCreate;
-
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<AnswerOption>[] = [
-  { id: 'code', header: code.label, value: (row) => row.code },
-  { id: 'label', header: label.label, value: (row) => row.label },
-  { id: 'orderOption', header: orderOption.label, value: (row) => row.orderOption, align: 'end' },
+const columns: readonly ListColumn<'listAnswerOptionsByQuestion'>[] = [
+  { id: 'code', header: titles.code.label, value: (row) => row.code },
+  { id: 'label', header: titles.label.label, value: (row) => row.label },
+  { id: 'orderOption', header: titles.orderOption.label, value: (row) => row.orderOption, align: 'end' },
 ];
 
 const files = {
@@ -56,16 +53,21 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
           Enunciado: question.statement,
         }}
       />
-      <CrudScreen
+      <RecordTable
         label="Opciones de Respuesta"
         noun="Opción de Respuesta"
-        moduleKey="configurations:answerOption"
+        nameOf={(row) => recordName(row.code, row.label)}
+        permissions={{
+          add: 'createAnswerOption',
+          edit: 'updateAnswerOption',
+          delete: 'deactivateAnswerOption',
+        }}
         columns={columns}
         list={list}
-        emptyText="Esta pregunta aún no tiene opciones de respuesta"
         form={(props) => <AnswerOptionForm {...props} questionID={question.id} />}
+        undo="answerOption"
         remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
-        onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
+        files={files}
         actions={
           mayOrder(list)
             ? [
@@ -73,7 +75,7 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
                   id: 'order',
                   label: 'Ordenar',
                   icon: <ArrowDownUp aria-hidden />,
-                  operation: 'EDIT',
+                  permission: 'reorderAnswerOptions',
                   onAction: () => setOrdering(true),
                 },
               ]
@@ -93,7 +95,6 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
               }))
             }
             save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
-            onSaved={list.reload}
             onClose={() => setOrdering(false)}
           />
         )}

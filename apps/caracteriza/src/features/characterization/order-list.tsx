@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { asTree, moveBy, placeBeside, type Ordered, type Placed } from './order.ts';
 
-/** Deeper levels than this are drawn like this one: a small screen has no more room. */
+/** Deeper levels are indented like this one, since a small screen has no more room. */
 const deepestIndent = 3;
 const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
 
@@ -20,7 +20,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const tree = asTree(items);
   const place = tree.find(({ id }) => id === moved?.id);
 
-  // A node that the browser moves loses the focus: the pressed button gets it back.
+  // Moving a node takes its focus away: the pressed button gets it back.
   useEffect(() => {
     if (!moved) return;
     list.current?.querySelector<HTMLElement>(`[data-id="${moved.id}"] [data-move=${moved.button}]`)?.focus();
@@ -37,7 +37,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const side = event.clientY < top + height / 2 ? 'before' : 'after';
     const next = placeBeside(items, own.id, over.id, side);
-    // Passing over what changes nothing must not count as a change.
+    // Dragging over a place that changes nothing is no change.
     if (next.some(({ id }, index) => items[index]?.id !== id)) onChange(next);
   };
   return (

@@ -13,13 +13,12 @@ import { asTree, sameOrder, type Ordered } from './order.ts';
 interface OrderModalProps {
   title: string;
   description?: string;
-  /** About how many entries there are, so that the dialog opens as large as it will be. */
+  /** About how many entries there are, so that the dialog opens in its final size. */
   expected: number;
   /** The entries as they stand now, in their order. */
   read: () => Promise<readonly Ordered[]>;
   /** Sends all ids in their new order. */
   save: (ids: string[]) => Promise<{ message: string }>;
-  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -30,7 +29,7 @@ const question = {
   cancelLabel: 'Seguir ordenando',
 };
 
-/** Closing asks the same as Back. */
+/** Closing asks the same question as Back. */
 const words = {
   modal: {
     unsavedTitle: question.title,
@@ -40,10 +39,10 @@ const words = {
   },
 };
 
-/** No screen shows more entries at once. */
+/** More placeholders than this do not fit any screen. */
 const mostWaiting = 12;
 
-/** The place of entries that are on their way, as high as they will be. */
+/** Placeholders of loading entries, with the height of the entries. */
 function Waiting({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="flex flex-col gap-2">
@@ -55,7 +54,7 @@ function Waiting({ rows }: { rows: number }) {
 }
 
 /** Puts entries into another order by buttons or by dragging; saving rewrites their weights 1, 2, 3… */
-export function OrderModal({ title, description, expected, read, save, onSaved, onClose }: OrderModalProps) {
+export function OrderModal({ title, description, expected, read, save, onClose }: OrderModalProps) {
   const alert = useAlert();
   const [before, setBefore] = useState<readonly Ordered[] | null>(null);
   const [items, setItems] = useState<readonly Ordered[]>([]);
@@ -93,7 +92,6 @@ export function OrderModal({ title, description, expected, read, save, onSaved, 
         onSubmit={async () => {
           const { message } = await save(asTree(items).map(({ id }) => id));
           alert.success(message);
-          onSaved();
           onClose();
         }}
       >

@@ -1,4 +1,4 @@
-// The order of things to be asked, as a tree: what depends on a question stands below it (spec §4 "Survey"). Pure.
+// The order of questions and options as a tree: what depends on a question stands below it (spec §4 "Survey").
 
 /** One entry; `parentID` null for the upper level. */
 export interface Ordered {
@@ -7,14 +7,17 @@ export interface Ordered {
   readonly label: string;
 }
 
-/** How deep an entry stands, and its place among its siblings, from 1. */
+/** An entry with its depth, and its place among its siblings, from 1. */
 export interface Placed extends Ordered {
   readonly depth: number;
   readonly position: number;
   readonly siblings: number;
 }
 
-/** The entries with every child directly after its parent, siblings as they came; none is lost, whatever its parent. */
+/**
+ * The entries with every child directly after its parent, siblings in the given order; every entry is kept, whatever
+ * its parent.
+ */
 export function asTree(items: readonly Ordered[]): Placed[] {
   const ids = new Set(items.map(({ id }) => id));
   const children = Map.groupBy(items, ({ parentID }) =>
@@ -29,12 +32,12 @@ export function asTree(items: readonly Ordered[]): Placed[] {
     }
   };
   place(null, 0);
-  // Entries in a cycle hang below none of the upper level.
+  // Entries in a cycle are below no entry of the upper level.
   const stray = items.filter(({ id }) => !placed.has(id));
   return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
 }
 
-/** Whether both ask for the same order, whatever order their raw entries stand in. */
+/** Whether both mean the same order of the tree. */
 export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   const placed = asTree(other);
   return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);

@@ -21,9 +21,13 @@ import {
 
 type Characterization = Schema<'Characterization'>;
 
-/** The questionnaire as it stands, for a person who can be changed while one looks. */
+/** Stands for triggers that the person may not read. */
+const noTriggers: readonly Schema<'Trigger'>[] = [];
+
+/** The present questionnaire, for a sample person who can be changed. */
 function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
-  const { questions, triggers } = questionnaire;
+  const { questions } = questionnaire;
+  const triggers = questionnaire.triggers ?? noTriggers;
   const own = ownTriggers(triggers);
   const used = usedFields(triggers);
   const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
@@ -45,9 +49,11 @@ function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePrevie
         </h3>
         <SampleFields fields={used} sample={sample} onChange={setSample} tables={tables} />
         <p className="text-sm text-ink-muted">
-          {used.length === 0
-            ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
-            : triggerSentence(own, tables.labelOf)}
+          {questionnaire.triggers === null
+            ? 'Su rol no permite ver los disparadores: aquí se ven todas las preguntas.'
+            : used.length === 0
+              ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
+              : triggerSentence(own, tables.labelOf)}
         </p>
       </section>
       <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -84,12 +90,9 @@ interface PreviewModalProps {
 
 /** 'Vista Previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
-  const { data, error, isValidating } = useRead(
-    'previewQuestionnaire',
-    { params: { id: characterization.id } },
-    // What was changed a second ago must show.
-    { dedupingInterval: 0 },
-  );
+  const { data, error, isValidating } = useRead('previewQuestionnaire', {
+    params: { id: characterization.id },
+  });
   return (
     <Modal
       open
@@ -100,7 +103,7 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
       onOpenChange={onClose}
     >
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      {/* Not what it was like when somebody looked the last time. */}
+      {/* No older answer is shown. */}
       <Loader busy={isValidating}>{data && !isValidating && <Preview questionnaire={data.data} />}</Loader>
     </Modal>
   );

@@ -1,13 +1,14 @@
-import { allowed, type Schema } from '@caracteriza/api-client';
+import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import type { DataTableAction, DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { ArrowDownUp, Eye, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { useList } from '../../crud/use-list.ts';
+import type { ListAction } from '../../crud/list-table.tsx';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
-import { currentGrants } from '../../session/session.ts';
+import { mayDo } from '../../session/permission.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import { mayOrder } from './may-order.ts';
@@ -26,12 +27,11 @@ const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx
 
 type Question = Schema<'Question'>;
 
-const texts = fields.QuestionCreate;
+const titles = fields.QuestionCreate;
 
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<Question>[] = [
-  { id: 'code', header: texts.code.label, value: (row) => row.code },
-  { id: 'statement', header: texts.statement.label, value: (row) => row.statement },
+const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
+  { id: 'code', header: titles.code.label, value: (row) => row.code },
+  { id: 'statement', header: titles.statement.label, value: (row) => row.statement },
   {
     id: 'mtFieldTypeID',
     // Short, so that the table fits a laptop without scrolling.
@@ -39,17 +39,30 @@ const columns: DataTableColumn<Question>[] = [
     value: (row) => row.mtFieldTypeID.value,
     cell: (row) => <FieldType {...row.mtFieldTypeID} />,
   },
-  { id: 'weight', header: texts.weight.label, value: (row) => row.weight, align: 'end' },
+  { id: 'weight', header: titles.weight.label, value: (row) => row.weight, align: 'end' },
   {
     id: 'required',
-    header: texts.required.label,
+    header: titles.required.label,
     value: (row) => (row.required === 1 ? 'Sí' : 'No'),
   },
   {
     id: 'parentID',
-    header: texts.parentID.label,
-    value: (row) => row.parentID && `${row.parentID.code}: ${row.activeAnswerID?.label ?? ''}`,
-    // By its code: with the whole statement the table would not fit a laptop.
+    header: titles.parentID.label,
+    // By its code: a second statement beside the first would be read as its answer.
+    value: (row) => row.parentID?.code ?? null,
+    sortable: false,
+  },
+  {
+    id: 'activeAnswerID',
+    header: titles.activeAnswerID.label,
+    value: (row) => row.activeAnswerID?.label ?? null,
+    sortable: false,
+  },
+  { id: 'description', header: titles.description.label, value: (row) => row.description, sortable: false },
+  {
+    id: 'dependentCharacterizationID',
+    header: titles.dependentCharacterizationID.label,
+    value: (row) => row.dependentCharacterizationID?.name ?? null,
     sortable: false,
   },
 ];
@@ -79,18 +92,17 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
-  const grants = currentGrants();
-  const actions: DataTableAction<Question>[] = [
+  const actions: ListAction<Question>[] = [
     {
       id: 'triggers',
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
       min: 1,
       max: 1,
-      operation: 'ASSOCIATE_TRIGGER',
+      permission: 'configurations:question:ASSOCIATE_TRIGGER',
       onAction: ([row]) => row && setOpened({ as: 'triggers', row }),
     },
-    ...(allowed(grants, 'previewQuestionnaire')
+    ...(mayDo('previewQuestionnaire')
       ? [
           {
             id: 'preview',
@@ -106,7 +118,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
             id: 'order',
             label: 'Ordenar',
             icon: <ArrowDownUp aria-hidden />,
-            operation: 'EDIT',
+            permission: 'reorderQuestions' as const,
             onAction: () => setOpened({ as: 'order' }),
           },
         ]
@@ -121,13 +133,13 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           'Nombre Legible': characterization.name,
         }}
       />
-      <CrudScreen
+      <RecordTable
         label="Preguntas"
         noun="Pregunta"
-        moduleKey="configurations:question"
+        nameOf={(row) => recordName(row.code, row.statement)}
+        permissions={{ add: 'createQuestion', edit: 'updateQuestion', delete: 'deactivateQuestion' }}
         columns={columns}
         list={list}
-        emptyText="Esta caracterización aún no tiene preguntas"
         selectedIds={selected}
         onSelectionChange={(ids, rows) => {
           setSelected(ids);
@@ -135,8 +147,9 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           choose(chooseQuestion(choice, ids));
         }}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
+        undo="question"
         remove={({ id }) => call('deactivateQuestion', { params: { id }, query: { status: 'inactivo' } })}
-        onDownload={async (format) => (await call(files[format], { params, query: list.query })).data}
+        files={files}
         actions={actions}
       />
       <Suspense>
@@ -161,7 +174,6 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
               }))
             }
             save={(questionIDs) => call('reorderQuestions', { params, body: { questionIDs } })}
-            onSaved={list.reload}
             onClose={close}
           />
         )}

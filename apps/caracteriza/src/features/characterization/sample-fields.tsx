@@ -5,7 +5,7 @@ import { Input } from '@caracteriza/ui/input';
 import type { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import type { Sample } from './sample-person.ts';
 
-/** How the survey's screens call what a trigger looks at. */
+/** The labels that the survey's screens use for the trigger fields. */
 const labels: Readonly<Record<TriggerField, string>> = {
   PARENTESCO: 'Parentesco',
   RESPONSABILIDAD: 'Responsabilidad',
@@ -21,7 +21,7 @@ const labels: Readonly<Record<TriggerField, string>> = {
   EDAD: 'Edad en años',
 };
 
-/** Nobody is older than three digits. */
+/** Digits of the greatest age. */
 const ageDigits = 3;
 
 interface SampleFieldsProps {
@@ -31,7 +31,7 @@ interface SampleFieldsProps {
   tables: Pick<ReturnType<typeof useTriggerLabels>, 'valuesOf' | 'isLoading'>;
 }
 
-/** The made-up person of a preview: only what some trigger looks at. */
+/** The sample person of a preview, with only the fields that some trigger reads. */
 export function SampleFields({ fields, sample, onChange, tables }: SampleFieldsProps) {
   return fields.map((field) => {
     const widget = {

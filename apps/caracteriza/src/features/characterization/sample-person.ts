@@ -1,4 +1,4 @@
-// A person made up to try triggers on (rules §4). Pure: the conditions are packages/domain's.
+// A sample person to try triggers on (rules §4). packages/domain evaluates the conditions.
 import type { Schema } from '@caracteriza/api-client';
 import {
   tableOfTriggerField,
@@ -11,14 +11,14 @@ import {
 
 type Trigger = Schema<'Trigger'>;
 
-/** What the form of the made-up person holds: codes of master entries, years as text; '' for nothing. */
+/** What the form of the sample person holds: codes of master entries, years as text; '' for nothing. */
 export type Sample = Readonly<Partial<Record<TriggerField, string>>>;
 
 /** An age to begin with, when the triggers leave it open. */
 const usualAge = 30;
 const oldestAge = 120;
 
-/** The fields that these triggers look at, in the order of the specification. */
+/** The fields that these triggers read, in the order of the specification. */
 export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
   triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
 
@@ -28,7 +28,7 @@ export function personOf(sample: Sample): TriggerPerson {
   return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
 }
 
-/** Somebody whom the characterization takes, as far as there is one: what a preview starts with. */
+/** A person to whom the characterization applies, if there can be one: a preview starts with it. */
 export function fittingSample(triggers: readonly Trigger[]): Sample {
   const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
   const entries = usedFields(triggers).map((field) => {
@@ -48,7 +48,7 @@ export function fittingSample(triggers: readonly Trigger[]): Sample {
 export const ownTriggers = (triggers: readonly Trigger[]): Trigger[] =>
   triggers.filter(({ questionID }) => questionID === null);
 
-/** The questions that this person may be asked; those that depend on one left out have lost their base (rules §4). */
+/** The questions that this person may be asked; those that depend on an omitted one are omitted too (rules §4). */
 export function questionsFor<Row extends { readonly id: string }>(
   questions: readonly Row[],
   triggers: readonly Trigger[],

@@ -1,13 +1,13 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CrudList } from '../../crud/use-list.ts';
+import type { RecordList } from '../../crud/use-list.ts';
 
 /**
- * A step whose list cannot be loaded when it opens, as an address may ask, says why and gives its place to the step
- * before (spec §4 "Characterization wizard"). A list that was there once stays, whatever a reload of it meets.
+ * When the list of a step cannot be loaded as the step opens, an alert says why and the step before opens (spec §4
+ * "Characterization wizard"). A list that was loaded once stays, even if a reload of it fails.
  */
 export function useFirstLoad(
-  { loading, error }: Pick<CrudList<unknown>, 'loading' | 'error'>,
+  { loading, error }: Pick<RecordList<unknown>, 'loading' | 'error'>,
   onFailure: () => void,
 ): void {
   const alert = useAlert();

@@ -1,38 +1,39 @@
-import { allowed, type Schema } from '@caracteriza/api-client';
-import { useState } from 'react';
-import { useUrlState } from '../../crud/use-url-state.ts';
+import type { Schema } from '@caracteriza/api-client';
+import { openStep, useSeenRecord, useWizardChoice } from '../../crud/wizard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { currentGrants } from '../../session/session.ts';
+import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
-import { openStep, readChoice, writeChoice, type Known, type WizardStep } from './wizard-choice.ts';
+import {
+  lockedReason,
+  readChoice,
+  wizardSteps,
+  writeChoice,
+  type Known,
+  type WizardStep,
+} from './wizard-choice.ts';
 
 type Characterization = Schema<'Characterization'>;
 type Question = Schema<'Question'>;
 
-/** Status of a record that is not (or no longer) there. */
-const gone = 404;
-
-const withId = <Row extends { id: string }>(row: Row | null, id: string | null): Row | null =>
-  row !== null && row.id === id ? row : null;
+/** Status of a record that does not exist (any more). */
+const notFound = 404;
 
 /**
- * The state of the wizard: the choice lives in the URL, so a reload and the Back button find it again; the chosen
- * records are read only where no table has shown them already.
+ * The state of the wizard. The URL holds the choice, so a reload and the Back button find it again. The chosen records
+ * are read only when no table has shown them already.
  */
 export function useWizard() {
-  const [choice, choose] = useUrlState(readChoice, writeChoice);
-  const [seen, setSeen] = useState<Characterization | null>(null);
-  const [seenQuestion, setSeenQuestion] = useState<Question | null>(null);
+  const place = useWizardChoice(readChoice, writeChoice);
+  const { choice } = place;
   const { characterizationID, questionID } = choice;
-  const grants = currentGrants();
 
-  const known = withId(seen, characterizationID);
+  const [known, remember] = useSeenRecord<Characterization>(characterizationID);
   const all = useRead('listCharacterizations', characterizationID !== null && known === null ? {} : null);
   const characterization = known ?? all.data?.data.find(({ id }) => id === characterizationID) ?? null;
 
-  const knownQuestion = withId(seenQuestion, questionID);
-  const mayRead = allowed(grants, 'getQuestion');
+  const [knownQuestion, rememberQuestion] = useSeenRecord<Question>(questionID);
+  const mayRead = mayDo('getQuestion');
   const one = useRead(
     'getQuestion',
     mayRead && questionID !== null && knownQuestion === null ? { params: { id: questionID } } : null,
@@ -44,28 +45,27 @@ export function useWizard() {
   const found: Known = {
     characterization: characterization !== null,
     fieldType: question?.mtFieldTypeID.code ?? null,
-    maySeeQuestions: allowed(grants, 'listQuestionsByCharacterization'),
-    maySeeOptions: allowed(grants, 'listAnswerOptionsByQuestion'),
+    maySeeQuestions: mayDo('listQuestionsByCharacterization'),
+    maySeeOptions: mayDo('listAnswerOptionsByQuestion'),
   };
+  const finding = choice.step !== 'characterizations' && (all.isLoading || one.isLoading);
   return {
-    choice,
-    choose,
+    ...place,
     found,
-    step: openStep(choice.step, found),
-    /** The address names records that are still on their way. */
-    finding: choice.step !== 'characterizations' && (all.isLoading || one.isLoading),
+    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, found)),
+    /** The records that the address names are still loading. */
+    finding,
     characterization,
     question,
-    /** Keep records that a table showed. */
-    remember: setSeen,
-    rememberQuestion: setSeenQuestion,
-    /** Why the question that the address names could not be read, unless it has gone. */
-    failure: one.error && one.error.status !== gone ? errorText(one.error) : null,
-    /** A step is a place: Back goes to the one before. */
-    goTo: (step: WizardStep) => choose({ ...choice, step }, { replace: false }),
-    /** Gives up a step that cannot be shown: Back must not lead to it again. */
-    retreatTo: (step: WizardStep) => choose({ ...choice, step }),
-    /** Tries the list of a step before it opens. @throws ApiError when it cannot be loaded: then one stays (spec §4). */
+    /** Keeps records that a table showed. */
+    remember,
+    rememberQuestion,
+    /** Why the question in the address could not be read; null when it does not exist. */
+    failure: one.error && one.error.status !== notFound ? errorText(one.error) : null,
+    /**
+     * Loads the list of a step before it opens. @throws ApiError when that fails; the present step then stays (spec
+     * §4).
+     */
     tryStep: async (step: WizardStep) => {
       const query = { page: 1, pageSize: 1 };
       if (step === 'questions' && characterization)

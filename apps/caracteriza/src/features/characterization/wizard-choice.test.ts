@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { openStep } from '../../crud/wizard.ts';
 import {
   chooseCharacterization,
   chooseQuestion,
   lockedReason,
-  openStep,
   readChoice,
+  wizardSteps,
   writeChoice,
   type Known,
+  type WizardStep,
 } from './wizard-choice.ts';
 
 const everything: Known = {
@@ -49,8 +51,12 @@ test('a locked step says why', () => {
 });
 
 test('the step shown is the last one that may be open', () => {
-  expect(openStep('options', everything)).toBe('options');
-  expect(openStep('options', { ...everything, fieldType: '5' })).toBe('questions');
-  expect(openStep('options', { ...everything, characterization: false })).toBe('characterizations');
-  expect(openStep('questions', everything)).toBe('questions');
+  const shown = (wanted: WizardStep, known: Known, finding = false) =>
+    openStep(wizardSteps, wanted, finding, (step) => lockedReason(step, known));
+  expect(shown('options', everything)).toBe('options');
+  expect(shown('options', { ...everything, fieldType: '5' })).toBe('questions');
+  expect(shown('options', { ...everything, characterization: false })).toBe('characterizations');
+  expect(shown('questions', everything)).toBe('questions');
+  // What the address names is not known yet: no other step may load its list meanwhile.
+  expect(shown('options', { ...everything, fieldType: null }, true)).toBe('options');
 });

@@ -1,21 +1,17 @@
-// What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). Pure: it
-// knows the address it is kept in and nothing of React.
+// What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). The
+// address holds the choice.
 import { fieldTypes } from '@caracteriza/domain/answer-check';
-import { onlyOne, withEntries } from '../../crud/address.ts';
+import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** Ids of the chosen records, and the step that is wanted. */
-export interface Choice {
-  readonly step: WizardStep;
-  readonly characterizationID: string | null;
-  readonly questionID: string | null;
-}
+export type Choice = WizardChoice<WizardStep, 'characterizationID' | 'questionID'>;
 
-/** What is known of the chosen records, and of what this person may see. */
+/** What is known about the chosen records, and which views the user may open. */
 export interface Known {
-  /** The chosen characterization is really there: an address may name one that has gone. */
+  /** The chosen characterization exists: an address may name one that was deleted. */
   readonly characterization: boolean;
   /** Code of the chosen question's field type, null without a question. */
   readonly fieldType: string | null;
@@ -23,30 +19,25 @@ export interface Known {
   readonly maySeeOptions: boolean;
 }
 
-/** Of the list in the address: another step has another list. */
+/** Entries of the address that belong to the list; another step has another list. */
 const listNames = ['page', 'pageSize', 'search', 'sort'];
 
+const address = choiceInAddress(wizardSteps, {
+  characterizationID: 'characterization',
+  questionID: 'question',
+});
+
 /** The choice that an address holds. */
-export function readChoice(params: URLSearchParams): Choice {
-  return {
-    step: wizardSteps.find((step) => step === params.get('step')) ?? 'characterizations',
-    characterizationID: params.get('characterization') || null,
-    questionID: params.get('question') || null,
-  };
-}
+export const readChoice: (params: URLSearchParams) => Choice = address.read;
 
 /** The address with this choice in it; a new step starts with the first page of its list. */
 export function writeChoice(params: URLSearchParams, choice: Choice): URLSearchParams {
-  const kept = new URLSearchParams(params);
-  if (readChoice(params).step !== choice.step) for (const name of listNames) kept.delete(name);
-  return withEntries(kept, {
-    step: choice.step === 'characterizations' ? null : choice.step,
-    characterization: choice.characterizationID,
-    question: choice.questionID,
-  });
+  const next = address.write(params, choice);
+  if (readChoice(params).step !== choice.step) for (const name of listNames) next.delete(name);
+  return next;
 }
 
-/** Another characterization has other questions. */
+/** Chooses a characterization and drops the question, which belongs to another one. */
 export function chooseCharacterization(choice: Choice, ids: readonly string[]): Choice {
   const characterizationID = onlyOne(ids);
   return characterizationID === choice.characterizationID
@@ -69,10 +60,4 @@ export function lockedReason(step: WizardStep, known: Known): string | undefined
   return known.fieldType === fieldTypes.dropdown
     ? undefined
     : 'Solo las preguntas de lista desplegable tienen opciones de respuesta.';
-}
-
-/** The step that is shown: the wanted one, or the last one before it that may be open. */
-export function openStep(wanted: WizardStep, known: Known): WizardStep {
-  const allowed = wizardSteps.slice(0, wizardSteps.indexOf(wanted) + 1);
-  return allowed.findLast((step) => lockedReason(step, known) === undefined) ?? 'characterizations';
 }

@@ -14,7 +14,7 @@ const titles: Record<WizardStep, string> = {
   characterizations: 'Caracterizaciones',
 };
 
-/** Whom, under which campaign and what to ask: the three steps before a survey (spec §2 "Characterize"). */
+/** The three steps before a survey: person, campaign, characterization (spec §2 "Characterize"). */
 export function CharacterizeScreen() {
   const wizard = useWizard();
   const { step, found, finding, surveyable, campaign, campaigns } = wizard;
@@ -23,7 +23,7 @@ export function CharacterizeScreen() {
   const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
     const wanted = wizardSteps.find((name) => name === id);
     if (!wanted) return false;
-    // A campaign may have ended, or another begun, while one was on the last step (spec §2: going back reloads).
+    // A campaign may have ended or begun meanwhile (spec §2: going back reloads).
     const back = reason === 'back' || wizardSteps.indexOf(wanted) < wizardSteps.indexOf(step);
     if (wanted === 'campaigns' && back) await campaigns.mutate();
     return wizard.goTo(wanted);

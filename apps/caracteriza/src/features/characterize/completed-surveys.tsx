@@ -1,20 +1,16 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
-import { DataTable } from '@caracteriza/ui/data-table';
-import type { DataTableColumn, TableView } from '@caracteriza/ui/data-table-types';
+import type { TableView } from '@caracteriza/ui/data-table-types';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { searchAndSort } from '../../crud/use-list-view.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { call } from '../../session/api.ts';
-import { useRead } from '../../session/use-read.ts';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
 
 const SurveyAnswers = lazy(async () => ({ default: (await import('./survey-answers.tsx')).SurveyAnswers }));
 
 type Survey = Schema<'Survey'>;
 
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<Survey>[] = [
+const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
   {
     id: 'campaignET',
     header: 'Código de la Campaña',
@@ -29,12 +25,13 @@ const columns: DataTableColumn<Survey>[] = [
     id: 'createdDate',
     header: 'Fecha',
     value: ({ createdDate }) => createdDate.dateChar,
-    cell: ({ createdDate }) => compactToDisplay(createdDate.dateChar),
+    cell: ({ createdDate, afterClosing }) =>
+      compactToDisplay(createdDate.dateChar) + (afterClosing ? ' · campaña ya cerrada' : ''),
   },
   { id: 'characterizationTime', header: 'Hora', value: ({ characterizationTime }) => characterizationTime },
 ];
 
-const exports = {
+const files = {
   excel: 'exportSurveysBySurveyableExcel',
   csv: 'exportSurveysBySurveyableCsv',
   txt: 'exportSurveysBySurveyableTxt',
@@ -42,33 +39,18 @@ const exports = {
 
 /** The surveys that a person has answered, newest first; one of them can be opened to read its answers. */
 export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
-  const [view, setView] = useState<TableView>({ page: 1, pageSize: 5, search: '', sort: '' });
+  const view = useState<TableView>({ page: 1, pageSize: 5, search: '', sort: '' });
   const [opened, setOpened] = useState<Survey | null>(null);
-  const { page, pageSize } = view;
-  const query = searchAndSort(view);
-  const list = useRead(
-    'listSurveysBySurveyable',
-    { params: { id: surveyableID }, query: { page, pageSize, ...query } },
-    { keepPreviousData: true },
-  );
+  const list = useList('listSurveysBySurveyable', { params: { id: surveyableID } }, view);
   return (
     <>
-      <DataTable
+      <ListTable
         label="Encuestas realizadas"
         heading={<h3 className="px-4 pt-4 text-lg font-bold">Encuestas realizadas</h3>}
-        moduleKey="management:surveyable"
+        files={files}
         columns={columns}
-        rows={list.data?.data ?? []}
-        getRowId={({ id }) => id}
+        list={list}
         selection="single"
-        server={{ ...view, total: list.data?.total ?? 0, onChange: setView }}
-        loading={list.isLoading}
-        error={list.error && errorText(list.error)}
-        onReload={() => void list.mutate()}
-        onDownload={async (format) =>
-          (await call(exports[format], { params: { id: surveyableID }, query })).data
-        }
-        emptyText="Este encuestable aún no tiene encuestas"
         actions={[
           {
             id: 'answers',
@@ -76,7 +58,7 @@ export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
             icon: <Eye aria-hidden />,
             min: 1,
             max: 1,
-            operation: 'OPEN',
+            permission: 'getSurvey',
             onAction: ([survey]) => setOpened(survey ?? null),
           },
         ]}

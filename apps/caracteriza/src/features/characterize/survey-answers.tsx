@@ -1,54 +1,14 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/answer-check';
-import { parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
-import { Link } from '@caracteriza/ui/link';
 import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';
-import { Download } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
-
-type Answer = Schema<'SurveyAnswer'>;
-
-/** Pictures that a browser draws without running anything; every other file is only downloaded (rules §7). */
-const shownPictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-
-function FileAnswer({ answer }: { answer: Answer }) {
-  const type = parseDataUrl(answer.value)?.mediaType ?? '';
-  const name =
-    answer.fileName ?? (answer.mtFieldTypeID.code === fieldTypes.signature ? 'firma.png' : 'archivo');
-  return (
-    <div className="flex flex-col items-start gap-2">
-      {shownPictures.has(type) && (
-        <img
-          src={answer.value}
-          alt={`${answer.questionID.statement}: ${name}`}
-          className="max-h-60 max-w-full rounded-control border border-line object-contain"
-        />
-      )}
-      <Link href={answer.value} download={name} variant="standalone" className="max-w-full gap-2">
-        <Download aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{name}</span>
-      </Link>
-    </div>
-  );
-}
-
-function AnswerValue({ answer }: { answer: Answer }) {
-  switch (answer.mtFieldTypeID.code) {
-    case fieldTypes.file:
-    case fieldTypes.signature:
-      return <FileAnswer answer={answer} />;
-    case fieldTypes.date:
-      return compactToDisplay(answer.value) ?? answer.value;
-    case fieldTypes.dropdown:
-      return answer.label ?? answer.value;
-    default:
-      return answer.value;
-  }
-}
+import { AnswerValue } from './answer-value.tsx';
+import { SurveySheet } from './survey-sheet.tsx';
 
 /** A saved survey as its person saw it: statements and labels are those of that day (rules §6). */
 export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; onClose: () => void }) {
@@ -61,6 +21,11 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
       size="lg"
       onOpenChange={onClose}
       title={`Encuesta ${survey.code}`}
+      footer={
+        <Button icon={<Printer aria-hidden />} aria-disabled={!data} onClick={() => data && window.print()}>
+          Imprimir
+        </Button>
+      }
       description={`${characterizationET.name} · ${campaignET.name} · ${day} ${survey.characterizationTime}`}
     >
       <Loader busy={isLoading} className="min-h-40">
@@ -72,7 +37,7 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
         {data?.data.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
         <dl className="flex flex-col divide-y divide-line">
           {data?.data.answers.map((answer) => (
-            <div key={answer.id} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">
+            <div key={answer.code} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">
               <dt className="font-semibold text-ink">{answer.questionID.statement}</dt>
               <dd className="wrap-break-word whitespace-pre-wrap text-ink">
                 <AnswerValue answer={answer} />
@@ -81,6 +46,7 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
           ))}
         </dl>
       </Loader>
+      {data && <SurveySheet survey={data.data} />}
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { todayInBogota } from '@caracteriza/domain/dates';
-import { useMemo, useState } from 'react';
-import { useUrlState } from '../../crud/use-url-state.ts';
+import { useMemo } from 'react';
+import { openStep, useSeenRecord, useWizardChoice } from '../../crud/wizard.ts';
 import { useRead } from '../../session/use-read.ts';
-import { openStep, readChoice, writeChoice, type WizardStep } from './wizard-choice.ts';
+import { lockedReason, readChoice, wizardSteps, writeChoice } from './wizard-choice.ts';
 
 type Surveyable = Schema<'Surveyable'>;
 
@@ -16,15 +16,14 @@ function openToday(campaigns: readonly Schema<'Campaign'>[]) {
 }
 
 /**
- * The state of Caracterizar: the choice lives in the URL, so a reload, the Back button and the way back from a survey
- * find it again; the records are read only where a table has not shown them already (each reading of a person is
- * written down by the server).
+ * The state of Caracterizar. The URL holds the choice, so a reload, the Back button and the way back from a survey find
+ * it again. The records are read only when no table has shown them already, since each reading of a person leaves an
+ * audit entry.
  */
 export function useWizard() {
-  const [choice, choose] = useUrlState(readChoice, writeChoice);
-  const [seen, setSeen] = useState<Surveyable | null>(null);
-
-  const known = seen !== null && seen.id === choice.surveyableID ? seen : null;
+  const place = useWizardChoice(readChoice, writeChoice);
+  const { choice } = place;
+  const [known, remember] = useSeenRecord<Surveyable>(choice.surveyableID);
   const read = useRead(
     'getSurveyable',
     choice.surveyableID !== null && known === null ? { params: { id: choice.surveyableID } } : null,
@@ -34,18 +33,16 @@ export function useWizard() {
   const open = useMemo(() => campaigns.data && openToday(campaigns.data.data), [campaigns.data]);
   const campaign = open?.find(({ id }) => id === choice.campaignID) ?? null;
   const found = { surveyable: surveyable !== null, campaign: campaign !== null };
+  const finding = read.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);
 
   return {
-    choice,
-    choose,
-    /** A step is a place: Back goes to the one before. */
-    goTo: (step: WizardStep) => choose({ ...choice, step }, { replace: false }),
+    ...place,
     found,
-    step: openStep(choice.step, found),
-    /** The address names records that are still on their way. */
-    finding: read.isLoading || (choice.step === 'characterizations' && campaigns.isLoading),
+    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, found)),
+    /** The records that the address names are still loading. */
+    finding,
     /** Keeps a record that a table showed. */
-    remember: setSeen,
+    remember,
     surveyable,
     campaign,
     campaigns: { ...campaigns, open },

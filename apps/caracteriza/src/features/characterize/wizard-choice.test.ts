@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { openStep } from '../../crud/wizard.ts';
 import {
   lockedReason,
-  openStep,
   readChoice,
   selectCampaign,
   selectCharacterization,
   selectSurveyable,
-  surveyAddress,
+  wizardSteps,
   writeChoice,
   type Choice,
+  type Found,
+  type WizardStep,
 } from './wizard-choice.ts';
 
 const complete: Choice = {
@@ -58,10 +60,12 @@ describe('steps', () => {
   });
 
   it('never open beyond what is chosen', () => {
-    expect(openStep('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
-    expect(openStep('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
-    expect(openStep('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');
-    expect(openStep('surveyables', { surveyable: true, campaign: true })).toBe('surveyables');
+    const shown = (wanted: WizardStep, found: Found) =>
+      openStep(wizardSteps, wanted, false, (step) => lockedReason(step, found));
+    expect(shown('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
+    expect(shown('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
+    expect(shown('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');
+    expect(shown('surveyables', { surveyable: true, campaign: true })).toBe('surveyables');
   });
 });
 
@@ -81,11 +85,5 @@ describe('the address', () => {
       characterizationID: null,
     });
     expect(writeChoice(new URLSearchParams(), nothing).toString()).toBe('');
-  });
-
-  it('of a survey carries the three ids', () => {
-    expect(surveyAddress({ campaign: 'a', characterization: 'b', surveyable: 'c' })).toBe(
-      '/home/survey?campaign=a&characterization=b&surveyable=c',
-    );
   });
 });

@@ -1,11 +1,12 @@
 import { catalogue, mayOpenView, type PermissionModule } from '@caracteriza/domain/permissions';
-import { allowed } from '@caracteriza/api-client';
 import { ChevronRight } from 'lucide-react';
 import { Link, useOutletContext } from 'react-router';
+import { mayDo } from '../../session/permission.ts';
 import { currentGrants, useSession } from '../../session/session.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
+import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -13,7 +14,7 @@ import { StartSurvey } from './start-survey.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
-/** The first screen after the login: what the person may do, the campaigns of today, what is still to be set up (rules §7). */
+/** The first screen after the login: shortcuts, the campaigns open today, what is still to be set up (rules §7). */
 export function HomeScreen() {
   const { session } = useSession();
   const { screens } = useOutletContext<ShellContext>();
@@ -33,8 +34,9 @@ export function HomeScreen() {
       )}
       <div className="flex flex-col gap-8 sm:gap-10">
         {start && <StartSurvey />}
+        {start && <UnfinishedSurveys />}
         <SetupChecklist />
-        {allowed(grants, 'listCampaigns') && <OpenCampaigns />}
+        {mayDo('listCampaigns') && <OpenCampaigns />}
         <div className="grid items-start gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] empty:hidden">
           {modules.map((module) => (
             <ModuleCard

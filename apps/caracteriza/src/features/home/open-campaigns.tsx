@@ -5,14 +5,14 @@ import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { daysBetween } from './long-date.ts';
 
-/** What is left of a campaign, its last day included. */
+/** The days left of a campaign, its last day included. */
 function left(days: number): string {
   if (days === 0) return 'Termina hoy';
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
 }
 
-/** The part of a campaign's days that has gone, today included; 0 to 100. */
-function gone(start: string, today: string, end: string): number {
+/** The percentage of a campaign's days that has passed, today included. */
+function elapsedPercent(start: string, today: string, end: string): number {
   return (100 * (daysBetween(start, today) + 1)) / (daysBetween(start, end) + 1);
 }
 
@@ -42,11 +42,11 @@ export function OpenCampaigns() {
               <span className="text-sm text-ink-muted tabular-nums">{code}</span>
             </div>
             <p className="mt-1 mb-4 text-sm text-pretty text-ink-muted">{description}</p>
-            {/* How much of its time has gone; the line below says it in words. */}
+            {/* The share of its time that has passed; the line below says it in words. */}
             <div aria-hidden className="mt-auto h-1.5 overflow-hidden rounded-full bg-accent-soft">
               <div
                 className="h-full rounded-full bg-accent"
-                style={{ width: `${gone(startDate.dateChar, today, endDate.dateChar)}%` }}
+                style={{ width: `${elapsedPercent(startDate.dateChar, today, endDate.dateChar)}%` }}
               />
             </div>
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">

@@ -1,7 +1,7 @@
-import { allowed, type OperationId } from '@caracteriza/api-client';
+import type { OperationId } from '@caracteriza/api-client';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { currentGrants } from '../../session/session.ts';
+import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
 /** In the order in which a survey needs them. */
@@ -18,10 +18,11 @@ const steps = [
 
 const first = { query: { page: 1, pageSize: 1 } };
 
-/** What is still to be set up before the first survey; gone once every list has an entry, and for those who may not set up. */
+/**
+ * What is still to be set up before the first survey. Shown to those who may set it up, until every list has an entry.
+ */
 export function SetupChecklist() {
-  const grants = currentGrants();
-  const mayAll = steps.every(({ list }) => allowed(grants, list));
+  const mayAll = steps.every(({ list }) => mayDo(list));
   const args = mayAll ? first : null;
   const reads = [
     useRead('listZones', args),

@@ -1,7 +1,7 @@
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
-/** A household on the map: where it stands and whether the survey has been there. */
+/** A household on the map: its place, and whether it was surveyed. */
 interface Household {
   x: number;
   y: number;
@@ -77,7 +77,7 @@ function Answer({ y, width, given }: { y: number; width: number; given: boolean 
   );
 }
 
-/** The form that is being filled in: a family, three answers, how far it has come. */
+/** A half-filled form: a family, three answers, the progress. */
 function Form() {
   return (
     <g transform="translate(236 404)">
@@ -103,9 +103,8 @@ function Form() {
 }
 
 /**
- * The picture beside the sign-in form: the map of a territory, the way from household to household as the survey goes it,
- * and the form on the way. Drawn with the library's tokens, so it follows the theme. Decoration: it says nothing that the
- * form does not.
+ * The picture beside the sign-in form: the map of a territory, the way from household to household as the survey goes
+ * it, and the form on the way. Drawn with the library's tokens, so it follows the theme. It is decoration only.
  */
 export function LoginIllustration() {
   return (

@@ -1,14 +1,11 @@
-import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
-import { Field } from '@caracteriza/ui/field';
-import { Input } from '@caracteriza/ui/input';
 import { Link } from '@caracteriza/ui/link';
 import { useLoader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
-import { validation } from '../../messages/validation.ts';
 import { destination } from '../../session/guards.ts';
 import { startSession } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
@@ -19,10 +16,8 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { LoginIllustration } from './login-illustration.tsx';
 
 const ForcedChange = lazy(() =>
-  import('./forced-change.tsx').then(({ ForcedChange }) => ({ default: ForcedChange })),
+  import('../../forms/forced-change.tsx').then(({ ForcedChange }) => ({ default: ForcedChange })),
 );
-
-const { login: loginField, password: passwordField } = fields.Credentials;
 
 /** Sign-in (spec §2 "Login"): user and password, the forced change where one is due, the way to recovery. */
 export function LoginScreen() {
@@ -76,35 +71,13 @@ export function LoginScreen() {
             onSubmit={(event) => void submit(event)}
             className="mt-8 flex flex-col gap-5"
           >
-            <Field
-              label={loginField.label}
-              error={submitted && login === '' && validation.required(loginField.label)}
-              required
-            >
-              <Input
-                name="login"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={loginField.maxLength}
-                value={login}
-                onValueChange={setLogin}
-              />
-            </Field>
-            <Field
-              label={passwordField.label}
-              error={submitted && password === '' && validation.required(passwordField.label)}
-              required
-            >
-              <Input
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                maxLength={passwordField.maxLength}
-                value={password}
-                onValueChange={setPassword}
-              />
-            </Field>
+            <CredentialField name="login" value={login} onValueChange={setLogin} submitted={submitted} />
+            <CredentialField
+              name="password"
+              value={password}
+              onValueChange={setPassword}
+              submitted={submitted}
+            />
             <Button type="submit" variant="primary" size="lg">
               INICIAR SESIÓN
             </Button>

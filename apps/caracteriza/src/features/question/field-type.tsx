@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [fieldTypes.text]: Type,
 };
 
-/** A field type with its icon; a type that nobody knows yet has a person (spec §3 "Question"). */
+/** A field type with its icon; an unknown type has the icon of a person (spec §3 "Question"). */
 export function FieldType({ code, value }: { code: string; value: string }) {
   const Icon = icons[code] ?? UserRound;
   return (

@@ -3,7 +3,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
 import {
   ChoiceField,
@@ -30,7 +30,7 @@ import {
 
 type Question = Schema<'Question'>;
 
-interface QuestionFormProps extends CrudFormProps<Question> {
+interface QuestionFormProps extends RecordDialogProps<Question> {
   characterization: Schema<'Characterization'>;
 }
 
@@ -72,7 +72,7 @@ function DependencyFields({
             onValueChange={(id) => {
               if (id === widget.value) return;
               widget.onValueChange(id);
-              // An answer of another question is worth nothing under this one.
+              // The answer belongs to the previous base question.
               form.setValue('activeAnswerID', '', { shouldDirty: true });
               form.clearErrors('activeAnswerID');
             }}
@@ -106,22 +106,17 @@ function DependencyFields({
 export function QuestionForm({ characterization, ...props }: QuestionFormProps) {
   const { record } = props;
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
-  const questions = useRead(
-    'listQuestionsByCharacterization',
-    { params: { id: characterization.id } },
-    // A question or option added a second ago must be among them.
-    { dedupingInterval: 0 },
-  );
+  const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
   const characterizations = useRead('listCharacterizations');
   const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
   const form = useForm({
     defaultValues: { ...questionInput(record), ...(weight !== null && { weight }) },
     resolver: (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
+    // The dialog itself focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;
-  // A new question comes last, until a person says otherwise.
+  // A new question comes last, until a person types another weight.
   const offer = useOfferedValue(form, 'weight', weight);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
   return (
@@ -142,7 +137,6 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
         })
       }
       another={({ mtFieldTypeID, required, weight: last }) => {
-        void questions.mutate();
         const following = offer(nextWeight([{ weight: Number(last) }]));
         return { ...questionInput(null), mtFieldTypeID, required, weight: following };
       }}
@@ -194,7 +188,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   );
 }
 
-/** One code for a question; with a count the same operation answers many, for answers. */
+/** A code for a question. With a count the same operation answers many, for answers. */
 async function newQuestionCode(): Promise<{ data: string }> {
   const { data } = await call('generateQuestionCode');
   return { data: typeof data === 'string' ? data : (data[0] ?? '') };

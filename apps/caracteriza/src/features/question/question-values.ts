@@ -1,5 +1,5 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
-// form", §5 "Question"). Pure: labels and limits are the contract's.
+// form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { fields } from '@caracteriza/openapi/fields';
@@ -36,7 +36,7 @@ export const activeAnswerRule = (parentID: string): FieldRule =>
 const alone = formSchema(questionRules);
 const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
 
-/** The schema for what the inputs hold: all that is missing is told at once, the answer that activates too. */
+/** The schema for what the inputs hold. All missing fields are reported at once, also the answer that activates. */
 export const questionSchema = ({ parentID }: Pick<QuestionInput, 'parentID'>): typeof alone =>
   parentID === '' ? alone : dependent;
 
@@ -52,7 +52,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   dependentCharacterizationID: question?.dependentCharacterizationID?.id ?? '',
 });
 
-/** What a request takes; the contract knows `required` as 1 or 0, which the schema has checked. */
+/** What a request takes; `required` is 1 or 0 in the contract; the schema has checked it. */
 export const questionBody = ({ required, ...rest }: QuestionOutput, characterizationID: string) => ({
   ...rest,
   required: required === 1 ? (1 as const) : (0 as const),
@@ -79,7 +79,7 @@ export function baseQuestions(questions: readonly Question[], id: string | null)
   return questions.filter((question) => isDropdown(question) && !dependsOnThis(question));
 }
 
-/** A weight after all others, as long as the contract's highest leaves room. */
+/** The weight after all others, up to the contract's maximum. */
 export function nextWeight(questions: readonly Pick<Question, 'weight'>[]): string {
   const last = Math.max(0, ...questions.map(({ weight }) => weight));
   return `${Math.min(last + 1, questionRules.weight.maximum)}`;

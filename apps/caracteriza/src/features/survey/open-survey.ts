@@ -1,7 +1,6 @@
-// Opening a survey and saving it: the calls of spec §7 "Surveys", in their order.
+// Opening a survey and saving it (spec §7 "Surveys").
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
-import type { AnswerCodes } from './answer-codes.ts';
 import { shownQuestion, type ShownQuestion } from './survey-questions.ts';
 import type { GivenAnswer } from './use-survey.ts';
 
@@ -15,47 +14,47 @@ export interface SurveyIDs {
 /** A survey that the server has pinned under its code: later edits of the questionnaire change nothing (rules §6). */
 export interface OpenedSurvey {
   readonly code: string;
-  readonly association: Schema<'CharacterizationByCampaign'>;
-  readonly surveyable: Schema<'Surveyable'>;
+  readonly association: Schema<'CharacterizationByCampaignReference'>;
+  readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
+  /** The code of each question's answer, by the question's id. A draft, a save and its repetition carry the same. */
+  readonly answerCodes: ReadonlyMap<string, string>;
   /** What was answered the last time, when this survey was left unfinished. */
   readonly draft: Schema<'Draft'> | null;
 }
 
-/** The user's own latest draft of this survey. That there is none, or no way to it, must not keep anyone from asking. */
-async function findDraft(surveyableID: string, characterizationByCampaignID: string, signal: AbortSignal) {
-  try {
-    const query = { page: 1, pageSize: 1, surveyableID, characterizationByCampaignID };
-    const [latest] = (await call('listDrafts', { query, signal })).data;
-    if (!latest) return null;
-    return (await call('getDraft', { params: { surveyCode: latest.surveyCode }, signal })).data;
-  } catch {
-    return null;
-  }
+/** The code of each question's answer: what a draft's answers already have stays. */
+export function answerCodesOf({
+  questions,
+  answerCodes,
+  draft,
+}: Pick<Schema<'OpenedSurvey'>, 'questions' | 'answerCodes' | 'draft'>): Map<string, string> {
+  const codes = new Map(questions.map(({ id }, index) => [id, answerCodes[index]!]));
+  for (const { questionID, code } of draft?.answers ?? []) codes.set(questionID, code);
+  return codes;
 }
 
 /**
- * Opens a survey: takes up the draft of it, or with `fresh` and without a draft takes a new code, and reads the
- * questions that the code pins.
+ * Opens a survey: takes up the draft of it, or with `startOver` and without a draft takes a new code.
  * @throws ApiError
  */
-export async function openSurvey(ids: SurveyIDs, fresh: boolean, signal: AbortSignal): Promise<OpenedSurvey> {
-  const [{ data: association }, { data: surveyable }] = await Promise.all([
-    call('getCharacterizationByCampaign', {
-      params: { campaignID: ids.campaign, characterizationID: ids.characterization },
-      signal,
-    }),
-    call('getSurveyable', { params: { id: ids.surveyable }, signal }),
-  ]);
-  const draft = fresh ? null : await findDraft(surveyable.id, association.id, signal);
-  const query = { surveyableID: surveyable.id, characterizationByCampaignID: association.id };
-  const code = draft?.surveyCode ?? (await call('generateSurveyCode', { query, signal })).data;
-  const { data: questions } = await call('listQuestionsByCharacterization', {
-    params: { id: association.characterizationET.id },
-    query: { surveyableID: surveyable.id, surveyCode: code },
+export async function openSurvey(
+  { surveyable, campaign, characterization }: SurveyIDs,
+  startOver: boolean,
+  signal: AbortSignal,
+): Promise<OpenedSurvey> {
+  const { data } = await call('openSurvey', {
+    body: { surveyableID: surveyable, campaignID: campaign, characterizationID: characterization, startOver },
     signal,
   });
-  return { code, association, surveyable, questions: questions.map(shownQuestion), draft };
+  return {
+    code: data.code,
+    association: data.chCharacterizationByCampaignID,
+    surveyable: data.chSurveyableID,
+    questions: data.questions.map(shownQuestion),
+    answerCodes: answerCodesOf(data),
+    draft: data.draft,
+  };
 }
 
 /** The two references that a survey and its draft name. */
@@ -68,18 +67,13 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
  * Saves an opened survey. Sent again after a lost connection, the same answers go under the same codes, and the server
  * adds nothing (rules §6). @throws ApiError
  */
-export async function saveSurvey(
-  opened: OpenedSurvey,
-  answers: readonly GivenAnswer[],
-  codesOf: AnswerCodes,
-) {
-  const codes = await codesOf(answers.map(({ questionID }) => questionID));
+export async function saveSurvey(opened: OpenedSurvey, answers: readonly GivenAnswer[]) {
   return call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: { code: opened.code, ...referencesOf(opened) },
       answerBySurveyRequestDTOList: answers.map((answer) => ({
         ...answer,
-        code: codes.get(answer.questionID)!,
+        code: opened.answerCodes.get(answer.questionID)!,
         surveyID: opened.code,
       })),
     },

@@ -38,7 +38,7 @@ function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
   );
 }
 
-/** The widget of a question's type (spec §3 "Question"); types that nobody knows yet are answered in words. */
+/** The widget of a question's type (spec §3 "Question"); an unknown type is answered with text. */
 function AnswerWidget(props: AnswerProps) {
   const { question, value, onAnswer } = props;
   const change = (next: string) => onAnswer(next);

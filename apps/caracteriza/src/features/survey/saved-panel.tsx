@@ -3,22 +3,25 @@ import { Button } from '@caracteriza/ui/button';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
 import type { SurveyIDs } from './open-survey.ts';
 import { surveyAddress, wayBack } from './survey-addresses.ts';
 
-/** How long the good news stays before the way back, in ms (spec §9 "post-survey redirect"). */
+/** How long the message stays before Caracterizar opens, in ms (spec §9). */
 const redirectDelay = 3000;
 
 /**
- * After saving: back to Caracterizar by itself, unless the answers lead to another characterization that applies. Then
- * that one is offered and nothing happens by itself (rules §6).
+ * After saving, Caracterizar opens by itself. But if the answers lead to another characterization that applies, that
+ * one is offered and the panel stays (rules §6).
  */
 export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: SurveyIDs }) {
   const navigate = useNavigate();
   const offered = saved.dependentCharacterizations[0];
   const back = wayBack(ids);
+  // The offer is made once: after a reload the page would open this survey again instead.
+  useUnsavedWork(offered !== undefined);
 
-  // The button that had the focus is gone; the news is where to go on from.
+  // The focused button no longer exists, so the panel gets the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

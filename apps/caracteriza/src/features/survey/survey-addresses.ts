@@ -1,4 +1,4 @@
-// Where a survey is found and where it leads back to. Internal ids only (spec §2).
+// The address of a survey, and the one it leads back to. They hold internal ids only (spec §2).
 import type { SurveyIDs } from './open-survey.ts';
 
 /** The ids of an address, or null when one is missing (spec §2: back to characterize). */

@@ -1,4 +1,4 @@
-// The contract's questions in the shape in which the rules of the survey's flow read them (packages/domain).
+// Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 
@@ -7,7 +7,7 @@ export interface ShownQuestion extends SurveyQuestion {
   readonly description: string | null;
 }
 
-/** A question of the wire: references become ids, the field type its code. */
+/** Converts a question: references become ids, the field type its code. */
 export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
   const { id, weight, required, statement, description, options } = question;
   return {

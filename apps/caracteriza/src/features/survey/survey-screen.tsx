@@ -1,6 +1,7 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Loader } from '@caracteriza/ui/loader';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
@@ -8,16 +9,20 @@ import type { SurveyIDs } from './open-survey.ts';
 import { readSurveyIDs, wayBack } from './survey-addresses.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
+import { useRepetition } from './use-repetition.ts';
 
-/** Opens the survey of these ids; when that fails the way is back, with the reason (spec §8). */
-function SurveyVisit({ ids }: { ids: SurveyIDs }) {
+/** Opens the survey of these ids. When that fails, Caracterizar opens with the reason (spec §8). */
+function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const back = wayBack(ids);
-  const { opened, again } = useOpenedSurvey(ids, (thrown) => {
+  const leave = () => void navigate(back, { replace: true });
+  const fail = (thrown: unknown) => {
     alert.error(errorText(thrown));
-    void navigate(back, { replace: true });
-  });
+    leave();
+  };
+  const { opened, again } = useOpenedSurvey(ids, fail);
+  const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });
   return (
     <>
       <ScreenHeading
@@ -33,8 +38,10 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
           />
         }
       />
-      <Loader busy={opened === null} className="min-h-60">
-        {opened && <SurveyForm key={opened.code} opened={opened} ids={ids} onCancel={again} />}
+      <Loader busy={opened === null || !mayAsk} className="min-h-60">
+        {opened && mayAsk && (
+          <SurveyForm key={opened.code} opened={opened} ids={ids} onCancel={again} onReload={onReload} />
+        )}
       </Loader>
     </>
   );
@@ -43,7 +50,9 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
 /** A survey of one person under one campaign and characterization (spec §2 "Survey"). */
 export function SurveyScreen() {
   const [params] = useSearchParams();
+  const [visit, setVisit] = useState(0);
   const ids = readSurveyIDs(params);
   if (!ids) return <Navigate to="/home/characterize" replace />;
-  return <SurveyVisit key={Object.values(ids).join('/')} ids={ids} />;
+  const key = [...Object.values(ids), visit].join('/');
+  return <SurveyVisit key={key} ids={ids} onReload={() => setVisit(visit + 1)} />;
 }

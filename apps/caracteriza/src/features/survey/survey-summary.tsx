@@ -1,22 +1,13 @@
-import { completedYears } from '@caracteriza/domain/age';
-import { todayInBogota } from '@caracteriza/domain/dates';
+import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from './open-survey.ts';
 
-/** '34 años, Mujer', as of today in Bogotá. */
-function ageAndSex({ birthdateID, mtSexID }: OpenedSurvey['surveyable']): string {
-  const years = completedYears(birthdateID.dateChar, todayInBogota(new Date()));
-  const age = years === 1 ? '1 año' : `${years} años`;
-  return years === null ? mtSexID.value : `${age}, ${mtSexID.value}`;
-}
-
-/** Which survey this is: its code, of whom, what and under which campaign. */
+/** The survey's code, person, characterization and campaign. */
 export function SurveySummary({ opened }: { opened: OpenedSurvey }) {
   const { code, surveyable, association } = opened;
-  const { firstName, secondName, firstSurname, secondSurname } = surveyable;
   const entries = [
     ['Código de la encuesta', code],
-    ['Encuestable', [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ')],
-    ['Edad y sexo', ageAndSex(surveyable)],
+    ['Encuestable', fullName(surveyable)],
+    ['Edad y sexo', [ageText(surveyable), surveyable.mtSexID.value].filter(Boolean).join(', ')],
     ['Caracterización', association.characterizationET.name],
     ['Campaña', association.campaignET.name],
   ] as const;

@@ -2,7 +2,6 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
-import type { AnswerCodes } from './answer-codes.ts';
 import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
 import type { SurveyState } from './use-survey.ts';
 
@@ -14,16 +13,16 @@ const texts = {
 };
 
 /** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
-export function useAccept(opened: OpenedSurvey, survey: SurveyState, codesOf: AnswerCodes) {
+export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
   const alert = useAlert();
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
-  // State would come a render too late for the second click of a double click.
+  // A ref: state would change too late for the second click of a double click.
   const running = useRef(false);
 
   const told = useRef<number | null>(null);
 
-  /** Takes the last complaint back: pressed again and again, Aceptar must not pile them up. */
+  /** Removes the last alert, so that repeated presses of Aceptar do not pile them up. */
   const takeBack = () => {
     if (told.current !== null) alert.dismiss(told.current);
     told.current = null;
@@ -49,7 +48,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, codesOf: An
     running.current = true;
     setSaving(true);
     try {
-      const { data, message } = await saveSurvey(opened, survey.given(), codesOf);
+      const { data, message } = await saveSurvey(opened, survey.given());
       takeBack();
       alert.success(message);
       setSaved(data);

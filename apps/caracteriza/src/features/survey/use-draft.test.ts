@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { expect, test } from 'vitest';
-import { codesFrom, filledFrom } from './use-draft.ts';
+import { filledFrom } from './use-draft.ts';
 import { noAnswers } from './use-survey.ts';
 
 const draft = {
@@ -11,15 +11,13 @@ const draft = {
   ],
 } as unknown as Schema<'Draft'>;
 
-test('a draft brings back its answers, the names of files and the codes', () => {
+test('a draft brings back its answers and the names of files', () => {
   expect(filledFrom(draft)).toEqual({
     answers: { nombre: 'Begoña', cédula: 'data:text/plain;base64,YQ==' },
     fileNames: { cédula: 'cédula.txt' },
   });
-  expect(codesFrom(draft)).toEqual({ nombre: 'b-1', cédula: 'b-2' });
 });
 
 test('without a draft a survey starts empty', () => {
   expect(filledFrom(null)).toBe(noAnswers);
-  expect(codesFrom(null)).toEqual({});
 });

@@ -1,12 +1,22 @@
 import type { Schema } from '@caracteriza/api-client';
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
-import type { AnswerCodes } from './answer-codes.ts';
-import { referencesOf, type OpenedSurvey } from './open-survey.ts';
+import { currentSession, useSession } from '../../session/session.ts';
+import { type Attempt, createDraftKeeper } from './draft-keeper.ts';
+import { createDraftSender } from './draft-sender.ts';
+import type { OpenedSurvey } from './open-survey.ts';
 import { noAnswers, type Filled, type SurveyState } from './use-survey.ts';
 
-/** How long after the last change the answers are kept, in ms. */
-const pause = 3000;
+/** How long a person stops typing before what they typed is sent, in ms. Answers given whole are sent at once. */
+const pause = 1000;
+const givenWhole: readonly string[] = [
+  fieldTypes.file,
+  fieldTypes.date,
+  fieldTypes.signature,
+  fieldTypes.dropdown,
+];
 
 /** A draft's answers in the shape of the survey's state. */
 export function filledFrom(draft: Schema<'Draft'> | null): Filled {
@@ -20,73 +30,98 @@ export function filledFrom(draft: Schema<'Draft'> | null): Filled {
   };
 }
 
-/** The codes that a draft's answers already have, by question id. */
-export const codesFrom = (draft: Schema<'Draft'> | null) =>
-  Object.fromEntries((draft?.answers ?? []).map(({ questionID, code }) => [questionID, code]));
+/** The questions whose answers differ. */
+const changedQuestions = (before: Filled, after: Filled): string[] =>
+  Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
 
 /**
- * Keeps the answers on the server while the survey is under way, a little after each change, so that a reload or an
- * empty battery loses nothing. A draft that cannot be kept only says so: the survey goes on.
+ * Keeps the answers as a draft on the server, so that a closed tab, a crash or an empty battery loses at most the answer that
+ * is being typed. When a draft cannot be saved, a notice says so, it is tried again, and the survey goes on.
  */
-export function useDraft(opened: OpenedSurvey, survey: SurveyState, codesOf: AnswerCodes, active: boolean) {
+export function useDraft(
+  opened: OpenedSurvey,
+  survey: SurveyState,
+  { active, over }: { active: boolean; over: boolean },
+) {
   const { filled, changed, view } = survey;
-  const [kept, setKept] = useState<{ filled: Filled; at: string } | null>(null);
-  const [failed, setFailed] = useState<Filled | null>(null);
-  // One after the other: an older draft that arrives late must not replace a newer one.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const discarded = useRef(false);
-  const onServer = useRef(opened.draft !== null);
+  // In pages of the size with which a survey is opened.
+  const page = Math.max(1, Math.ceil(view.first / surveyPageSizes[0]));
+  const { session } = useSession();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [{ sender, keeper }] = useState(() => {
+    const created = createDraftSender(opened);
+    return { sender: created, keeper: createDraftKeeper(created.send, setAttempt) };
+  });
+  const seen = useRef(filled);
+  const typing = useRef<string | null>(null);
 
-  const keep = async (content: Filled, page: number) => {
-    if (discarded.current) return;
-    try {
-      const given = Object.entries(content.answers).filter(([, value]) => value.trim() !== '');
-      const codes = await codesOf(opened.questions.map(({ id }) => id));
-      const answers = given.map(([questionID, value]) => ({
-        code: codes.get(questionID)!,
-        questionID,
-        value,
-        fileName: content.fileNames[questionID] ?? null,
-      }));
-      const { data } = await call('saveDraft', {
-        params: { surveyCode: opened.code },
-        body: { ...referencesOf(opened), page, answers },
-      });
-      onServer.current = true;
-      setKept({ filled: content, at: data.updatedTime.slice(0, 5) });
-    } catch {
-      setFailed(content);
-    }
-  };
-  const enqueue = useEffectEvent((content: Filled, page: number) => {
-    queue.current = queue.current.then(() => keep(content, page));
+  /** The wait after this change: none, but while one answer is being typed. */
+  const waitFor = useEffectEvent((next: Filled): number => {
+    const [only, ...others] = changedQuestions(seen.current, next);
+    seen.current = next;
+    const question = opened.questions.find(({ id }) => id === only);
+    const before = typing.current;
+    const typed = question && others.length === 0 && !givenWhole.includes(question.fieldTypeCode);
+    typing.current = typed ? question.id : null;
+    return typing.current !== null && typing.current === before ? pause : 0;
   });
 
   useEffect(() => {
-    if (!active || !changed) return;
-    const timer = setTimeout(() => enqueue(filled, view.page), pause);
-    return () => clearTimeout(timer);
-  }, [active, changed, filled, view.page]);
+    if (active && changed) keeper.change({ filled, page }, waitFor(filled));
+  }, [active, changed, filled, page, keeper]);
 
-  const upToDate = !changed || kept?.filled === filled;
+  // A saved survey has no draft.
+  useEffect(() => {
+    if (over) void keeper.stop();
+  }, [over, keeper]);
+
+  // After a lost connection or another sign-in it is tried at once.
+  const token = session?.token;
+  useEffect(() => {
+    if (token) keeper.flush();
+    window.addEventListener('online', keeper.flush);
+    return () => window.removeEventListener('online', keeper.flush);
+  }, [keeper, token]);
+
+  // The page may be gone without another word when it is hidden, and is when it is left.
+  useEffect(() => {
+    const leave = () => {
+      const content = keeper.unkept();
+      if (content) sender.sendLeaving(content, keeper.busy());
+    };
+    const hide = () => document.hidden && keeper.flush();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      if (currentSession() !== null) keeper.flush();
+    };
+  }, [keeper, sender]);
+
+  const upToDate = !changed || (attempt?.kind === 'kept' && attempt.content.filled === filled);
   return {
-    /** Everything typed is on the server, or was when the survey was opened. */
+    /** Every answer is on the server. */
     upToDate,
-    /** What to tell the person, '' when there is nothing to tell. */
-    note: !changed
-      ? ''
-      : upToDate
-        ? `Borrador guardado a las ${kept?.at}.`
-        : failed === filled
-          ? 'El borrador no se pudo guardar.'
-          : 'Guardando borrador…',
-    /** Gives the draft up. */
+    /** Every answer is on the server, or will be when the screen is left. */
+    safe: upToDate || (attempt?.kind !== 'failed' && attempt?.kind !== 'refused'),
+    /** Why nothing is kept any more, or null. */
+    refused: attempt?.kind === 'refused' ? attempt.text : null,
+    /** A notice for the person, or ''. */
+    note: !changed || attempt?.kind === 'refused' ? '' : noteOf(upToDate, attempt),
+    /** Deletes the draft. */
     discard: async () => {
-      discarded.current = true;
-      await queue.current;
-      if (!onServer.current) return;
-      // A draft that stays behind is no reason to keep anyone from starting over.
+      await keeper.stop();
+      if (!sender.onServer()) return;
+      // Starting over must work even if the draft cannot be deleted.
       await call('deleteDraft', { params: { surveyCode: opened.code } }).catch(() => undefined);
     },
   };
+}
+
+function noteOf(upToDate: boolean, attempt: Attempt | null): string {
+  if (upToDate && attempt?.kind === 'kept') return `Borrador guardado a las ${attempt.at}.`;
+  if (attempt?.kind === 'failed')
+    return 'El borrador no se pudo guardar. Se intentará de nuevo en unos segundos.';
+  return 'Guardando borrador…';
 }

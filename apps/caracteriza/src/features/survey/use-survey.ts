@@ -1,5 +1,4 @@
-// The state of a survey under way: answers, page and what is wrong. All rules are packages/domain's; this joins them
-// with React, and knows neither widgets nor the server.
+// The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { answersToSend, requiredMissing, visibleQuestions } from '@caracteriza/domain/survey-flow';
 import { surveyPage, surveyPageSizes, type SurveyPageSize } from '@caracteriza/domain/survey-pages';
@@ -16,7 +15,7 @@ export interface GivenAnswer {
 /** What a check found: nothing, required answers missing, or answers wrong for their type. */
 export type CheckResult = 'fine' | 'missing' | 'wrong';
 
-/** The question to put the focus on; a new object each time, so that the same one can be asked for twice. */
+/** The question to focus; a new object each time, so that the same question can be focused twice. */
 export interface Attention {
   readonly questionID: string;
 }
@@ -34,8 +33,8 @@ const without = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /**
- * Everything that a survey on screen does with its answers. `questions` must be stable; `start` holds what a draft
- * brings back, and counts only once.
+ * The state and actions of a survey on screen. `questions` must be stable. `start` holds the answers of a draft; only
+ * its first value counts.
  */
 export function useSurvey(questions: readonly ShownQuestion[], start = { filled: noAnswers, page: 1 }) {
   const [initial] = useState(start.filled);
@@ -47,7 +46,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   const { answers, fileNames } = filled;
   const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
-  // An answer can hide the last page: the nearest page that exists is shown.
+  // An answer can make the last page disappear: the nearest page that exists is shown.
   const view = surveyPage(shown, wantedPage, size);
 
   const answer = (questionID: string, value: string, fileName?: string) => {
@@ -97,7 +96,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     filled,
     /** Something was answered since the survey was opened. */
     changed: filled !== initial,
-    /** There is an answer that starting over would lose. */
+    /** There is an answer, which starting over would lose. */
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
     /** Siguiente: true when the page was in order and the next one opens (spec §5 "Survey"). */
     next: () => {
@@ -105,7 +104,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
       if (fine) setPage(view.page + 1);
       return fine;
     },
-    /** The arrows look around freely; Siguiente and Aceptar are what checks. */
+    /** The arrows turn pages without a check; Siguiente and Aceptar check. */
     goTo: (page: number) => setPage(page),
     /** Another page size starts at the first page (spec §4 "Survey"). */
     resize: (next: number) => {

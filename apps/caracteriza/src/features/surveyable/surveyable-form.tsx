@@ -1,48 +1,143 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { RecordForm } from '../../crud/record-form.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { typedQuestion } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { RepeatedPanel } from './repeated-panel.tsx';
 import { SurveyableFields } from './surveyable-fields.tsx';
 import { fullName } from './surveyable-text.ts';
-import { surveyableInput, surveyableRules, surveyableSchema } from './surveyable-values.ts';
+import {
+  documentProblem,
+  surveyableInput,
+  surveyableRules,
+  surveyableSchema,
+  type SurveyableInput,
+  type SurveyableOutput,
+} from './surveyable-values.ts';
+import { useRepeated } from './use-repeated.ts';
 
 type Surveyable = Schema<'Surveyable'>;
 
-interface SurveyableFormProps extends CrudFormProps<Surveyable> {
-  record: Surveyable;
-  /** Hears the record as the server keeps it now, before `onSaved`. */
-  onRecord: (saved: Surveyable) => void;
+interface SurveyableFormProps extends RecordDialogProps<Surveyable> {
+  /** The family whose people are shown: the person belongs to it, and the form does not change that. */
+  family?: NonNullable<Surveyable['chFamilyID']>;
+  /** Called before `onSaved` with the changed record as the server answered it. */
+  onRecord?: (saved: Surveyable) => void;
 }
 
-/** 'Actualizar Encuestable' (spec §2 "Surveyables"). */
-export function SurveyableForm({ onRecord, ...props }: SurveyableFormProps) {
-  const { record } = props;
-  const form = useForm({
-    defaultValues: surveyableInput(record),
-    resolver: zodResolver(surveyableSchema),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
-    shouldFocusError: false,
+const readInputs = zodResolver(surveyableSchema);
+
+/** The inputs of the next person, who often belongs to the same family. */
+const nextPerson = ({ chFamilyID, mtNacionalityID, mtEtniaID }: SurveyableInput): SurveyableInput => ({
+  ...surveyableInput(null),
+  chFamilyID,
+  mtNacionalityID,
+  mtEtniaID,
+});
+
+/** The inputs are not those that stand beside the person who would be reactivated: it may be somebody else. */
+const changedSince = 'Los datos cambiaron después de la comparación. Guarde de nuevo para compararlos.';
+
+/** The form of a person, whose document number is checked by the type that is chosen. */
+function useSurveyableForm(defaultValues: SurveyableInput) {
+  const types = useRead('listIdentificationTypes').data?.data;
+  const resolver: Resolver<SurveyableInput, unknown, SurveyableOutput> = async (values, context, options) => {
+    const read = await readInputs(values, context, options);
+    const message = values.identification.trim() === '' ? null : documentProblem(values, types);
+    if (message === null) return read;
+    return { values: {}, errors: { ...read.errors, identification: { type: 'custom', message } } };
+  };
+  // The dialog itself focuses the first invalid field, in the order of the screen.
+  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+  const { isSubmitted } = form.formState;
+  const type = useWatch({ control: form.control, name: 'mtIdentificationTypeID' });
+  const checkNumber = useEffectEvent(() => {
+    if (isSubmitted) void form.trigger('identification');
   });
+  useEffect(() => checkNumber(), [type]);
+  return form;
+}
+
+/** 'Agregar Encuestable' and 'Actualizar Encuestable', in a family too (spec §2 "Surveyables", "Families"). */
+export function SurveyableForm({ onRecord, family, ...props }: SurveyableFormProps) {
+  const { record, onClose, onSaved } = props;
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const form = useSurveyableForm({ ...surveyableInput(record), ...(family && { chFamilyID: family.id }) });
+  const repeated = useRepeated();
+  const [reactivating, setReactivating] = useState(false);
+
+  const leaveFor = async (to: string, state: unknown) => {
+    if (!(await confirm({ ...typedQuestion, danger: true }))) return;
+    onClose();
+    await navigate(to, { state });
+  };
+  const reactivate = (id: string) =>
+    form.handleSubmit(async (body) => {
+      if (!repeated.isCompared(body)) return alert.error(changedSince);
+      setReactivating(true);
+      try {
+        const { message } = await call('reactivateSurveyable', {
+          params: { id },
+          body: { ...body, twitter: null },
+        });
+        onSaved(message);
+      } catch (thrown) {
+        alert.error(errorText(thrown));
+        setReactivating(false);
+      }
+    })();
   return (
     <RecordForm
       {...props}
       size="lg"
-      description={fullName(record)}
+      description={record ? fullName(record) : undefined}
       form={form}
       rules={surveyableRules}
       toInput={surveyableInput}
+      newCode={() => call('generateSurveyableCode')}
+      create={async (body, code) => {
+        await repeated.check(body);
+        return call('createSurveyable', { body: { ...body, twitter: null, code } });
+      }}
       update={async (body, { id, version }) => {
         const answer = await call('updateSurveyable', {
           params: { id },
           body: { ...body, twitter: null, version },
         });
-        onRecord(answer.data);
+        onRecord?.(answer.data);
         return answer;
       }}
+      another={nextPerson}
     >
-      {(code) => <SurveyableFields control={form.control} code={code} family={record.chFamilyID} />}
+      {(code) => (
+        <>
+          {repeated.found && (
+            <RepeatedPanel
+              found={repeated.found}
+              onAccept={repeated.accept}
+              onLeaveFor={(to, state) => void leaveFor(to, state)}
+              onReactivate={(id) => void reactivate(id)}
+              reactivating={reactivating}
+            />
+          )}
+          <SurveyableFields
+            control={form.control}
+            code={code}
+            family={family ?? record?.chFamilyID ?? null}
+            inFamily={family !== undefined}
+          />
+        </>
+      )}
     </RecordForm>
   );
 }

@@ -16,7 +16,7 @@ export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = n
   return completedYears(person.birthdateID.dateChar, todayInBogota(now));
 }
 
-/** '34 años', '1 año', or nothing when the birth date lies ahead. */
+/** '34 años', '1 año', or '' when the birth date is in the future. */
 export function ageText(person: Pick<Schema<'Surveyable'>, 'birthdateID'>): string {
   const years = ageOf(person);
   if (years === null) return '';

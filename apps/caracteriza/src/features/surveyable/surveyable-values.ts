@@ -1,5 +1,6 @@
 // What the person's form holds, and how a record becomes that. The labels and limits are the contract's (spec §5 "Surveyable").
 import type { Schema } from '@caracteriza/api-client';
+import { documentNumberProblem } from '@caracteriza/domain/document-number';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
@@ -35,37 +36,49 @@ export const surveyableRules = pickRules(fields.SurveyableUpdate, [
 
 export const surveyableSchema = formSchema(surveyableRules);
 
+/**
+ * What is wrong with the document number of a form, by the type that is chosen; null while nothing is.
+ * @param types the document types; undefined while they load
+ */
+export function documentProblem(
+  { mtIdentificationTypeID, identification }: SurveyableInput,
+  types: readonly Schema<'MasterValue'>[] | undefined,
+): string | null {
+  const type = types?.find(({ id }) => id === mtIdentificationTypeID);
+  return documentNumberProblem(type?.code, identification.trim());
+}
+
 export type SurveyableInput = FormInput<typeof surveyableRules>;
 export type SurveyableOutput = FormOutput<typeof surveyableRules>;
 
-/** The inputs filled from a record: references by their id, what is missing as an empty text. */
-export function surveyableInput(person: Schema<'Surveyable'>): SurveyableInput {
+/** The inputs filled from a record, or empty: references by their id, what is missing as an empty text. */
+export function surveyableInput(person: Schema<'Surveyable'> | null): SurveyableInput {
   return {
-    chFamilyID: person.chFamilyID?.id ?? '',
-    mtRelationShipID: person.mtRelationShipID.id,
-    mtResponsibleID: person.mtResponsibleID.id,
-    mtIdentificationTypeID: person.mtIdentificationTypeID.id,
-    identification: person.identification,
-    firstName: person.firstName,
-    secondName: person.secondName ?? '',
-    firstSurname: person.firstSurname,
-    secondSurname: person.secondSurname ?? '',
-    birthdate: person.birthdateID.dateChar,
-    mtSexID: person.mtSexID.id,
-    mtGenderID: person.mtGenderID.id,
-    mtEtniaID: person.mtEtniaID.id,
-    mtPopulationTypeID: person.mtPopulationTypeID.id,
-    mtNacionalityID: person.mtNacionalityID.id,
-    mtBloodGroupID: person.mtBloodGroupID.id,
-    mtEpsID: person.mtEpsID.id,
-    mtIpsID: person.mtIpsID.id,
-    mtArlID: person.mtArlID.id,
-    cellphone: person.cellphone,
-    phone: person.phone ?? '',
-    email: person.email,
-    facebook: person.facebook ?? '',
-    instagram: person.instagram ?? '',
-    tiktok: person.tiktok ?? '',
-    linkedin: person.linkedin ?? '',
+    chFamilyID: person?.chFamilyID?.id ?? '',
+    mtRelationShipID: person?.mtRelationShipID.id ?? '',
+    mtResponsibleID: person?.mtResponsibleID.id ?? '',
+    mtIdentificationTypeID: person?.mtIdentificationTypeID.id ?? '',
+    identification: person?.identification ?? '',
+    firstName: person?.firstName ?? '',
+    secondName: person?.secondName ?? '',
+    firstSurname: person?.firstSurname ?? '',
+    secondSurname: person?.secondSurname ?? '',
+    birthdate: person?.birthdateID.dateChar ?? '',
+    mtSexID: person?.mtSexID.id ?? '',
+    mtGenderID: person?.mtGenderID.id ?? '',
+    mtEtniaID: person?.mtEtniaID.id ?? '',
+    mtPopulationTypeID: person?.mtPopulationTypeID.id ?? '',
+    mtNacionalityID: person?.mtNacionalityID.id ?? '',
+    mtBloodGroupID: person?.mtBloodGroupID.id ?? '',
+    mtEpsID: person?.mtEpsID.id ?? '',
+    mtIpsID: person?.mtIpsID.id ?? '',
+    mtArlID: person?.mtArlID.id ?? '',
+    cellphone: person?.cellphone ?? '',
+    phone: person?.phone ?? '',
+    email: person?.email ?? '',
+    facebook: person?.facebook ?? '',
+    instagram: person?.instagram ?? '',
+    tiktok: person?.tiktok ?? '',
+    linkedin: person?.linkedin ?? '',
   };
 }

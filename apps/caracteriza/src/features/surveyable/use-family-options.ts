@@ -2,16 +2,20 @@ import type { Schema } from '@caracteriza/api-client';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../session/use-read.ts';
 
-/** As many families as the dropdown holds at once; whoever needs another one types a part of it. */
+/** The most families that the dropdown offers at once; typing a part of the name finds others. */
 const shownFamilies = 100;
 /** How long after the last key the server is asked, in ms. */
 const typingPause = 250;
 
 type FamilyReference = Pick<Schema<'Family'>, 'id' | 'code' | 'consultreference' | 'residentialaddress'>;
 
+/** A family in one line: what it goes by, where it lives, its code. */
+export const familyLabel = ({ code, consultreference, residentialaddress }: FamilyReference) =>
+  `${consultreference} · ${residentialaddress} (${code})`;
+
 /**
- * Families to choose from: there may be hundreds of thousands, so the server searches (rules §7). The first page and
- * the person's own family stay on offer, or the dropdown would close under the fingers while the server looks.
+ * Families to choose from. There may be hundreds of thousands, so the server searches (rules §7). The first page and
+ * the person's own family stay among the options: without options the dropdown would close during the search.
  */
 export function useFamilyOptions(own: FamilyReference | null) {
   const [typed, setTyped] = useState('');
@@ -32,10 +36,7 @@ export function useFamilyOptions(own: FamilyReference | null) {
     ...(found.data?.data ?? []),
   ];
   const options = new Map(
-    families.map(({ id, code, consultreference, residentialaddress }) => [
-      id,
-      { value: id, label: `${consultreference} · ${residentialaddress} (${code})` },
-    ]),
+    families.map((family) => [family.id, { value: family.id, label: familyLabel(family) }]),
   );
   return {
     options: [...options.values()],

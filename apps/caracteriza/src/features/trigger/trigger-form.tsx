@@ -4,7 +4,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { RecordForm } from '../../crud/record-form.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
@@ -30,7 +30,7 @@ export interface TriggerOwner {
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Three digits hold every age that the rules read. */
+/** Digits of the greatest age that the rules read. */
 const ageDigits = 3;
 
 function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, TriggerOutput> }) {
@@ -38,7 +38,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
   const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
   const field = fieldOf(name);
   const isAge = field !== undefined && tableOfTriggerField(field) === null;
-  // On both, which stand side by side.
+  // On both, since they stand side by side.
   const valueHint = isAge ? 'Edad en años cumplidos' : undefined;
   const { valuesOf, isLoading } = useTriggerLabels(field ? [field] : []);
   const entries = field ? valuesOf(field).map(({ code, value }) => ({ value: code, label: value })) : [];
@@ -107,11 +107,14 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 }
 
 /** 'Agregar Disparador' and 'Actualizar Disparador' (spec §4 "Trigger", §5 "Trigger"). */
-export function TriggerForm({ owner, ...props }: CrudFormProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
+export function TriggerForm({
+  owner,
+  ...props
+}: RecordDialogProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
   const form = useForm({
     defaultValues: triggerInput(props.record),
     resolver: (values, context, how) => zodResolver(triggerSchema(values))(values, context, how),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
+    // The dialog itself focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
   });
   return (

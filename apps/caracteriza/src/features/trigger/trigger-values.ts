@@ -1,5 +1,5 @@
-// What the trigger's form holds and when it is right (spec §4 "Trigger", §5 "Trigger"; rules §4). Pure: the conditions
-// themselves are packages/domain's, labels and limits the contract's.
+// What the trigger's form holds and when it is right (spec §4 "Trigger", §5 "Trigger"; rules §4). packages/domain
+// evaluates the conditions; the contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
 import {
   operatorsOfTriggerField,
@@ -35,7 +35,9 @@ export const value2Rule = (operator: string): FieldRule =>
 const oneValue = formSchema(triggerRules);
 const twoValues = formSchema({ ...triggerRules, value2: requiredValue2 });
 
-/** The schema for what the inputs hold: all that is missing is told at once, then whether the condition makes sense. */
+/**
+ * The schema for what the inputs hold. It reports all missing fields at once, then whether the condition makes sense.
+ */
 export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typeof oneValue {
   const schema: typeof oneValue = operator === between ? twoValues : oneValue;
   return schema.superRefine(refuseNonsense);
@@ -44,7 +46,7 @@ export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typ
 function refuseNonsense(trigger: TriggerOutput, context: RefinementCtx): void {
   const message = triggerProblem(trigger);
   if (message === null) return;
-  // Alone the first value would do: then it is the second one that is missing or wrong.
+  // If the first value is valid alone, the problem belongs to the second.
   const firstIsFine =
     trigger.operator === between &&
     triggerProblem({ ...trigger, operator: 'ES IGUAL A', value2: null }) === null;
@@ -63,7 +65,7 @@ export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput =>
   value2: trigger?.value2 ?? '',
 });
 
-/** The other inputs after another field was chosen: what the values were means nothing under it. */
+/** The other inputs after another field was chosen: the old values mean nothing for it. */
 export function afterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
   const field = fieldOf(name);
   const operators: readonly string[] = field ? operatorsOfTriggerField(field) : [];

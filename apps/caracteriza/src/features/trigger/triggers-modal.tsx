@@ -1,11 +1,12 @@
-import type { Schema } from '@caracteriza/api-client';
 import { reachesNobody, triggerSentence } from '@caracteriza/domain/triggers';
+import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Modal } from '@caracteriza/ui/modal';
 import { lazy, useMemo } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { call } from '../../session/api.ts';
 import type { TriggerOwner } from './trigger-form.tsx';
@@ -13,9 +14,7 @@ import { useTriggerLabels } from './use-trigger-labels.ts';
 
 const TriggerForm = lazy(async () => ({ default: (await import('./trigger-form.tsx')).TriggerForm }));
 
-type Trigger = Schema<'Trigger'>;
-
-const { field, operator, value1, value2 } = fields.TriggerUpdate;
+const titles = fields.TriggerUpdate;
 
 const lists = {
   characterization: {
@@ -38,7 +37,7 @@ const lists = {
 
 interface TriggersModalProps {
   owner: TriggerOwner;
-  /** What the triggers decide about: 'CAR000001 · Nutrición', or a question's code and statement. */
+  /** What the triggers belong to: 'CAR000001 · Nutrición', or a question's code and statement. */
   about: string;
   onClose: () => void;
 }
@@ -47,15 +46,19 @@ interface TriggersModalProps {
 export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
   const kind = lists[owner.questionID === null ? 'characterization' : 'question'];
   const id = owner.questionID ?? owner.characterizationID;
-  // All at once: the sentence is about every one of them.
+  // All at once: the sentence includes every one of them.
   const list = useList(kind.read, { params: { id } });
   const { labelOf } = useTriggerLabels(list.rows.map((trigger) => trigger.field));
-  const columns = useMemo<DataTableColumn<Trigger>[]>(
+  const columns = useMemo<DataTableColumn<Schema<'Trigger'>>[]>(
     () => [
-      { id: 'field', header: field.label, value: (trigger) => trigger.field },
-      { id: 'operator', header: operator.label, value: (trigger) => trigger.operator },
-      { id: 'value1', header: value1.label, value: (trigger) => labelOf(trigger.field, trigger.value1) },
-      { id: 'value2', header: value2.label, value: (trigger) => trigger.value2 },
+      { id: 'field', header: titles.field.label, value: (trigger) => trigger.field },
+      { id: 'operator', header: titles.operator.label, value: (trigger) => trigger.operator },
+      {
+        id: 'value1',
+        header: titles.value1.label,
+        value: (trigger) => labelOf(trigger.field, trigger.value1),
+      },
+      { id: 'value2', header: titles.value2.label, value: (trigger) => trigger.value2 },
     ],
     [labelOf],
   );
@@ -84,16 +87,17 @@ export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
           className="mb-4"
         />
       )}
-      <CrudScreen
+      <RecordTable
         label="Disparadores"
         noun="Disparador"
-        moduleKey="configurations:trigger"
+        nameOf={(trigger) => recordName(trigger.field, trigger.operator)}
+        permissions={{ add: 'createTrigger', edit: 'updateTrigger', delete: 'deleteTrigger' }}
         columns={columns}
         list={list}
         emptyText="Sin disparadores: aplica a todas las personas"
         form={(props) => <TriggerForm {...props} owner={owner} />}
         remove={({ id: triggerID }) => call('deleteTrigger', { params: { id: triggerID } })}
-        onDownload={async (format) => (await call(kind.files[format], { params: { id } })).data}
+        files={kind.files}
       />
     </Modal>
   );

@@ -13,9 +13,9 @@ interface PlaceFieldProps {
   form: ZoneFormState;
   name: 'country' | 'department' | 'daneID';
   places: Reading & { data?: { data: readonly Schema<'MasterValue'>[] } };
-  /** Choices that lie in this one, and are worth nothing under another. */
+  /** The inputs that depend on this one and are cleared with it. */
   below: readonly ('department' | 'daneID')[];
-  /** What must be chosen before, while it is not. */
+  /** The name of the choice that is still missing before this one. */
   waitsFor?: string | false;
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { CrudFormProps } from '../../crud/crud-screen.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm } from '../../crud/record-form.tsx';
 import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
@@ -10,12 +10,12 @@ import { PlaceFields } from './place-fields.tsx';
 import { zoneBody, zoneInput, zoneRules, zoneSchema } from './zone-values.ts';
 
 /** 'Agregar Zona' and 'Actualizar Zona' (spec §2, §5 "Zone"). */
-export function ZoneForm(props: CrudFormProps<Schema<'Zone'>>) {
+export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
   const types = useRead('listMasterValues', { params: { table: 'zoneTypes' } });
   const form = useForm({
     defaultValues: zoneInput(props.record),
     resolver: zodResolver(zoneSchema),
-    // The dialog goes to the first invalid field itself, in the order of the screen.
+    // The dialog itself focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
   });
   const { control } = form;
@@ -31,7 +31,7 @@ export function ZoneForm(props: CrudFormProps<Schema<'Zone'>>) {
       update={(body, { id, version }) =>
         call('updateZone', { params: { id }, body: { ...zoneBody(body), version } })
       }
-      // The next one is most often a neighbour.
+      // The next zone is usually in the same municipality.
       another={(added) => ({ ...added, name: '' })}
     >
       {(code) => (

@@ -1,26 +1,22 @@
-import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
-import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { lazy } from 'react';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { useList } from '../../crud/use-list.ts';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 
 const ZoneForm = lazy(async () => ({ default: (await import('./zone-form.tsx')).ZoneForm }));
 
-type Zone = Schema<'Zone'>;
+const titles = fields.ZoneCreate;
 
-const { code, name, mtTypeID, daneID } = fields.ZoneCreate;
-
-/** Ids are the names by which the server sorts. */
-const columns: DataTableColumn<Zone>[] = [
-  { id: 'code', header: code.label, value: (zone) => zone.code },
-  { id: 'name', header: name.label, value: (zone) => zone.name },
-  { id: 'mtTypeID', header: mtTypeID.label, value: (zone) => zone.mtTypeID.value },
-  { id: 'daneID', header: daneID.label, value: (zone) => zone.daneID.value },
+const columns: readonly ListColumn<'listZones'>[] = [
+  { id: 'code', header: titles.code.label, value: (zone) => zone.code },
+  { id: 'name', header: titles.name.label, value: (zone) => zone.name },
+  { id: 'mtTypeID', header: titles.mtTypeID.label, value: (zone) => zone.mtTypeID.value },
+  { id: 'daneID', header: titles.daneID.label, value: (zone) => zone.daneID.value },
 ];
 
 const files = { excel: 'exportZonesExcel', csv: 'exportZonesCsv', txt: 'exportZonesTxt' } as const;
@@ -38,15 +34,16 @@ export function ZoneScreen() {
       <ScreenHeading title="Zonas" above={<Breadcrumb items={path} />}>
         Los barrios, veredas y demás lugares donde viven las familias.
       </ScreenHeading>
-      <CrudScreen
+      <RecordTable
         label="Zonas"
         noun="Zona"
-        moduleKey="configurations:zone"
+        nameOf={(zone) => recordName(zone.code, zone.name)}
+        permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
         columns={columns}
         list={list}
         form={(props) => <ZoneForm {...props} />}
         remove={({ id }) => call('deleteZone', { params: { id } })}
-        onDownload={async (format) => (await call(files[format], { query: list.query })).data}
+        files={files}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { formSchema, pickRules, type FormInput, type FormOutput } from '../../fo
 
 const place = { required: true, type: 'string', format: 'uuid' } as const;
 
-/** Country and department only lead to the municipality: they are chosen and not sent. */
+/** Country and department serve to find the municipality: they are chosen but not sent. */
 export const zoneRules = {
   ...pickRules(fields.ZoneUpdate, ['name', 'mtTypeID', 'zipcode']),
   country: { ...place, label: 'País' },
@@ -28,10 +28,5 @@ export const zoneInput = (zone: Schema<'Zone'> | null): ZoneInput => ({
   daneID: zone?.daneID.id ?? '',
 });
 
-/** What a request takes of the form. */
-export const zoneBody = ({ name, mtTypeID, zipcode, daneID }: ZoneOutput) => ({
-  name,
-  mtTypeID,
-  zipcode,
-  daneID,
-});
+/** The request of a form: all inputs but those that only serve to find the municipality. */
+export const zoneBody = ({ country: _country, department: _department, ...body }: ZoneOutput) => body;

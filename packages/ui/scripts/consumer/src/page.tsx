@@ -1,4 +1,4 @@
-// oxlint-disable-next-line caracteriza/one-way-imports -- a consumer, who may know both
+// oxlint-disable-next-line caracteriza/one-way-imports -- a consumer may import both packages
 import { createClient, type CallData } from '@caracteriza/api-client';
 import { DataTable } from '@caracteriza/ui/data-table';
 import { UiProvider } from '@caracteriza/ui/provider';

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { writeBackup } from '../db/backup.ts';
+import { openDatabase } from '../db/open.ts';
+import { restoreBackup } from '../db/restore.ts';
+import type { Database } from '../db/types.ts';
+import { writeAudit } from './audit.ts';
+import { continueChain, sealEntries, verifyChain } from './chain.ts';
+
+const now = new Date('2026-03-10T15:00:00Z');
+const ana = { userID: '01980000-0000-7000-8000-000000000001', login: 'ana', address: '10.0.0.7' };
+
+let base: Awaited<ReturnType<typeof testDatabase>>;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  base = await testDatabase();
+  ({ db } = base);
+});
+afterAll(() => base.drop());
+
+const note = (on: Kysely<Database>, id: string) =>
+  writeAudit(on, ana, 'updateZone', { entity: 'zone', entityID: id, before: { n: 1 }, after: { n: 2 } }, now);
+
+/** Changes the trail as only the owner of the tables can, sees what is found, and takes the change back. */
+async function withChange(change: string, see: (of: Kysely<Database>) => Promise<void>): Promise<void> {
+  const undo = new Error('undo');
+  const work = db.transaction().execute(async (trx) => {
+    await sql`alter table audit_entry disable trigger user`.execute(trx);
+    await sql.raw(change).execute(trx);
+    await sql`alter table audit_entry enable trigger user`.execute(trx);
+    await see(trx);
+    throw undo;
+  });
+  await expect(work).rejects.toBe(undo);
+}
+
+describe('the chain', () => {
+  it('covers entries of transactions that overlap, each once, in whatever order they commit', async () => {
+    const slow = openDatabase(base.connection, { max: 1 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let begun = () => {};
+    const started = new Promise<void>((resolve) => (begun = resolve));
+    const late = slow.transaction().execute(async (trx) => {
+      await note(trx, 'slow');
+      await sql`select`.execute(trx);
+      begun();
+      await held;
+    });
+    await started;
+    await note(db, 'quick');
+    // The slow one has the lower position and has not committed: nothing behind it is final.
+    expect(await sealEntries(db, now)).toBeNull();
+    release();
+    await late;
+    await slow.destroy();
+    expect(await sealEntries(db, now)).toMatchObject({ number: 1, entries: 2 });
+    expect(await sealEntries(db, now)).toBeNull();
+    expect(await verifyChain(db)).toMatchObject({ entries: 2, unsealed: 0, broken: null });
+  });
+
+  it('goes on over many entries, and two servers that seal at once make one chain', async () => {
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 1200; n++) await note(trx, `of one transaction ${n}`);
+    });
+    await Promise.all(Array.from({ length: 50 }, (_, n) => note(db, `${n}`)));
+    await Promise.all([sealEntries(db, now), sealEntries(db, now)]);
+    await sealEntries(db, now);
+    expect(await verifyChain(db)).toMatchObject({ entries: 1252, unsealed: 0, broken: null });
+  });
+
+  it.each([
+    ['a changed entry', `update audit_entry set login = 'eva' where entity_id = 'slow'`, 2],
+    ['a changed record', `update audit_entry set after = '{"n":3}' where entity_id = 'quick'`, 2],
+    ['another time', `update audit_entry set at = at + interval '1 ms' where entity_id = 'quick'`, 2],
+    ['a removed entry', `delete from audit_entry where entity_id = 'slow'`, 1],
+    [
+      'an entry added afterwards',
+      `insert into audit_entry (id, at, operation_id, entity, position)
+       select gen_random_uuid(), at, operation_id, entity, position from audit_entry where entity_id = 'slow'`,
+      3,
+    ],
+  ])('shows %s', async (_, change, found) => {
+    await withChange(change, async (trx) => {
+      const { broken } = await verifyChain(trx);
+      expect(broken).toMatchObject({ number: 1, expected: 2, found });
+    });
+  });
+
+  it('shows that it was made anew as a whole, to whoever kept a seal elsewhere', async () => {
+    const { last } = await verifyChain(db);
+    expect((await verifyChain(db, last.hash)).known).toBe(true);
+    expect((await verifyChain(db, 'f'.repeat(64))).known).toBe(false);
+  });
+
+  it('goes on after a backup was restored where transactions have lower numbers', async () => {
+    await sql`insert into audit_entry (id, at, operation_id, entity, position)
+      values (gen_random_uuid(), ${now}, 'x', 'zone', 9000000000)`.execute(db);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-chain-'));
+    const file = await writeBackup(db, { folder, now: () => now });
+    const other = await testDatabase({ empty: true });
+    try {
+      await restoreBackup(other.db, file, { now: () => now });
+      await continueChain(other.db);
+      await note(other.db, 'after the restore');
+      await sealEntries(other.db, now);
+      const { entries, unsealed, broken } = await verifyChain(other.db);
+      expect({ entries, unsealed, broken }).toEqual({ entries: 1254, unsealed: 0, broken: null });
+    } finally {
+      await other.drop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * The chain over the audit trail. A seal's hash covers the seal before it and the entries of one range of positions, so
+ * that a changed, removed or added entry breaks every seal from there on. Seals are made behind the requests, over
+ * entries that no running transaction can join any more; a request writes its entry and waits for nothing.
+ */
+import { type Kysely, sql } from 'kysely';
+import { errorCode, inTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/types.ts';
+
+/** Entries of one seal; a few more where the last ones share a transaction. */
+const sealed = 1000;
+
+/** One link of the chain. */
+export interface Seal {
+  number: number;
+  position: number;
+  entries: number;
+  /** SHA-256, hexadecimal. */
+  hash: string;
+}
+
+const start: Seal = { number: 0, position: 0, entries: 0, hash: '' };
+
+/** The hash and the number of the entries behind one position up to another. Every column counts. */
+async function hashOf(
+  trx: Kysely<Database>,
+  previous: string,
+  after: number,
+  upTo: number,
+): Promise<{ hash: string; entries: number }> {
+  const { rows } = await sql<{ hash: string; entries: number }>`
+    select count(*)::integer as entries,
+      encode(sha256(convert_to(
+        concat(${previous}::text, ' ', ${upTo}::bigint, ' ', string_agg(one.hash, '' order by one.position, one.id)),
+        'UTF8')), 'hex') as hash
+    from (
+      select position, id, encode(sha256(convert_to(jsonb_build_array(
+        id, extract(epoch from at), user_id, login, address, operation_id, entity, entity_id, before, after, position
+      )::text, 'UTF8')), 'hex') as hash
+      from audit_entry where position > ${after} and position <= ${upTo}
+    ) as one`.execute(trx);
+  return rows[0]!;
+}
+
+async function lastSeal(trx: Kysely<Database>): Promise<Seal> {
+  const columns = ['number', 'position', 'entries', 'hash'] as const;
+  const query = trx.selectFrom('audit_seal').select(columns).orderBy('number', 'desc').limit(1);
+  return (await query.executeTakeFirst()) ?? start;
+}
+
+/** The last position of the next seal's range; null when no entry waits that is final. */
+async function nextPosition(trx: Kysely<Database>, after: number): Promise<number | null> {
+  const { rows } = await sql<{ position: number | null }>`
+    select max(position) as position from (
+      select position from audit_entry
+      where position > ${after}
+        and position < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset()
+      order by position limit ${sealed}
+    ) as waiting`.execute(trx);
+  return rows[0]?.position ?? null;
+}
+
+function sealNext(db: Kysely<Database>, now: Date): Promise<Seal | null> {
+  return inTransaction(db, async (trx) => {
+    const last = await lastSeal(trx);
+    const position = await nextPosition(trx, last.position);
+    if (position === null) return null;
+    const seal = {
+      number: last.number + 1,
+      position,
+      ...(await hashOf(trx, last.hash, last.position, position)),
+    };
+    await trx
+      .insertInto('audit_seal')
+      .values({ ...seal, made_at: now })
+      .execute();
+    return seal;
+  });
+}
+
+/** Seals every entry that is final and has no seal yet; resolves to the last seal that it made. */
+export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal | null> {
+  let last: Seal | null = null;
+  for (;;) {
+    const seal = await sealNext(db, now).catch((error: unknown) => {
+      // Another copy of the server has just made the same seal.
+      if (errorCode(error) === '23505') return null;
+      throw error;
+    });
+    if (!seal) return last;
+    last = seal;
+  }
+}
+
+/** What `verifyChain` finds. */
+export interface Verified {
+  entries: number;
+  /** The last seal; number 0 when there is none. */
+  last: Seal;
+  /** Entries without a seal, because they are newer than the last one. */
+  unsealed: number;
+  /** The first seal that does not fit, with the time of its oldest and newest entry as they are now. */
+  broken: { number: number; expected: number; found: number; from: Date | null; to: Date | null } | null;
+  /** Whether `known` is the hash of a seal; true when none was asked for. */
+  known: boolean;
+}
+
+/**
+ * Computes every seal again; in a transaction that sees one state throughout (repeatable read).
+ * @param known the hash of a seal that was kept elsewhere: a chain that was made anew as a whole lacks it
+ */
+export async function verifyChain(trx: Kysely<Database>, known?: string): Promise<Verified> {
+  let last = start;
+  let entries = 0;
+  let broken: Verified['broken'] = null;
+  let seen = known === undefined;
+  for await (const seal of seals(trx)) {
+    const now = await hashOf(trx, last.hash, last.position, seal.position);
+    if (now.hash !== seal.hash || seal.number !== last.number + 1) {
+      const times = await timesOf(trx, last.position, seal.position);
+      broken = { number: last.number + 1, expected: seal.entries, found: now.entries, ...times };
+      break;
+    }
+    seen ||= seal.hash === known;
+    entries += seal.entries;
+    last = seal;
+  }
+  const { count } = await trx
+    .selectFrom('audit_entry')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('position', '>', last.position)
+    .executeTakeFirstOrThrow();
+  return { entries, last, unsealed: count, broken, known: seen };
+}
+
+/** Every seal, in order. */
+async function* seals(trx: Kysely<Database>): AsyncGenerator<Seal> {
+  for (let after = 0; ;) {
+    const batch = await trx
+      .selectFrom('audit_seal')
+      .select(['number', 'position', 'entries', 'hash'])
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(1000)
+      .execute();
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.number;
+  }
+}
+
+async function timesOf(trx: Kysely<Database>, after: number, upTo: number) {
+  return trx
+    .selectFrom('audit_entry')
+    .select((of) => [of.fn.min('at').as('from'), of.fn.max('at').as('to')])
+    .where('position', '>', after)
+    .where('position', '<=', upTo)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Lets new entries follow those that are there. A cluster into which a backup was restored may count its transactions
+ * from a lower number. As the owner of the tables, before the server serves.
+ */
+export async function continueChain(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ last: number; next: number }>`
+    select greatest((select max(position) from audit_entry), (select max(position) from audit_seal), 0) as last,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint + audit_offset() as next`.execute(db);
+  const { last, next } = rows[0]!;
+  if (last < next) return;
+  await sql
+    .raw(
+      `create or replace function audit_offset() returns bigint language sql immutable parallel safe
+       as 'select ${last + 1}::bigint'`,
+    )
+    .execute(db);
+}

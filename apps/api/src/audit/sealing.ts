@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { logFault } from '../http/logging.ts';
+import { sealEntries } from './chain.ts';
+
+/** Milliseconds between two looks for entries without a seal. */
+const pause = 60_000;
+
+/**
+ * Seals new entries from time to time, behind the requests. Each seal is noted in the log: whoever keeps the log
+ * elsewhere can hold the chain against it (`npm run audit:verify -- <hash>`).
+ * @returns ends it, after a last seal
+ */
+export function sealRegularly(
+  db: Kysely<Database>,
+  clock: () => Date,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const seal = () => {
+    running = running
+      .then(() => sealEntries(db, clock()))
+      .then((made) => {
+        if (made) log.info({ seal: made.number, entries: made.entries, hash: made.hash }, 'audit sealed');
+      })
+      .catch((error: unknown) => logFault(log, 'audit seal', undefined, error));
+    return running;
+  };
+  const timer = setInterval(() => void seal(), pause);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return seal();
+  };
+}

@@ -1,0 +1,66 @@
+/** Finds the entry that a cell means, by code or by label, and the nearest one when it means none. */
+import { fold } from '@caracteriza/domain/fold';
+
+export interface Entry {
+  id: string;
+  code: string;
+  value: string;
+}
+
+export type Choice = { entry: Entry } | { near: Entry | null } | { several: Entry[] };
+
+/** Without blanks and signs but + and -, which tell blood groups apart. */
+const loose = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, '');
+const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
+
+/** Single letters that must be added, left out or changed to make one text the other. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(changed, previous[column]! + 1, current[column - 1]! + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length]!;
+}
+
+function nearest(text: string, entries: readonly Entry[]): Entry | null {
+  const typed = loose(text);
+  if (typed.length < 2) return null;
+  const holding = entries.filter(({ value }) => typed.length > 2 && loose(value).includes(typed));
+  if (holding.length === 1) return holding[0]!;
+  const allowed = Math.max(1, Math.floor(typed.length / 4));
+  const ranked = entries
+    .map((entry) => ({ entry, away: distance(typed, loose(entry.value)) }))
+    .filter(({ away }) => away <= allowed)
+    .toSorted((one, other) => one.away - other.away);
+  const [best, next] = ranked;
+  return best && best.away !== next?.away ? best.entry : null;
+}
+
+/** A finder over these entries; it remembers what it was asked. */
+export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
+  const ways = [fold, loose, (text: string) => withoutZeros(loose(text))].map((way) => ({
+    way,
+    byCode: Map.groupBy(entries, ({ code }) => way(code)),
+    byValue: Map.groupBy(entries, ({ value }) => way(value)),
+  }));
+  const asked = new Map<string, Choice>();
+  const find = (text: string): Choice => {
+    for (const { way, byCode, byValue } of ways) {
+      const key = way(text);
+      const found = byCode.get(key) ?? byValue.get(key);
+      if (found?.length === 1) return { entry: found[0]! };
+      if (found && key !== '') return { several: found };
+    }
+    return { near: nearest(text, entries) };
+  };
+  return (text) => {
+    const choice = asked.get(text) ?? find(text);
+    asked.set(text, choice);
+    return choice;
+  };
+}

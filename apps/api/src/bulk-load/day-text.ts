@@ -1,0 +1,65 @@
+/** Reads a day as people and programs write it. Day before month, always: 03/04/2020 is 3 April. */
+import { compactToDisplay, isCompactDate } from '@caracteriza/domain/dates';
+import { fold } from '@caracteriza/domain/fold';
+
+const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+function monthOf(word: string): number {
+  const begin = word.slice(0, 3);
+  return spanish.indexOf(begin) + 1 || english.indexOf(begin) + 1 || (begin === 'set' ? 9 : 0);
+}
+
+const compact = (year: number | string, month: number | string, day: number | string): string =>
+  `${String(year).padStart(4, '0')}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+
+/** The day of Excel's count from 1 January 1900. */
+export function dayOfSerial(serial: number, from1904 = false): string | null {
+  const days = Math.floor(serial) + (from1904 ? 1462 : 0);
+  // Excel counts a 29 February 1900 that was none.
+  const date = new Date(Date.UTC(1899, 11, days < 61 ? 31 : 30) + days * 86_400_000);
+  if (days < 1 || Number.isNaN(date.getTime())) return null;
+  return compact(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+export type ReadDay = { day: string } | { message: string; suggestion?: string };
+
+const wanted = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
+
+/** The numbers of a text that looks like a day, whether or not it is one. */
+function partsOf(text: string): { year: string; month: string | number; day: string } | null {
+  const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text);
+  if (first) return { year: first[1]!, month: first[2]!, day: first[3]! };
+  const usual = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?: \d.*)?$/.exec(text);
+  if (usual) return { year: usual[3]!, month: usual[2]!, day: usual[1]! };
+  const worded = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
+  if (worded) return { year: worded[3]!, month: monthOf(worded[2]!), day: worded[1]! };
+  const american = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/.exec(text);
+  if (american) return { year: american[3]!, month: monthOf(american[1]!), day: american[2]! };
+  const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  return whole && { year: whole[1]!, month: whole[2]!, day: whole[3]! };
+}
+
+/** The serial numbers that are taken as days: beyond what could be a year, up to the year 2099. */
+const [leastSerial, mostSerial] = [2101, 73_050];
+
+/** Reads a cell's text as a day, `yyyymmdd`, or says why it is none. */
+export function readDay(shown: string): ReadDay {
+  const text = fold(shown);
+  if (/^\d{4,5}$/.test(text)) {
+    const serial = Number(text);
+    const day = serial >= leastSerial && serial <= mostSerial ? dayOfSerial(serial) : null;
+    return day === null ? { message: `Falta parte de la fecha. ${wanted}` } : { day };
+  }
+  const parts = partsOf(text);
+  if (!parts) {
+    const short = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text);
+    return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${wanted}` };
+  }
+  const day = compact(parts.year, parts.month, parts.day);
+  if (isCompactDate(day) && Number(parts.year) >= 1800) return { day };
+  const turned = compact(parts.year, parts.day, parts.month);
+  if (isCompactDate(turned) && Number(parts.year) >= 1800)
+    return { message: `Esa fecha no existe. ${wanted}`, suggestion: compactToDisplay(turned)! };
+  return { message: `Esa fecha no existe. ${wanted}` };
+}

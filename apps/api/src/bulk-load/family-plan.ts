@@ -1,0 +1,211 @@
+/**
+ * Which family the members in the file belong to. Members share a text in the column of the family: the code of one, or
+ * any text of their own. Then they join the family that any of them already has, else they get a new one.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
+import type { Family } from './stored.ts';
+import { at, familyField, targets } from './targets.ts';
+
+interface Group {
+  name: string;
+  rows: RowPlan[];
+  /** The family's values by their places in `targets`. */
+  values: Map<number, string>;
+}
+
+const key = at(familyField);
+const places = targets.flatMap(({ of }, n) => (of === 'family' ? [n] : []));
+const number = at('identification');
+
+/** The family that a row's person has; a row whose number is wrong says nothing about one. */
+const familyIDOf = ({ holder, findings }: RowPlan): string | null =>
+  findings.some(({ target, notice }) => target === number && notice !== true)
+    ? null
+    : (holder?.family_id ?? null);
+
+const isCode = (text: string) => /^fam\d+$/i.test(text);
+
+export async function planFamilies(
+  trx: Kysely<Database>,
+  rows: readonly RowPlan[],
+  options: PlanOptions,
+): Promise<FamilyPlan[]> {
+  const groups = groupsOf(rows);
+  for (const group of groups) gatherValues(group);
+  const stored = await readFamilies(trx, groups, options.lock);
+  const plans = groups.flatMap((group) => planGroup(group, stored, options) ?? []);
+  refuseTwice(plans);
+  // A family is written for the sake of its members: without one that is right it stays as it is.
+  return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
+}
+
+function groupsOf(rows: readonly RowPlan[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const name = row.values[key] ?? null;
+    const told = places.find((place) => (row.values[place] ?? null) !== null);
+    if (name === null && told === undefined) continue;
+    const known = familyIDOf(row);
+    if (name === null && known === null) {
+      if (!row.findings.some(({ target }) => target === key))
+        refuse(row, key, 'Escriba el código de la familia, o un mismo texto para todos sus miembros.');
+      continue;
+    }
+    const groupKey = name === null ? `id ${known}` : fold(name);
+    const group: Group = groups.get(groupKey) ?? { name: name ?? '', rows: [], values: new Map() };
+    group.rows.push(row);
+    groups.set(groupKey, group);
+  }
+  return [...groups.values()];
+}
+
+/** The value that most rows give; rows that say otherwise name another family. */
+function mostGiven<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
+  const counted = [...Map.groupBy(values, same).values()];
+  return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
+}
+
+function gatherValues(group: Group): void {
+  const differing = new Set<RowPlan>();
+  for (const place of places) {
+    const given = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
+    const chosen = mostGiven(given, ({ value }) => fold(value));
+    if (!chosen) continue;
+    group.values.set(place, chosen.value);
+    for (const { row, value } of given) {
+      if (fold(value) === fold(chosen.value) || differing.has(row)) continue;
+      differing.add(row);
+      refuse(
+        row,
+        key,
+        `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${chosen.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`,
+        row.values[key] ?? null,
+      );
+    }
+  }
+}
+
+async function readFamilies(
+  trx: Kysely<Database>,
+  groups: readonly Group[],
+  lock: boolean,
+): Promise<Map<string, Family>> {
+  const codes = groups.flatMap(({ name }) => (isCode(name) ? [name.toUpperCase()] : []));
+  const ids = groups.flatMap(({ rows }) => rows.flatMap((row) => familyIDOf(row) ?? []));
+  if (codes.length + ids.length === 0) return new Map();
+  const { rows: found } = await sql<Family>`
+    select family.* from family
+    where id in (select unnest(${[...new Set(ids)]}::uuid[]) union
+      select id from unnest(${[...new Set(codes)]}::text[]) as asked (code) join family using (code))
+    order by id ${lock ? sql`for update` : sql``}`.execute(trx);
+  return new Map(found.flatMap((family) => [[family.id, family] as const, [family.code, family] as const]));
+}
+
+function planGroup(
+  group: Group,
+  stored: ReadonlyMap<string, Family>,
+  options: PlanOptions,
+): FamilyPlan | null {
+  const refuseAll = (message: string) => {
+    for (const row of group.rows) refuse(row, key, message, row.values[key] ?? null);
+    return null;
+  };
+  if (isCode(group.name)) {
+    const family = stored.get(group.name.toUpperCase());
+    if (!family || family.status !== 'activo')
+      return refuseAll(`La familia ${group.name.toUpperCase()} no existe o fue eliminada. Revise el código.`);
+    return planStored(group, family, options);
+  }
+  const members = group.rows.flatMap((row) => {
+    const family = stored.get(familyIDOf(row) ?? '');
+    return family ? [{ row, family }] : [];
+  });
+  const chosen = mostGiven(members, ({ family }) => family.id);
+  if (!chosen) return planNew(group, options);
+  for (const { row, family } of members) {
+    if (family.id === chosen.family.id) continue;
+    const message = `La familia «${group.name}» del archivo es ${chosen.family.code}, y esta persona ya está en ${family.code}. Escriba el código de la familia.`;
+    refuse(row, key, message, row.values[key] ?? null);
+  }
+  return planStored(group, chosen.family, options);
+}
+
+/** Two names in the file may be one family; then only one of them may change it. */
+function refuseTwice(plans: readonly FamilyPlan[]): void {
+  const first = new Map<string, FamilyPlan>();
+  for (const plan of plans) {
+    if (Object.keys(plan.changes).length === 0) continue;
+    const other = first.get(plan.id);
+    first.set(plan.id, other ?? plan);
+    if (!other || !plan.stored) continue;
+    const message = `«${other.name}» y «${plan.name}» son la misma familia ${plan.stored.code} con datos distintos. Use un solo texto y los mismos datos.`;
+    for (const row of plan.rows) refuse(row, key, message, row.values[key] ?? null);
+  }
+}
+
+function planStored(group: Group, family: Family, options: PlanOptions): FamilyPlan {
+  const changes: Record<string, string> = {};
+  for (const [place, value] of group.values) {
+    const { column } = targets[place]!;
+    if (value !== family[column as keyof Family]) changes[column] = value;
+  }
+  if (Object.keys(changes).length > 0 && !options.mayEditFamilies) {
+    for (const row of group.rows)
+      refuse(
+        row,
+        key,
+        `El archivo cambia los datos de la familia ${family.code} y usted no tiene permiso para editar familias.`,
+        row.values[key] ?? null,
+      );
+  }
+  return assign({ id: family.id, name: group.name, stored: family, changes, rows: group.rows });
+}
+
+function planNew(group: Group, options: PlanOptions): FamilyPlan | null {
+  const [first, ...others] = group.rows as [RowPlan, ...RowPlan[]];
+  if (!options.mayAddFamilies) {
+    for (const row of group.rows)
+      refuse(
+        row,
+        key,
+        'La familia es nueva y usted no tiene permiso para agregar familias. Escriba el código de una que exista.',
+        row.values[key] ?? null,
+      );
+    return null;
+  }
+  const missing = places.filter((place) => !group.values.has(place));
+  for (const place of missing) {
+    if (!group.rows.some(({ findings }) => findings.some(({ target }) => target === place)))
+      refuse(
+        first,
+        place,
+        `El campo ${targets[place]!.label} es requerido para la familia nueva «${group.name}».`,
+      );
+  }
+  if (missing.length > 0) {
+    for (const row of others)
+      if (!isRefused(row))
+        refuse(
+          row,
+          key,
+          `La familia nueva «${group.name}» no está completa. Corríjala en la fila ${first.row}.`,
+          row.values[key] ?? null,
+        );
+    if (!isRefused(first))
+      refuse(first, key, `La familia nueva «${group.name}» no está completa.`, first.values[key] ?? null);
+    return null;
+  }
+  const changes = Object.fromEntries(
+    [...group.values].map(([place, value]) => [targets[place]!.column, value]),
+  );
+  return assign({ id: randomUUIDv7(), name: group.name, stored: null, changes, rows: group.rows });
+}
+
+function assign(plan: FamilyPlan): FamilyPlan {
+  for (const row of plan.rows) row.family = plan;
+  return plan;
+}

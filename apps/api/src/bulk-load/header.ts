@@ -1,0 +1,65 @@
+/** Recognises the headers of a sheet, whatever their case, accents and order. */
+import { fold } from '@caracteriza/domain/fold';
+import { targets } from './targets.ts';
+
+const silent = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);
+const numero = new Set(['no', 'nro', 'num', 'n']);
+
+/** The header of the column that says why a row was refused; a mended file may still have it. */
+export const reasonHeader = 'Motivo';
+
+/** A header without case, accents, signs, remarks in brackets and small words: two that mean the same have the same key. */
+export function headerKey(text: string): string {
+  const words = fold(text)
+    .replace(/\(.*?\)|\[.*?\]/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !silent.has(word));
+  return words.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
+}
+
+const known: ReadonlyMap<string, string> = new Map(
+  targets.flatMap(({ field, label, aliases }) =>
+    [label, field, ...aliases].map((name) => [headerKey(name), field] as const),
+  ),
+);
+
+/** What the user said about columns: the field by the header's key, null for a column that is left out. */
+export type ColumnChoices = Readonly<Record<string, string | null>>;
+
+/** The field of each cell of a row of headers; a field that was found already stays with its first column. */
+export function fieldsOf(headers: readonly (string | null)[], choices: ColumnChoices): (string | null)[] {
+  const fieldOf = (header: string | null, chosen: boolean) => {
+    if (header === null) return null;
+    const key = headerKey(header);
+    const isChosen = Object.hasOwn(choices, key);
+    if (chosen !== isChosen) return null;
+    return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
+  };
+  const taken = new Set<string>();
+  const take = (field: string | null) => {
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const byChoice = headers.map((header) => take(fieldOf(header, true)));
+  return headers.map((header, column) => byChoice[column] ?? take(fieldOf(header, false)));
+}
+
+/** Titles and remarks may stand above the headers. */
+const deepest = 50;
+
+/** Fewer known headers are no row of headers. */
+const fewest = 3;
+
+/** The row that holds most known headers, from 0, and how many; null when there is none. */
+export function headerRowOf(
+  rows: readonly (readonly (string | null)[] | undefined)[],
+  choices: ColumnChoices,
+): { row: number; found: number } | null {
+  let best: { row: number; found: number } | null = null;
+  for (let row = 0; row < Math.min(rows.length, deepest); row += 1) {
+    const found = fieldsOf(rows[row] ?? [], choices).filter((field) => field !== null).length;
+    if (found >= fewest && found > (best?.found ?? 0)) best = { row, found };
+  }
+  return best;
+}

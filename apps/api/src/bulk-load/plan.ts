@@ -1,0 +1,176 @@
+/**
+ * What loading the checked rows would do. It compares them with the database in statements over many rows; it writes
+ * nothing but findings into the rows.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { planFamilies } from './family-plan.ts';
+import type { CheckedRow } from './row-check.ts';
+import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
+import type { Run } from './running.ts';
+import { personKeys } from '../records/search-columns.ts';
+import type { Person } from './stored.ts';
+import { at, targets } from './targets.ts';
+
+export interface Plan {
+  rows: RowPlan[];
+  families: FamilyPlan[];
+  homonyms: { row: number; name: string; code: string }[];
+}
+
+/** Rows that one statement looks at. */
+const batch = 1000;
+
+const number = at('identification');
+const type = at('mtIdentificationTypeID');
+
+export async function planOf(
+  trx: Kysely<Database>,
+  checked: readonly CheckedRow[],
+  options: PlanOptions,
+  run: Run,
+): Promise<Plan> {
+  const holders = await readHolders(trx, checked, options.lock, run);
+  const rows = checked.map((row): RowPlan => ({
+    ...row,
+    // A plan may be made again from the same rows.
+    findings: [...row.findings],
+    holder: holders.get(row.values[number] ?? '') ?? null,
+    family: null,
+    outcome: 'rejected',
+    changes: {},
+  }));
+  checkNumbers(rows);
+  checkRequired(rows);
+  const families = await planFamilies(trx, rows, options);
+  for (const row of rows) settle(row);
+  return { rows, families, homonyms: await findHomonyms(trx, rows, run) };
+}
+
+async function readHolders(
+  trx: Kysely<Database>,
+  rows: readonly CheckedRow[],
+  lock: boolean,
+  run: Run,
+): Promise<Map<string, Person>> {
+  const numbers = [...new Set(rows.flatMap(({ values }) => values[number] ?? []))];
+  const holders = new Map<string, Person>();
+  for (let from = 0; from < numbers.length; from += batch) {
+    run.report('comparing', from, numbers.length);
+    const asked = numbers.slice(from, from + batch);
+    // Each half has an index of its own. Active people come last, so that they count before inactive ones.
+    for (const status of ['inactivo', 'activo']) {
+      const found = await holdersOf(trx, asked, status, lock);
+      for (const person of found) holders.set(person.identification, person);
+    }
+  }
+  return holders;
+}
+
+function holdersOf(
+  trx: Kysely<Database>,
+  numbers: readonly string[],
+  status: string,
+  lock: boolean,
+): Promise<Person[]> {
+  // Joined, since the planner would compare each row with each of a thousand numbers.
+  return trx
+    .selectFrom(sql<{ number: string }>`unnest(${numbers}::text[])`.as<'asked'>(sql`asked (number)`))
+    .innerJoin('surveyable', 'surveyable.identification', 'asked.number')
+    .selectAll('surveyable')
+    .where('surveyable.status', '=', status)
+    .orderBy('surveyable.id')
+    .$if(lock, (query) => query.forUpdate('surveyable'))
+    .execute();
+}
+
+/** One number is one person: in the file, and in the database whatever the type (rules §5). */
+function checkNumbers(rows: readonly RowPlan[]): void {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const text = row.values[number];
+    if (!text) continue;
+    const before = first.get(text);
+    if (before !== undefined)
+      refuse(
+        row,
+        number,
+        `El número ya está en la fila ${before}. Deje una sola fila para cada persona.`,
+        text,
+      );
+    else first.set(text, row.row);
+    const { holder } = row;
+    if (!holder) continue;
+    if (holder.status !== 'activo')
+      refuse(
+        row,
+        number,
+        `El número pertenece al encuestable ${holder.code}, que está inactivo. Reactívelo antes de cargarlo.`,
+        text,
+      );
+    else if (row.values[type] && holder.identification_type_id !== row.values[type])
+      refuse(
+        row,
+        number,
+        `El número pertenece al encuestable ${holder.code} con otro tipo de documento. Revise el tipo y el número.`,
+        text,
+      );
+  }
+}
+
+/** A new person needs every required field; of a known one a blank changes nothing. */
+function checkRequired(rows: readonly RowPlan[]): void {
+  const required = targets.flatMap((target, n) => (target.of === 'surveyable' && target.required ? [n] : []));
+  for (const row of rows) {
+    const needed = row.holder ? [type, number] : required;
+    for (const n of needed) {
+      if (
+        row.values[n] === null &&
+        !row.findings.some((finding) => finding.target === n && finding.notice !== true)
+      )
+        refuse(row, n, `El campo ${targets[n]!.label} es requerido.`);
+    }
+  }
+}
+
+function settle(row: RowPlan): void {
+  const { holder, values, family } = row;
+  if (isRefused(row)) return;
+  targets.forEach(({ of, column }, n) => {
+    const value = values[n] ?? null;
+    if (of === 'surveyable' && value !== null && value !== (holder?.[column as keyof Person] ?? null))
+      row.changes[column] = value;
+  });
+  if (family && family.id !== holder?.family_id) row.changes['family_id'] = family.id;
+  if (!holder) row.outcome = 'created';
+  else row.outcome = Object.keys(row.changes).length > 0 ? 'updated' : 'unchanged';
+}
+
+/** New people who have the name and the birth date of someone else. They are loaded as told; the user is shown them. */
+async function findHomonyms(
+  trx: Kysely<Database>,
+  rows: readonly RowPlan[],
+  run: Run,
+): Promise<Plan['homonyms']> {
+  const created = rows.filter(({ outcome }) => outcome === 'created');
+  const found: Plan['homonyms'] = [];
+  for (let from = 0; from < created.length && found.length < 100; from += batch) {
+    run.report('comparing', from, created.length);
+    const asked = created
+      .slice(from, from + batch)
+      .map(({ row, changes }) => ({ row, changes, ...personKeys(changes) }));
+    const { rows: matches } = await sql<{ row: number; code: string }>`
+      select asked.row, min(surveyable.code) as code
+      from unnest(${asked.map(({ row }) => row)}::int[], ${asked.map(({ changes }) => changes['birthdate'])}::text[],
+        ${asked.map(({ names_sort: names }) => names)}::text[], ${asked.map(({ surnames_sort: surnames }) => surnames)}::text[])
+        as asked (row, birthdate, names, surnames)
+      join surveyable on surveyable.birthdate = asked.birthdate and surveyable.status = 'activo'
+        and surveyable.names_sort = asked.names and surveyable.surnames_sort = asked.surnames
+      group by asked.row order by asked.row`.execute(trx);
+    for (const { row, code } of matches) {
+      const { changes } = asked.find((one) => one.row === row)!;
+      found.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
+    }
+  }
+  return found.slice(0, 100);
+}

@@ -1,0 +1,59 @@
+/** Reads a workbook in a thread with a bounded memory, one at a time, so that no file slows down or ends the server. */
+import { Worker } from 'node:worker_threads';
+import { problem } from '../http/problem.ts';
+import type { ReadingNews, ReadingTask } from './reading-worker.ts';
+import { cancelled, type Run } from './running.ts';
+import type { Reading } from './sheet-check.ts';
+
+/** Megabytes that the objects of one reading may take. */
+const mostMegabytes = 1024;
+
+/** Milliseconds after which a reading is taken for endless. */
+const longest = 120_000;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads and checks a workbook.
+ * @throws 422 for a file that is none or is refused, 409 when the user has ended it
+ */
+export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
+  const mine = queue.then(() => {
+    if (run?.signal.aborted) throw cancelled();
+    return start(task, run);
+  });
+  queue = mine.catch(() => undefined);
+  return mine;
+}
+
+function start(task: ReadingTask, run: Run | undefined): Promise<Reading> {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    // A library's remark about a file must not reach the log.
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<Reading>((resolve, reject) => {
+    const tooLarge = () =>
+      reject(problem('rule', 'El libro es demasiado grande. Divídalo en varios e intente de nuevo.'));
+    const timer = setTimeout(tooLarge, longest);
+    const end = () => reject(cancelled());
+    run?.signal.addEventListener('abort', end);
+    worker.on('message', (news: ReadingNews) => {
+      if ('reading' in news) resolve(news.reading);
+      else if ('refused' in news) reject(problem('rule', news.refused));
+      else if (run && !run.signal.aborted) run.progress = { step: news.step, percent: news.percent };
+    });
+    worker.once('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge();
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      run?.signal.removeEventListener('abort', end);
+      // After a message it is settled already.
+      reject(new Error('the reading ended without an answer'));
+    });
+  }).finally(() => void worker.terminate());
+}

@@ -1,0 +1,145 @@
+/** What a plan tells the user. */
+import type { components } from '@caracteriza/openapi/schema';
+import type { Plan } from './plan.ts';
+import { entryNames } from './lists.ts';
+import type { Finding, Lists } from './row-check.ts';
+import { isRefused, type RowPlan } from './row-plan.ts';
+import type { Reading } from './sheet-check.ts';
+import { nameOf, shown } from './stored.ts';
+import { targets } from './targets.ts';
+
+type Report = components['schemas']['SurveyableUploadReport'];
+type Problem = components['schemas']['SurveyableUploadError'];
+
+export interface Counts {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  familiesCreated: number;
+  familiesUpdated: number;
+}
+
+const [mostErrors, mostNotices, mostChanges, mostSuggestions] = [2000, 500, 200, 200];
+
+export function countsOf({ rows, families }: Plan): Counts {
+  const of = (outcome: RowPlan['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    rows: rows.length,
+    created: of('created'),
+    updated: of('updated'),
+    unchanged: of('unchanged'),
+    rejected: of('rejected'),
+    familiesCreated: families.filter(({ stored }) => !stored).length,
+    familiesUpdated: families.filter(({ stored, changes }) => stored && Object.keys(changes).length > 0)
+      .length,
+  };
+}
+
+/** The sheet's column of each field. */
+const columnsOf = ({ columns }: Reading) =>
+  targets.map(({ field }) => columns.find((column) => column.field === field) ?? null);
+
+/** The findings of all rows, each at its cell, in the order of the sheet. */
+export function problemsOf(plan: Plan, reading: Reading, notices: boolean): Problem[] {
+  const columns = columnsOf(reading);
+  const place = ({ target }: Finding) =>
+    reading.columns.findIndex(({ field }) => field === targets[target]!.field);
+  return plan.rows.flatMap(({ row, findings }) =>
+    findings
+      .filter(({ notice = false }) => notice === notices)
+      .toSorted((one, other) => place(one) - place(other))
+      .map(({ target, value, message }) => {
+        const column = columns[target];
+        return {
+          row,
+          cell: column ? `${column.column}${row}` : null,
+          field: column?.header ?? targets[target]!.label,
+          value,
+          message,
+        };
+      }),
+  );
+}
+
+/** Why each wrong row was refused, by its number. */
+export function reasonsOf(plan: Plan): Map<number, string> {
+  return new Map(
+    plan.rows.filter(isRefused).map(({ row, findings }) => [
+      row,
+      findings
+        .filter(({ notice }) => notice !== true)
+        .map(({ target, message }) => `${targets[target]!.label}: ${message}`)
+        .join(' '),
+    ]),
+  );
+}
+
+function suggestionsOf(plan: Plan, reading: Reading): Report['suggestions'] {
+  const columns = columnsOf(reading);
+  const found = new Map<string, Report['suggestions'][number]>();
+  for (const { findings } of plan.rows) {
+    for (const { target, value, suggestion } of findings) {
+      if (suggestion === undefined || value === null) continue;
+      const { field, label } = targets[target]!;
+      const key = `${target}:${value}`;
+      const known = found.get(key);
+      if (known) known.rows += 1;
+      else found.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
+    }
+  }
+  return [...found.values()].toSorted((one, other) => other.rows - one.rows).slice(0, mostSuggestions);
+}
+
+function changesOf(plan: Plan, lists: Lists): Report['changes'] {
+  const names = entryNames(lists);
+  const updated = plan.rows.filter(({ outcome }) => outcome === 'updated').slice(0, mostChanges);
+  return updated.map(({ row, holder, changes, family }) => ({
+    row,
+    code: holder!.code,
+    name: nameOf('surveyable', holder!),
+    fields: targets.flatMap(({ field, column, label }) => {
+      const after = changes[column];
+      if (after === undefined) return [];
+      const before = holder![column as keyof typeof holder];
+      if (column === 'family_id')
+        return [
+          {
+            label,
+            before: before === null ? null : 'Otra familia',
+            after: family?.stored?.code ?? `Nueva (${family?.name})`,
+          },
+        ];
+      return [{ label, before: shown(field, before, names), after: shown(field, after, names) ?? '' }];
+    }),
+  }));
+}
+
+export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
+  const [errors, notices] = [problemsOf(plan, reading, false), problemsOf(plan, reading, true)];
+  const { sheet, sheets, headerRow, columns } = reading;
+  const mapped = new Set(columns.map(({ field }) => field));
+  return {
+    sheet,
+    sheets,
+    headerRow,
+    columns,
+    fields: targets.map(({ field, label, required, of }) => ({
+      field,
+      label,
+      required: required && of === 'surveyable',
+    })),
+    missing: targets
+      .filter(({ field, required, of }) => required && of === 'surveyable' && !mapped.has(field))
+      .map(({ label }) => label),
+    ...countsOf(plan),
+    errors: errors.slice(0, mostErrors),
+    errorCount: errors.length,
+    notices: notices.slice(0, mostNotices),
+    noticeCount: notices.length,
+    suggestions: suggestionsOf(plan, reading),
+    changes: changesOf(plan, lists),
+    homonyms: plan.homonyms,
+  };
+}

@@ -1,0 +1,120 @@
+/** Chooses the sheet and its columns, and checks its rows. */
+import { fieldsOf, headerKey, headerRowOf, reasonHeader, type ColumnChoices } from './header.ts';
+import { type CheckedRow, type Lists, type Replacement, rowChecker } from './row-check.ts';
+import { indexOf, targets } from './targets.ts';
+import { RefusedFile } from './refused-file.ts';
+import { type CellMark, mostRows, type Sheet } from './workbook.ts';
+
+export interface ReadingOptions {
+  sheet: string | null;
+  columns: ColumnChoices;
+  replacements: readonly Replacement[];
+}
+
+interface SheetColumn {
+  column: string;
+  header: string;
+  field: string | null;
+}
+
+export interface Reading {
+  sheet: string;
+  sheets: { name: string; hidden: boolean; rows: number; hiddenRows: number }[];
+  headerRow: number;
+  columns: SheetColumn[];
+  rows: CheckedRow[];
+  /** The texts of the rows in the columns of the sheet, by the number of the row; only where they were asked for. */
+  texts: Record<number, (string | null)[]>;
+}
+
+/** The letters of a column, counted from 0. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+function chosen(sheets: readonly Sheet[], { sheet: name, columns }: ReadingOptions) {
+  if (name !== null && !sheets.some((sheet) => sheet.name === name))
+    throw new RefusedFile(`El libro no tiene una hoja llamada «${name}». Elija otra.`);
+  const candidates = sheets
+    .filter((sheet) => (name === null ? !sheet.hidden : sheet.name === name))
+    .flatMap((sheet) => {
+      const header = headerRowOf(sheet.rows, columns);
+      return header ? [{ sheet, ...header }] : [];
+    })
+    .toSorted((one, other) => other.found - one.found);
+  const [best] = candidates;
+  if (!best)
+    throw new RefusedFile(
+      'No se encontró la fila de encabezados (como Tipo de Documento, Número de Documento, Primer Nombre). Compare el archivo con la plantilla.',
+    );
+  return best;
+}
+
+/** Rows between two reports of progress. */
+const stride = 1000;
+
+/** Reads the rows of the chosen sheet. `progress` gets the rows that are done and all of them. */
+export function checkSheets(
+  sheets: readonly Sheet[],
+  options: ReadingOptions,
+  lists: Lists,
+  today: string,
+  withTexts: boolean,
+  progress: (done: number, all: number) => void,
+): Reading {
+  const { sheet, row: headerRow } = chosen(sheets, options);
+  const headers = sheet.rows[headerRow] ?? [];
+  const found = fieldsOf(headers, options.columns);
+  const columnOf = targets.map(({ field }) => found.indexOf(field));
+  const check = rowChecker(
+    lists,
+    options.replacements.filter(({ field }) => indexOf.has(field)),
+    today,
+  );
+  const rows: CheckedRow[] = [];
+  const texts: Record<number, (string | null)[]> = {};
+  for (let n = headerRow + 1; n < sheet.rows.length; n += 1) {
+    if (n % stride === 0) progress(n, sheet.rows.length);
+    const cells = sheet.rows[n];
+    if (!cells || !holdsData(cells, n, sheet, columnOf)) continue;
+    const marks = columnOf.map((column): CellMark | undefined => sheet.marks.get(`${n}:${column}`));
+    rows.push(
+      check(
+        n + 1,
+        columnOf.map((column) => cells[column] ?? null),
+        marks,
+      ),
+    );
+    if (withTexts) texts[n + 1] = headers.map((_, column) => cells[column] ?? null);
+    if (rows.length > mostRows)
+      throw new RefusedFile('La hoja tiene más de 50.000 filas. Divida el libro en varios.');
+  }
+  return {
+    sheet: sheet.name,
+    sheets: sheets.map(({ name, hidden, rows: all, hiddenRows }) => ({
+      name,
+      hidden,
+      hiddenRows,
+      rows: all.filter((row) => row !== undefined).length,
+    })),
+    headerRow: headerRow + 1,
+    columns: headers.flatMap((header, column) =>
+      header === null || headerKey(header) === headerKey(reasonHeader)
+        ? []
+        : [{ column: letters(column), header, field: found[column] ?? null }],
+    ),
+    rows,
+    texts,
+  };
+}
+
+/** A row counts when one of the known columns holds something: sums and remarks beside the table are no people. */
+function holdsData(
+  cells: readonly (string | null)[],
+  n: number,
+  sheet: Sheet,
+  columnOf: readonly number[],
+): boolean {
+  return columnOf.some((column) => (cells[column] ?? null) !== null || sheet.marks.has(`${n}:${column}`));
+}

@@ -1,0 +1,43 @@
+/** People and families as the database holds them, and as audit entries and previews show them. */
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/types.ts';
+import type { Entry } from './choice.ts';
+import { familyField, targets } from './targets.ts';
+
+export type Person = Selectable<Database['surveyable']>;
+export type Family = Selectable<Database['family']>;
+export type Kind = 'surveyable' | 'family';
+type Stored = Record<string, unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The name that a person or a family is known by. */
+export function nameOf(kind: Kind, row: Stored): string {
+  if (kind === 'family') return text(row['consultreference']);
+  return ['first_name', 'second_name', 'first_surname', 'second_surname']
+    .map((part) => text(row[part]))
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The column's value as a person reads it. */
+export function shown(field: string, value: unknown, names: ReadonlyMap<string, Entry>): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (field === 'birthdate') return compactToDisplay(value) ?? value;
+  return names.get(value)?.value ?? value;
+}
+
+/** A record as an audit entry holds it: by the names of the contract, entries with code and value. */
+export function audited(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
+  const of = targets.filter((target) => target.of === kind);
+  const fields = of.map(({ field, column }) => [field, names.get(text(row[column])) ?? row[column] ?? null]);
+  const family = kind === 'surveyable' ? { [familyField]: row['family_id'] ?? null } : {};
+  return {
+    id: row['id'],
+    code: row['code'],
+    ...family,
+    ...Object.fromEntries(fields),
+    version: row['version'],
+  };
+}

@@ -1,0 +1,131 @@
+/** What a column of a workbook may fill: the fields of a person and of the family, with the contract's labels and limits. */
+import { fields } from '@caracteriza/openapi/fields';
+
+interface Rule {
+  label: string;
+  required: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+export interface Target extends Rule {
+  field: string;
+  of: 'surveyable' | 'family' | 'membership';
+  kind: 'text' | 'number' | 'email' | 'document' | 'day' | 'master' | 'zone' | 'family';
+  /** The column of the database. */
+  column: string;
+  /** The master table of spec §7 that the value is an entry of. */
+  table?: string;
+  /** Other headers that mean this field, as `headerKey` writes them. */
+  aliases: readonly string[];
+}
+
+/** Which family a person belongs to: the code of one, or any text that its members share in the file. */
+export const familyField = 'chFamilyID';
+
+const person = fields.SurveyableCreate;
+const family = fields.FamilyCreate;
+
+type Look = Pick<Target, 'kind' | 'column'> & { table?: string; aliases?: string };
+
+const target = (of: Target['of'], field: string, rule: Rule, { aliases = '', ...look }: Look): Target => ({
+  ...rule,
+  ...look,
+  of,
+  field,
+  aliases: aliases.split(',').filter((alias) => alias !== ''),
+});
+
+const ofPerson = (field: keyof typeof person, look: Look) => target('surveyable', field, person[field], look);
+const ofFamily = (field: keyof typeof family, look: Look) => target('family', field, family[field], look);
+const master = (table: string, column: string, aliases = ''): Look => ({
+  kind: 'master',
+  table,
+  column,
+  aliases,
+});
+
+/** In the order of the template. */
+export const targets: readonly Target[] = [
+  target('membership', familyField, person.chFamilyID, {
+    kind: 'family',
+    column: 'family_id',
+    aliases: 'codigo familia,numero familia,id familia,hogar,codigo hogar,numero hogar',
+  }),
+  ofPerson(
+    'mtIdentificationTypeID',
+    master(
+      'identificationTypes',
+      'identification_type_id',
+      'tipo identificacion,tipo doc,tipo id,tipo documento identidad',
+    ),
+  ),
+  ofPerson('identification', {
+    kind: 'document',
+    column: 'identification',
+    aliases:
+      'documento,cedula,identificacion,numero identificacion,numero cedula,numero documento identidad,documento identidad,numero doc,cc',
+  }),
+  ofPerson('firstName', { kind: 'text', column: 'first_name', aliases: 'nombre 1,nombre1,1er nombre' }),
+  ofPerson('secondName', { kind: 'text', column: 'second_name', aliases: 'nombre 2,nombre2,2do nombre' }),
+  ofPerson('firstSurname', {
+    kind: 'text',
+    column: 'first_surname',
+    aliases: 'apellido 1,apellido1,1er apellido',
+  }),
+  ofPerson('secondSurname', {
+    kind: 'text',
+    column: 'second_surname',
+    aliases: 'apellido 2,apellido2,2do apellido',
+  }),
+  ofPerson('birthdate', { kind: 'day', column: 'birthdate', aliases: 'nacimiento,fecha nac,f nacimiento' }),
+  ofPerson('mtSexID', master('sexes', 'sex_id')),
+  ofPerson('mtGenderID', master('genres', 'gender_id', 'identidad genero')),
+  ofPerson(
+    'mtRelationShipID',
+    master('relationships', 'relationship_id', 'parentesco con jefe hogar,parentesco jefe hogar'),
+  ),
+  ofPerson(
+    'mtResponsibleID',
+    master('responsibilitiesInTheFamily', 'responsible_id', 'responsabilidad familia'),
+  ),
+  ofPerson('cellphone', {
+    kind: 'number',
+    column: 'cellphone',
+    aliases: 'telefono celular,numero celular,movil,telefono movil',
+  }),
+  ofPerson('phone', { kind: 'number', column: 'phone', aliases: 'telefono,fijo,numero telefono' }),
+  ofPerson('email', { kind: 'email', column: 'email', aliases: 'correo,email,e mail,mail' }),
+  ofPerson('mtEtniaID', master('ethnics', 'etnia_id', 'grupo etnico,pertenencia etnica')),
+  ofPerson(
+    'mtPopulationTypeID',
+    master('populations', 'population_type_id', 'tipo poblacion,grupo poblacional'),
+  ),
+  ofPerson('mtNacionalityID', master('nationalities', 'nacionality_id')),
+  ofPerson('mtBloodGroupID', master('bloodGroups', 'blood_group_id', 'rh,tipo sangre,grupo sanguineo rh')),
+  ofPerson('mtEpsID', master('eps', 'eps_id')),
+  ofPerson('mtIpsID', master('ips', 'ips_id')),
+  ofPerson('mtArlID', master('arls', 'arl_id')),
+  ofPerson('facebook', { kind: 'text', column: 'facebook' }),
+  ofPerson('instagram', { kind: 'text', column: 'instagram' }),
+  ofPerson('tiktok', { kind: 'text', column: 'tiktok' }),
+  ofPerson('linkedin', { kind: 'text', column: 'linkedin' }),
+  ofFamily('consultreference', {
+    kind: 'text',
+    column: 'consultreference',
+    aliases: 'referencia familia,apellidos familia',
+  }),
+  ofFamily('residentialaddress', { kind: 'text', column: 'residentialaddress', aliases: 'direccion' }),
+  ofFamily('locationReference', { kind: 'text', column: 'location_reference', aliases: 'ubicacion' }),
+  ofFamily('zoneID', { kind: 'zone', column: 'zone_id', aliases: 'codigo zona,nombre zona' }),
+  ofFamily(
+    'socialStratumID',
+    master('socialStratums', 'social_stratum_id', 'estrato,estrato socioeconomico'),
+  ),
+];
+
+export const indexOf: ReadonlyMap<string, number> = new Map(targets.map(({ field }, at) => [field, at]));
+
+/** The place of a field in a row's values. */
+export const at = (field: string): number => indexOf.get(field)!;

@@ -1,0 +1,88 @@
+/** The workbook to fill in: the headers, an example, and every value that may be chosen. */
+import { utils, write } from 'xlsx';
+import type { Lists } from './row-check.ts';
+import { targets, type Target } from './targets.ts';
+
+const textOf: Partial<Record<string, string[]>> = {
+  chFamilyID: ['1', '1'],
+  identification: ['52000111', '1032000222'],
+  firstName: ['Ana', 'Tomás'],
+  secondName: ['María', ''],
+  firstSurname: ['Ñañez', 'Ñañez'],
+  secondSurname: ['Peña', 'Ruiz'],
+  birthdate: ['03/04/1985', '29/02/2012'],
+  cellphone: ['3001234567', '3001234567'],
+  phone: ['', ''],
+  email: ['ana@correo.com', 'ana@correo.com'],
+  consultreference: ['Familia Ñañez Ruiz', ''],
+  residentialaddress: ['Calle 10 # 4-20', ''],
+  locationReference: ['Casa de dos pisos', ''],
+};
+
+function example(target: Target, lists: Lists, row: number): string {
+  const told = textOf[target.field]?.[row];
+  if (told !== undefined) return told;
+  if (target.kind === 'zone') return row === 0 ? (lists.zones[0]?.value ?? '') : '';
+  if (target.of === 'family' && row > 0) return '';
+  const entries = lists.masters[target.table ?? ''] ?? [];
+  return (target.field === 'mtIdentificationTypeID' ? entries[row] : entries[0])?.value ?? '';
+}
+
+const howTo = [
+  ['Cómo llenar la plantilla'],
+  ['Escriba una persona por fila en la hoja «Encuestables». Puede cambiar el orden de las columnas.'],
+  [
+    'Las columnas con * son obligatorias para una persona nueva. En una persona que ya existe, una celda vacía no cambia nada.',
+  ],
+  ['Una persona se reconoce por su tipo y su número de documento.'],
+  ['Escriba las fechas como día/mes/año: 03/04/2020 es el 3 de abril de 2020.'],
+  ['En las columnas con lista escriba el valor o su código, como están en la hoja «Valores permitidos».'],
+  [
+    'En «Familia» escriba el código de la familia (FAM000001). Si es nueva, escriba un mismo texto para todos sus miembros y sus datos en la primera fila.',
+  ],
+  ['Si uno de los miembros ya tiene familia, los demás entran a esa familia.'],
+];
+
+/** The columns are wide enough for their headers and are text, so that leading zeros stay. */
+function sheetOf(rows: string[][]) {
+  const sheet = utils.aoa_to_sheet(rows);
+  sheet['!cols'] = (rows[0] ?? []).map((header) => ({ wch: Math.max(14, header.length + 2) }));
+  return sheet;
+}
+
+/** Empty rows whose cells are text already: what is typed there stays as it was typed. */
+const prepared = 200;
+
+function peopleSheet(headers: string[]) {
+  const sheet = sheetOf([headers]);
+  for (let row = 1; row <= prepared; row += 1) {
+    for (let column = 0; column < headers.length; column += 1)
+      sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: '', z: '@' };
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: prepared, c: headers.length - 1 } });
+  return sheet;
+}
+
+export function templateFile(lists: Lists): Buffer {
+  const headers = targets.map(({ label, required, of }) =>
+    required && of === 'surveyable' ? `${label} *` : label,
+  );
+  const choices = targets.flatMap((target) => {
+    if (target.kind === 'zone') return [{ label: target.label, entries: lists.zones }];
+    return target.table ? [{ label: target.label, entries: lists.masters[target.table] ?? [] }] : [];
+  });
+  const deepest = Math.max(...choices.map(({ entries }) => entries.length));
+  const allowed = [
+    choices.flatMap(({ label }) => [`${label}: código`, label]),
+    ...Array.from({ length: deepest }, (_, row) =>
+      choices.flatMap(({ entries }) => [entries[row]?.code ?? '', entries[row]?.value ?? '']),
+    ),
+  ];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, peopleSheet(headers), 'Encuestables');
+  const examples = [0, 1].map((row) => targets.map((target) => example(target, lists, row)));
+  utils.book_append_sheet(book, sheetOf([headers, ...examples]), 'Ejemplo');
+  utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');
+  utils.book_append_sheet(book, sheetOf(howTo), 'Instrucciones');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}

@@ -1,0 +1,117 @@
+/** Takes back a load: new records go, changed ones get their former values, those touched since stay and are named. */
+import { type Kysely, sql } from 'kysely';
+import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
+import type { Database } from '../db/types.ts';
+import type { Entry } from './choice.ts';
+import { updateRows } from './save.ts';
+import { familyKeys, personKeys } from '../records/search-columns.ts';
+import { audited, type Kind, nameOf } from './stored.ts';
+
+export interface Undoing {
+  uploadID: string;
+  loadedAt: Date;
+  actor: Actor;
+  operationID: string;
+  now: Date;
+  names: ReadonlyMap<string, Entry>;
+}
+
+export interface Undone {
+  removed: number;
+  restored: number;
+  kept: { code: string; name: string; reason: string }[];
+}
+
+/** A record of the load as it is now, and whether it may be taken back. */
+type Candidate = Record<string, unknown> & {
+  id: string;
+  code: string;
+  version: number;
+  undo_former: Record<string, unknown> | null;
+  undo_edited: boolean;
+  undo_used: boolean;
+};
+
+const keys = { surveyable: personKeys, family: familyKeys };
+
+export async function undoLoad(trx: Kysely<Database>, undoing: Undoing): Promise<Undone> {
+  // People first: a family that still has members stays.
+  const people = await undoKind(trx, 'surveyable', undoing);
+  const families = await undoKind(trx, 'family', undoing);
+  return {
+    removed: people.removed + families.removed,
+    restored: people.restored + families.restored,
+    kept: [...people.kept, ...families.kept],
+  };
+}
+
+/** Whether others lean on the record: a person's surveys and drafts since the load, a family's members. */
+const used = {
+  surveyable: (loadedAt: Date) => sql<boolean>`(
+    exists (select from survey where survey.surveyable_id = record.id and (former is null or survey.created_at >= ${loadedAt}))
+    or exists (select from draft where draft.surveyable_id = record.id and (former is null or draft.created_at >= ${loadedAt}))
+    or exists (select from survey_opening where survey_opening.surveyable_id = record.id
+      and (former is null or survey_opening.created_at >= ${loadedAt}))
+    or (former ->> 'family_id' is not null and not exists (select from family where family.id = (former ->> 'family_id')::uuid)))`,
+  family: (_loadedAt: Date) => sql<boolean>`(former is null
+    and exists (select from surveyable where surveyable.family_id = record.id))`,
+};
+
+const reasons = {
+  edited: 'Se editó después del cargue.',
+  surveyable: 'Se encuestó después del cargue.',
+  family: 'Tiene encuestables que se quedan.',
+};
+
+async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Promise<Undone> {
+  const { uploadID, loadedAt, actor, operationID, now, names } = undoing;
+  const { rows } = await sql<Candidate>`
+    select record.*, former as undo_former,
+      record.version <> change.version or record.status <> 'activo' as undo_edited,
+      ${used[kind](loadedAt)} as undo_used
+    from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
+    where change.upload_id = ${uploadID} and change.kind = ${kind}
+    order by record.code_sort for update of record`.execute(trx);
+  const free = rows.filter(({ undo_edited: edited, undo_used: isUsed }) => !edited && !isUsed);
+  const added = free.filter(({ undo_former: former }) => former === null).map(plain);
+  const changed = free.flatMap((row) => {
+    if (row.undo_former === null) return [];
+    const before = plain(row);
+    const after = { ...before, ...row.undo_former, version: before.version + 1 };
+    return [{ before, after: { ...after, ...keys[kind](after) } }];
+  });
+  await sql`delete from ${sql.table(kind)} where id in (select unnest(${added.map(({ id }) => id)}::uuid[]))`.execute(
+    trx,
+  );
+  await updateRows(
+    trx,
+    kind,
+    changed.map(({ after }) => after),
+  );
+  const entries: AuditedChange[] = [
+    ...added.map((row) => ({ entity: kind, entityID: row.id, before: audited(kind, row, names) })),
+    ...changed.map(({ before, after }) => ({
+      entity: kind,
+      entityID: before.id,
+      before: audited(kind, before, names),
+      after: audited(kind, after, names),
+    })),
+  ];
+  await writeManyAudits(trx, actor, operationID, entries, now);
+  return {
+    removed: added.length,
+    restored: changed.length,
+    kept: rows
+      .filter((row) => !free.includes(row))
+      .map((row) => ({
+        code: row.code,
+        name: nameOf(kind, row),
+        reason: row.undo_edited ? reasons.edited : reasons[kind],
+      })),
+  };
+}
+
+/** The record alone. */
+function plain({ undo_former: _former, undo_edited: _edited, undo_used: _used, ...row }: Candidate) {
+  return row as Record<string, unknown> & { id: string; code: string; version: number };
+}

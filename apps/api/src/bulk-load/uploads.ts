@@ -1,0 +1,163 @@
+/** The loads as the database and the wire hold them. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { sortKey } from '@caracteriza/domain/sort-key';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { headerKey } from './header.ts';
+import { checkSignature, RefusedFile } from './refused-file.ts';
+import { progressOf } from './running.ts';
+import type { ReadingOptions } from './sheet-check.ts';
+
+export type UploadRecord = components['schemas']['SurveyableUploadRecord'];
+type Asked = components['schemas']['SurveyableUploadCheck'];
+export type Upload = Omit<Selectable<Database['surveyable_upload']>, 'options'> & { options: Asked };
+
+/** Days for which a file is kept. */
+const daysKept = 7;
+
+/** Keeps a file; older ones are dropped, what they did stays known. */
+export async function keepFile(
+  trx: Kysely<Database>,
+  { fileName, surveyableExcelFile }: { fileName: string; surveyableExcelFile: string },
+  user: { userID: string; login: string },
+  now: Date,
+): Promise<string> {
+  try {
+    checkSignature(Buffer.from(surveyableExcelFile.slice(0, 64), 'base64'));
+  } catch (error) {
+    if (error instanceof RefusedFile)
+      throw problem('rule', error.message, [{ field: 'surveyableExcelFile', message: error.message }]);
+    throw error;
+  }
+  await trx
+    .updateTable('surveyable_upload')
+    .set({ file: null })
+    .where('created_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where('file', 'is not', null)
+    .execute();
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('surveyable_upload')
+    .values({
+      id,
+      user_id: user.userID,
+      login: user.login,
+      file_name: fileName,
+      file_name_sort: sortKey(fileName),
+      search: fold(`${fileName} ${user.login}`),
+      file: surveyableExcelFile,
+      options: '{}',
+      state: 'recibido',
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const noun = 'El cargue';
+
+/** The load of this id. Throws 404 when there is none. */
+export async function findUpload(db: Kysely<Database>, id: string): Promise<Upload> {
+  const row = uuid.test(id)
+    ? await db.selectFrom('surveyable_upload').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw problem('notFound', noun);
+  return row as unknown as Upload;
+}
+
+/** Holds the load until the transaction ends. Throws 409 while another transaction holds it: it is being saved. */
+export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upload> {
+  await findUpload(trx, id);
+  const row = await trx
+    .selectFrom('surveyable_upload')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) throw problem('conflict', 'Este archivo ya se está cargando. Espere a que termine.');
+  return row as unknown as Upload;
+}
+
+/** The file's bytes. Throws 409 when it is no longer kept. */
+export function bytesOf({ file }: Upload): Uint8Array {
+  if (file === null)
+    throw problem('conflict', `El archivo ya no se conserva después de ${daysKept} días. Elíjalo de nuevo.`);
+  return new Uint8Array(Buffer.from(file, 'base64'));
+}
+
+/** What the user said about a file, with what the user said about columns of earlier ones. */
+export async function readingOptions(
+  db: Kysely<Database>,
+  userID: string,
+  asked: Asked,
+): Promise<ReadingOptions> {
+  const remembered = await db
+    .selectFrom('surveyable_upload_column')
+    .select(['header', 'field'])
+    .where('user_id', '=', userID)
+    .execute();
+  const told = [...remembered, ...(asked.columns ?? [])];
+  return {
+    sheet: asked.sheet ?? null,
+    columns: Object.fromEntries(told.map(({ header, field }) => [headerKey(header), field])),
+    replacements: asked.replacements ?? [],
+  };
+}
+
+/** Keeps what the user said about columns for the next files. */
+export async function rememberColumns(
+  trx: Kysely<Database>,
+  userID: string,
+  { columns = [] }: Asked,
+): Promise<void> {
+  const byHeader = new Map(columns.map(({ header, field }) => [headerKey(header), field]));
+  if (byHeader.size === 0) return;
+  await trx
+    .insertInto('surveyable_upload_column')
+    .values([...byHeader].map(([header, field]) => ({ user_id: userID, header, field })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'header']).doUpdateSet((row) => ({ field: row.ref('excluded.field') })),
+    )
+    .execute();
+}
+
+/** The whole loads of these ids, as the wire shows them. */
+export async function readUploads(trx: Kysely<Database>, ids: readonly string[]): Promise<UploadRecord[]> {
+  const rows = await trx
+    .selectFrom('surveyable_upload')
+    .select([
+      'id',
+      'file_name as fileName',
+      'login as user',
+      'created_at',
+      'state',
+      'rows',
+      'created',
+      'updated',
+    ])
+    .select(['unchanged', 'rejected', 'families_created as familiesCreated'])
+    .select('families_updated as familiesUpdated')
+    .where('id', 'in', ids)
+    .execute();
+  const saving = rows.filter(({ state }) => state === 'cargando').map(({ id }) => id);
+  const abandoned = await abandonedOf(trx, saving);
+  return rows.map(({ created_at: created, state, ...row }) => ({
+    ...row,
+    createdDate: created.toISOString(),
+    state: (abandoned.has(row.id) ? 'interrumpido' : state) as UploadRecord['state'],
+    progress: progressOf(row.id),
+  }));
+}
+
+/** Those that no transaction holds: their load broke off, and the database took back all of it. */
+async function abandonedOf(trx: Kysely<Database>, saving: readonly string[]): Promise<Set<string>> {
+  if (saving.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from surveyable_upload
+    where id = any(${saving}::uuid[]) and state = 'cargando' for share skip locked`.execute(trx);
+  return new Set(rows.flatMap(({ id }) => (progressOf(id) === null ? [id] : [])));
+}

@@ -1,0 +1,169 @@
+/** Workbooks as several programs write them, what their cells mean, and what is refused within a fixed memory. */
+import { deflateRawSync } from 'node:zlib';
+import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import { sheetFile } from '../../tests/support/workbook.ts';
+import { zip } from '../exports/zip.ts';
+import { readWorkbook } from './workbook.ts';
+
+const sheetWith = (cells: Record<string, Partial<CellObject>>, more: object = {}) =>
+  ({ '!ref': 'A1:H20', ...cells, ...more }) as WorkSheet;
+
+/** An archive of these files. */
+async function archive(files: Record<string, string>): Promise<Buffer> {
+  const entries = Object.entries(files).map(([name, text]) => ({ name, content: [Buffer.from(text)] }));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zip(entries)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const parts = 'http://schemas.openxmlformats.org/package/2006';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The files of a workbook around one sheet, as the format wants them. */
+const files = (sheet: string, { styles = '', strings = '', workbook = '' } = {}) => ({
+  '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${spreadsheet}.sharedStrings+xml"/></Types>`,
+  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}">${workbook}<sheets><sheet name="Hoja 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${main}">${styles}</styleSheet>`,
+  'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${main}">${strings}</sst>`,
+  'xl/worksheets/sheet1.xml': sheet,
+});
+
+const textsOf = (file: Buffer) => readWorkbook(file)[0]!.rows;
+
+describe('the cells of a workbook', () => {
+  const cells = sheetWith({
+    A1: { t: 'n', v: 1_000_000_001, z: '0.0E+00' },
+    B1: { t: 'n', v: 52_123, z: '0000000000' },
+    C1: { t: 's', v: '\u00a0  00520 \u200b ' },
+    D1: { t: 'n', v: 43_924, z: 'm/d/yy' },
+    E1: { t: 'n', v: 43_924.75, z: 'yyyy\\-mm\\-dd hh:mm' },
+    F1: { t: 'b', v: true },
+    G1: { t: 'n', v: 7, f: 'A1+1' },
+    H1: { t: 'e', v: 42 },
+  });
+
+  it.each(['xlsx', 'biff8'] as const)('mean the same in %s', (format) => {
+    const [{ rows, marks }] = readWorkbook(sheetFile(cells, format)) as [ReturnType<typeof readWorkbook>[0]];
+    expect(rows[0]).toEqual([
+      '1000000001',
+      '0000052123',
+      '00520',
+      '03/04/2020',
+      '03/04/2020',
+      'VERDADERO',
+      '7',
+      null,
+    ]);
+    expect(marks.get('0:7')).toBe('fault');
+    // The library that writes them here leaves formulas out of an .xls.
+    expect(marks.has('0:6')).toBe(format === 'xlsx');
+  });
+
+  it('that stand merged beside several rows belong to each of them', () => {
+    const sheet = utils.aoa_to_sheet([['Familia'], ['F1', 'Ana'], [null, 'Luis'], ['F2', 'Eva']]);
+    sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    expect(textsOf(sheetFile(sheet)).map((row) => row?.[0])).toEqual(['Familia', 'F1', 'F1', 'F2']);
+  });
+
+  it('of hidden rows and sheets are read, and said to be hidden', () => {
+    const book = utils.book_new();
+    const first = utils.aoa_to_sheet([['a'], ['b'], ['c']]);
+    first['!rows'] = [{}, { hidden: true }];
+    utils.book_append_sheet(book, first, 'Vista');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), 'Oculta');
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+    const sheets = readWorkbook(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    expect(sheets.map(({ name, hidden, hiddenRows }) => ({ name, hidden, hiddenRows }))).toEqual([
+      { name: 'Vista', hidden: false, hiddenRows: 1 },
+      { name: 'Oculta', hidden: true, hiddenRows: 0 },
+    ]);
+  });
+});
+
+describe('the way of writing', () => {
+  const expected = ['Peña & Ñañez', '00520', '03/04/2020', '1000000001'];
+
+  it('of Google Sheets: inline formats, a thousand empty rows with a style', async () => {
+    const strings = '<si><t>Peña &amp; Ñañez</t></si><si><t xml:space="preserve"> 00520 </t></si>';
+    const styles =
+      '<numFmts count="1"><numFmt numFmtId="164" formatCode="d/m/yyyy"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>';
+    const empty = Array.from(
+      { length: 999 },
+      (_, n) => `<row r="${n + 2}" ht="15.75" customHeight="1"/>`,
+    ).join('');
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData><row r="1" ht="15.75" customHeight="1"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" s="1"><v>43924.0</v></c><c r="D1"><v>1.000000001E9</v></c></row>${empty}</sheetData></worksheet>`;
+    const rows = textsOf(await archive(files(sheet, { styles, strings })));
+    expect(rows[0]).toEqual(expected);
+    expect(rows.slice(1).every((row) => row === undefined)).toBe(true);
+  });
+
+  it('of LibreOffice: every attribute spelt out, formulas with `aca`, the days of a Mac', async () => {
+    const strings =
+      '<si><r><t xml:space="preserve">Peña </t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve">&amp; Ñañez</t></r></si>';
+    const styles =
+      '<numFmts count="2"><numFmt numFmtId="164" formatCode="General"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="164" applyAlignment="false"/><xf numFmtId="165" applyAlignment="false"/></cellXfs>';
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData><row r="1" customFormat="false" ht="12.8" hidden="false" customHeight="false" outlineLevel="0" collapsed="false"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1" s="0" t="str"><f aca="false">"00"&amp;520</f><v>00520</v></c><c r="C1" s="1" t="n"><v>42462</v></c><c r="D1" s="0" t="n"><v>1000000001</v></c></row></sheetData></worksheet>`;
+    const workbook = '<workbookPr date1904="true"/>';
+    const [read] = readWorkbook(await archive(files(sheet, { styles, strings, workbook })));
+    expect(read!.rows[0]).toEqual(expected);
+    expect(read!.marks.get('0:1')).toBe('formula');
+  });
+
+  it('of programs that write texts into the cells themselves', async () => {
+    const sheet = `<worksheet xmlns="${main}"><sheetData><row><c t="inlineStr"><is><t>Peña &amp; Ñañez</t></is></c><c t="inlineStr"><is><t>00520</t></is></c><c t="inlineStr"><is><t>03/04/2020</t></is></c><c><v>1000000001</v></c></row></sheetData></worksheet>`;
+    expect(textsOf(await archive(files(sheet)))[0]).toEqual(expected);
+  });
+});
+
+describe('what is refused', () => {
+  const book = files(`<worksheet xmlns="${main}"><sheetData/></worksheet>`);
+
+  it.each([
+    ['macros', { ...book, 'xl/vbaProject.bin': 'x' }, /macros/],
+    ['an .xlsb', { '[Content_Types].xml': 'x', 'xl/workbook.bin': 'x' }, /\.xlsb/],
+    ['an .ods', { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': 'x' }, /\.ods/],
+    ['a .docx', { '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, /no es un libro de Excel/],
+  ])('%s', async (_what, content, message) => {
+    const file = await archive(content);
+    expect(() => readWorkbook(file)).toThrow(message);
+  });
+
+  it('half a file', async () => {
+    const file = await archive(book);
+    expect(() => readWorkbook(file.subarray(0, file.length / 2))).toThrow(/dañado/);
+    expect(() =>
+      readWorkbook(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
+    ).toThrow(/dañado|no es un libro/);
+  });
+
+  it('an archive that unpacks to gigabytes, whatever size it names', async () => {
+    const [piece, megabytes] = [Buffer.alloc(1024 * 1024, 0x20), 260];
+    const packed = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => piece)));
+    const name = Buffer.from('xl/worksheets/sheet1.xml');
+    // Sizes that lie: one byte.
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(1, 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt32LE(1, 24);
+    central.writeUInt16LE(name.length, 28);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50);
+    end.writeUInt16LE(1, 10);
+    end.writeUInt32LE(local.length + name.length + packed.length, 16);
+    const bomb = Buffer.concat([local, name, packed, central, name, end]);
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(() => readWorkbook(bomb)).toThrow(/demasiado grande/);
+  });
+});

@@ -1,0 +1,172 @@
+/** Reads a workbook, .xls or .xlsx by its content, into texts as a person sees them. Runs in a thread of its own. */
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { CFB, read, SSF, type CellObject, type WorkBook } from 'xlsx';
+import { BadArchive, namesInArchive } from './archive.ts';
+import { dayOfSerial } from './day-text.ts';
+import { checkSignature, RefusedFile, wrongFile } from './refused-file.ts';
+
+/** What is special about a cell beside its text. */
+export type CellMark = 'formula' | 'no result' | 'fault' | 'imprecise';
+
+export interface Sheet {
+  name: string;
+  hidden: boolean;
+  hiddenRows: number;
+  /** By row and column, from 0; a row without content is undefined. */
+  rows: (readonly (string | null)[] | undefined)[];
+  /** By 'row:column'. */
+  marks: ReadonlyMap<string, CellMark>;
+}
+
+/** The most rows of a sheet that are read. */
+export const mostRows = 50_000;
+
+/** Columns beyond are no data: some programs format a whole sheet. */
+const mostColumns = 200;
+
+const messages = {
+  openDocument: 'El archivo es de LibreOffice (.ods). Ábralo y guárdelo como libro de Excel (.xlsx).',
+  binary: 'El archivo es un libro binario (.xlsb). Ábralo y guárdelo como libro de Excel (.xlsx).',
+  macros: 'El libro tiene macros. Guárdelo como libro de Excel sin macros (.xlsx) y elíjalo de nuevo.',
+  password: 'El libro está protegido con contraseña. Quítela y elíjalo de nuevo.',
+  broken: 'El libro está dañado y no se pudo leer. Ábralo en Excel, guárdelo de nuevo y elíjalo otra vez.',
+  large: 'El libro es demasiado grande. Divídalo en varios de hasta 50.000 filas.',
+};
+
+function checkArchive(bytes: Buffer): void {
+  let names: string[];
+  try {
+    names = namesInArchive(bytes);
+  } catch (error) {
+    throw new RefusedFile(error instanceof BadArchive && error.tooLarge ? messages.large : messages.broken);
+  }
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
+  if (has(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
+  if (has(/^mimetype$/) && has(/^content\.xml$/)) throw new RefusedFile(messages.openDocument);
+  if (!has(/(^|\/)workbook\.xml$/i)) throw new RefusedFile(wrongFile);
+}
+
+function checkCompound(bytes: Buffer): void {
+  let paths: string[];
+  try {
+    paths = CFB.read(bytes, { type: 'buffer' }).FullPaths;
+  } catch {
+    throw new RefusedFile(messages.broken);
+  }
+  const has = (name: RegExp) => paths.some((path) => name.test(path));
+  if (has(/\/EncryptedPackage$/)) throw new RefusedFile(messages.password);
+  if (has(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
+  if (!has(/\/(Workbook|Book)$/i)) throw new RefusedFile(wrongFile);
+}
+
+/** Every sheet of a workbook. Throws {@link RefusedFile} for what is none, or is not read. */
+export function readWorkbook(bytes: Buffer): Sheet[] {
+  checkSignature(bytes);
+  if (bytes[0] === 0x50) checkArchive(bytes);
+  else checkCompound(bytes);
+  try {
+    return sheetsOf(
+      read(bytes, {
+        type: 'buffer',
+        dense: true,
+        cellText: false,
+        cellHTML: false,
+        cellNF: true,
+        // Tells which rows are hidden.
+        cellStyles: true,
+        sheetRows: mostRows + 100,
+      }),
+    );
+  } catch (error) {
+    throw new RefusedFile(/password|encrypt/i.test(String(error)) ? messages.password : messages.broken);
+  }
+}
+
+function sheetsOf(book: WorkBook): Sheet[] {
+  const from1904 = book.Workbook?.WBProps?.date1904 === true;
+  return book.SheetNames.map((name, n) => {
+    const hidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
+    return { name, hidden, ...readSheet(book.Sheets[name], from1904) };
+  });
+}
+
+interface DenseSheet {
+  '!data'?: (CellObject | undefined)[][];
+  '!rows'?: ({ hidden?: boolean } | undefined)[];
+  '!merges'?: { s: { r: number; c: number }; e: { r: number; c: number } }[];
+}
+
+function readSheet(sheet: unknown, from1904: boolean): Pick<Sheet, 'rows' | 'marks' | 'hiddenRows'> {
+  const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = (sheet ?? {}) as DenseSheet;
+  const marks = new Map<string, CellMark>();
+  const rows = data.map((cells, row) => {
+    if (cells === undefined) return undefined;
+    const texts = cells.slice(0, mostColumns).map((cell, column) => {
+      if (cell === undefined) return null;
+      const { text, mark } = readCell(cell, from1904);
+      if (mark) marks.set(`${row}:${column}`, mark);
+      return text;
+    });
+    // Not a hole: `map` leaves one where the sheet has no cell.
+    const filled = Array.from(texts, (text) => text ?? null);
+    return filled.some((text, column) => text !== null || marks.has(`${row}:${column}`)) ? filled : undefined;
+  });
+  // A value that stands merged beside several rows belongs to each: the family of its members.
+  for (const { s, e } of merges) {
+    const value = rows[s.r]?.[s.c] ?? null;
+    if (value === null || s.c >= mostColumns || s.c !== e.c) continue;
+    for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
+      const cells = rows[row] as (string | null)[] | undefined;
+      if (!cells) continue;
+      while (cells.length <= s.c) cells.push(null);
+      cells[s.c] ??= value;
+    }
+  }
+  const hiddenRows = rows.filter((row, n) => row !== undefined && look[n]?.hidden === true).length;
+  return { rows: Array.from(rows), marks, hiddenRows };
+}
+
+/** Digits that a cell's number keeps; Excel turns the rest into zeros. */
+const precise = 999_999_999_999_999;
+
+function readCell(cell: CellObject, from1904: boolean): { text: string | null; mark?: CellMark } {
+  const { t, v, f, z } = cell;
+  const formula = f !== undefined && f !== '';
+  const marked = (text: string | null) => ({ text, ...(formula ? { mark: 'formula' as const } : {}) });
+  if (v === undefined || v === null || (t === 'z' && formula))
+    return formula ? { text: null, mark: 'no result' } : { text: null };
+  if (t === 'e') return { text: null, mark: 'fault' };
+  if (typeof v === 'boolean') return marked(v ? 'VERDADERO' : 'FALSO');
+  if (typeof v === 'number') {
+    const text = numberText(v, String(z ?? 'General'), from1904);
+    return v > precise ? { text, mark: 'imprecise' } : marked(text);
+  }
+  const text = cleanText(String(v));
+  return text === '' ? { text: null } : marked(text);
+}
+
+function numberText(value: number, format: string, from1904: boolean): string {
+  if (SSF.is_date(format)) {
+    const day = dayOfSerial(value, from1904);
+    if (day !== null) return compactToDisplay(day) ?? String(value);
+  }
+  // A format of zeros shows leading ones.
+  if (/^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0)
+    return String(value).padStart(format.length, '0');
+  return Number.isSafeInteger(value)
+    ? String(value)
+    : Number.isInteger(value)
+      ? BigInt(value).toString()
+      : String(value);
+}
+
+/** Without invisible characters, doubled blanks and those at the ends; without the apostrophe that our own exports add. */
+function cleanText(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return plain.replace(/^'(?=[=+\-@])/, '');
+}

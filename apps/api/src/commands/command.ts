@@ -1,0 +1,64 @@
+/**
+ * What the commands share (`npm run restore`, `admin`, `masters:import`, `demo:remove`). They work on the database of
+ * DATABASE_URL, or on the embedded one in DATA_DIR. Most need the server of the embedded one to be stopped.
+ */
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { ConfigError, readConfig } from '../config.ts';
+import { connectionProblem } from '../db/connection-problem.ts';
+import { runningEmbedded } from '../db/embedded/attach.ts';
+import { startEmbedded } from '../db/embedded/supervisor.ts';
+import { openDatabase } from '../db/open.ts';
+import { StartupProblem } from '../db/startup-problem.ts';
+import { errorCode } from '../db/transaction.ts';
+import type { Database } from '../db/types.ts';
+
+/** The absolute path of a file argument. npm moves to the project's folder; INIT_CWD is where the person typed. */
+export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
+/**
+ * Opens the database, does the work, closes it again. A StartupProblem or ConfigError is printed as one line, with exit
+ * status 1.
+ * @param besideServer the work may be done while the server runs on the embedded database
+ * @param usage how the command is called; printed when `given` is false because an argument is missing
+ */
+export async function runCommand(
+  usage: string,
+  given: boolean,
+  work: (db: Kysely<Database>, say: (line: string) => void) => Promise<void>,
+  { besideServer = false } = {},
+): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  let byURL = false;
+  try {
+    if (!given) throw new StartupProblem(`Use: ${usage}`);
+    // Read as the server reads it: the same DATA_DIR must name the same folder.
+    const { databaseURL, databaseOwnerURL = databaseURL, dataDir } = readConfig(process.env);
+    byURL = databaseURL !== undefined;
+    const running = byURL || !besideServer ? null : await runningEmbedded(dataDir);
+    const embedded = byURL || running ? null : await startEmbedded({ dataDir, log: say });
+    const db = openDatabase(running ?? embedded?.connection ?? { connectionString: databaseOwnerURL ?? '' });
+    try {
+      await work(db, say);
+    } finally {
+      await db.destroy();
+      await embedded?.stop();
+    }
+  } catch (error) {
+    const plain = error instanceof StartupProblem || error instanceof ConfigError;
+    const told = plain ? error : problemOf(error, byURL);
+    if (!told) throw error;
+    console.error(told.message);
+    process.exitCode = 1;
+  }
+}
+
+function problemOf(error: unknown, byURL: boolean): StartupProblem | null {
+  // Undefined table: the database was never migrated.
+  if (errorCode(error) === '42P01') {
+    return new StartupProblem(
+      `Esta base de datos está vacía o no es de Caracteriza. Revise ${byURL ? 'DATABASE_URL' : 'DATA_DIR'}.`,
+    );
+  }
+  return byURL ? connectionProblem(error) : null;
+}

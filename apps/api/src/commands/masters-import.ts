@@ -1,0 +1,17 @@
+/** `npm run masters:import -- <table> <file.csv>`: adds and renames entries of a master table (see command.ts). */
+import { readFile } from 'node:fs/promises';
+import { fileFromHere, runCommand } from './command.ts';
+import { StartupProblem } from '../db/startup-problem.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { importMasters, readEntries } from '../entities/master-table-import.ts';
+
+const [table = '', file = ''] = process.argv.slice(2);
+
+await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '', async (db, say) => {
+  const bytes = await readFile(fileFromHere(file)).catch(() => {
+    throw new StartupProblem(`No se pudo leer el archivo ${file}.`);
+  });
+  const entries = readEntries(bytes);
+  const { added, renamed } = await inTransaction(db, (trx) => importMasters(trx, table, entries, new Date()));
+  say(`${table}: ${added} entradas agregadas, ${renamed} con otro nombre, de ${entries.length} leídas.`);
+});

@@ -1,0 +1,72 @@
+/** Turns what a handler resolves to into what the server sends: a whole answer, or a streamed one. */
+import type { FastifyReply } from 'fastify';
+import type { Operation, Surroundings } from './operation.ts';
+import { checkAnswer, checkItem } from './response-check.ts';
+import { fileText, isAsyncIterable, listText, openAnswer, type OpenAnswer, probeRows } from './stream.ts';
+
+interface Streamed {
+  data: AsyncIterable<unknown>;
+}
+
+export function isStreamed(answer: object): answer is Streamed {
+  return 'data' in answer && isAsyncIterable(answer.data);
+}
+
+/** The whole answer, in the envelope. */
+export function wholeAnswer(
+  { id, traffic, enveloped }: Operation,
+  { checkResponses }: Surroundings,
+  answer: object,
+): object {
+  const payload = enveloped ? { success: true, ...answer } : answer;
+  if (checkResponses) checkAnswer(id, traffic, payload);
+  return payload;
+}
+
+/**
+ * Sends a long list or a file piece by piece: `open` is called with the answer when it begins to be sent, and the
+ * promise resolves to null once all is written. A short list is answered whole instead.
+ * @param holder whose share of the long answers it takes
+ */
+export async function streamAnswer(
+  operation: Operation,
+  surroundings: Surroundings,
+  reply: FastifyReply,
+  { data, ...rest }: Streamed,
+  holder: string,
+  open: (opened: OpenAnswer) => void,
+): Promise<object | null> {
+  const { itemSchema } = operation;
+  const list = itemSchema ? await probeRows(data) : null;
+  if (list && !list.rest) return wholeAnswer(operation, surroundings, { ...rest, data: list.first });
+  const release = surroundings.slots.take(holder);
+  try {
+    const [before, after] = list ? ['[', ']'] : ['"', '"'];
+    const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
+    const opened = openAnswer(`${head},"data":${before}`, `${after}}`);
+    open(opened);
+    await opened.pump(
+      list?.rest
+        ? listText(list.first, list.rest, itemSerializer(operation, surroundings, reply))
+        : fileText(data as AsyncIterable<Uint8Array>),
+    );
+    return null;
+  } finally {
+    release();
+  }
+}
+
+/** Writes one item of a list as JSON. */
+function itemSerializer(
+  { id, traffic, itemSchema }: Operation,
+  { checkResponses }: Surroundings,
+  reply: FastifyReply,
+): (item: unknown) => string {
+  if (itemSchema && !checkResponses) {
+    return reply.compileSerializationSchema(itemSchema) as (item: unknown) => string;
+  }
+  return (item) => {
+    if (checkResponses) checkItem(id, traffic, item);
+    return JSON.stringify(item);
+  };
+}

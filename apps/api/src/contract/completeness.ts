@@ -1,0 +1,27 @@
+/** Checks that every operation has a handler, and lists the methods of a path for 405 answers. */
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+
+export const operationIDs = Object.keys(operations) as OperationId[];
+
+/** Throws unless each operation has a handler, and each handler an operation. */
+export function assertComplete(handlers: object): void {
+  const known = new Set<string>(operationIDs);
+  const missing = operationIDs.filter((id) => !(id in handlers));
+  const unknown = Object.keys(handlers).filter((id) => !known.has(id));
+  const faults = [
+    ...missing.map((id) => `${id} has no handler`),
+    ...unknown.map((id) => `${id} is not in the contract`),
+  ];
+  if (faults.length > 0) throw new Error(`the server does not fit its contract: ${faults.join(', ')}`);
+}
+
+/** The methods of a path in the contract, for 405 answers. */
+export function contractMethods(): (path: string) => string[] {
+  const routes = operationIDs.map((id) => {
+    const { root, path, method } = operations[id];
+    return { pattern: new RegExp(`^${root}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`), method };
+  });
+  return (path) => [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
+}

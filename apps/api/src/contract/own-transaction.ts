@@ -1,0 +1,23 @@
+import type { OperationId } from '@caracteriza/openapi/operations';
+
+/**
+ * Operations that take long, that leave something behind when they are refused, or that work on after their answer: their
+ * handlers get the database and open transactions themselves.
+ */
+const ownTransaction = [
+  'login',
+  'changePassword',
+  'changePasswordByRecovery',
+  'createUser',
+  'resetUser',
+  'resetPassword',
+  'uploadSurveyables',
+  'checkSurveyableUpload',
+  'loadSurveyableUpload',
+] as const satisfies readonly OperationId[];
+
+export type OwnTransaction = (typeof ownTransaction)[number];
+
+const ids: ReadonlySet<OperationId> = new Set(ownTransaction);
+
+export const isOwnTransaction = (id: OperationId): boolean => ids.has(id);

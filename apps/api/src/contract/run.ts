@@ -1,0 +1,96 @@
+/** Runs one call of an operation: its transaction, its audit entries, its answer. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { type Actor, type AuditedChange, writeAudit } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/types.ts';
+import { deviceToken, giveDevice } from '../http/device-cookie.ts';
+import { logFault } from '../http/logging.ts';
+import { Problem } from '../http/problem.ts';
+import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
+import { isOwnTransaction } from './own-transaction.ts';
+import type { Operation, Surroundings } from './operation.ts';
+import type { OpenAnswer } from './stream.ts';
+import type { RequestParts } from './validation.ts';
+
+/** Resolves to what is sent: the whole answer, or its stream. */
+export async function runOperation(
+  operation: Operation,
+  surroundings: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RequestParts,
+): Promise<unknown> {
+  const { id, handler } = operation;
+  const { db, config, mailer } = surroundings;
+  const { session } = request;
+  const now = surroundings.clock();
+  const userAgent = request.headers['user-agent'] ?? null;
+  const address = request.ip;
+  const afterwards = (work: () => Promise<void>) =>
+    surroundings.afterwards.add(work, (error) =>
+      logFault(request.log, 'afterwards', request.routeOptions.url, error),
+    );
+  const rememberDevice = (token: string, life: number) => giveDevice(request, reply, token, life);
+  const browser = { address, userAgent, device: deviceToken(request), rememberDevice };
+  const call = { ...parts, ...browser, session, now, mailer, config, afterwards };
+  if (isOwnTransaction(id)) return wholeAnswer(operation, surroundings, await handler({ ...call, db }));
+  const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
+  const answerIn = (trx: Kysely<Database>) => {
+    const audit = (change: AuditedChange) => writeAudit(trx, actor, id, change, now);
+    return handler({ ...call, trx, audit });
+  };
+  const refuse = (error: unknown) => notedReading(error, { db, actor, id, now });
+  return answerInTransaction(operation, surroundings, request, reply, answerIn, refuse);
+}
+
+/** Runs the handler in a transaction that lasts until its answer is written. */
+function answerInTransaction(
+  operation: Operation,
+  surroundings: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerIn: (trx: Kysely<Database>) => Promise<object>,
+  refuse: (error: unknown) => Promise<Error>,
+): Promise<unknown> {
+  const holder = request.session?.userID ?? request.ip;
+  return new Promise((resolve, reject) => {
+    let opened: OpenAnswer | undefined;
+    const work = async (trx: Kysely<Database>) => {
+      const answer = await answerIn(trx);
+      if (!isStreamed(answer)) return wholeAnswer(operation, surroundings, answer);
+      // The audit entry waits for the next statement. It must be in the database before the first byte is sent.
+      await sql`select`.execute(trx);
+      try {
+        return await streamAnswer(operation, surroundings, reply, answer, holder, (open) => {
+          opened = open;
+          resolve(open.body);
+        });
+      } catch (error) {
+        // An answer that has begun cannot begin again, so the error is wrapped: it is then not retried.
+        throw opened ? new Error('the answer broke off', { cause: error }) : error;
+      }
+    };
+    inTransaction(surroundings.db, work, { readOnly: operation.reads }).then(
+      (payload) => (opened ? opened.finish() : resolve(payload)),
+      async (error: unknown) => {
+        if (!opened) return reject(await refuse(error));
+        logFault(request.log, 'stream', request.routeOptions.url, (error as Error).cause ?? error);
+        opened.fail(error as Error);
+      },
+    );
+  });
+}
+
+/** The error to answer. If it shows a person, the reading is audited here: the refused call's entries were rolled back. */
+async function notedReading(
+  error: unknown,
+  by: { db: Kysely<Database>; actor: Actor; id: string; now: Date },
+): Promise<Error> {
+  const reading = error instanceof Problem ? error.reading : undefined;
+  if (!reading) return error as Error;
+  return inTransaction(by.db, (trx) => writeAudit(trx, by.actor, by.id, reading, by.now)).then(
+    () => error as Error,
+    (failure: unknown) => failure as Error,
+  );
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAnswer } from './stream.ts';
+
+const app = () => Fastify({ forceCloseConnections: true });
+let server = app();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server = app();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+/** Serves an answer of these chunks; resolves to a connection that has asked for it, and to the pump's end. */
+async function asked(chunks: AsyncIterable<string>) {
+  const opened = openAnswer('[', ']');
+  const pumped = opened.pump(chunks).then(opened.finish);
+  server.get('/', () => opened.body);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  return { socket, pumped };
+}
+
+const chunk = 'x'.repeat(32 * 1024);
+
+it('drops a reader that stands still, and ends the reading', async () => {
+  let ended = false;
+  async function* endless() {
+    try {
+      for (;;) yield chunk;
+    } finally {
+      ended = true;
+    }
+  }
+  const { socket, pumped } = await asked(endless());
+  await once(socket, 'readable');
+  let settled = false;
+  const pumping = pumped.then(() => (settled = true));
+  while (!settled) {
+    vi.advanceTimersByTime(1_000);
+    await turn();
+  }
+  await pumping;
+  expect(ended).toBe(true);
+  // What is left in the buffers arrives, and then the connection breaks off.
+  let text = '';
+  socket.on('data', (bytes) => (text += String(bytes)));
+  await once(socket, 'close');
+  expect(text.endsWith(']\r\n0\r\n\r\n')).toBe(false);
+});
+
+it('waits for a reader who pauses and goes on', async () => {
+  async function* some() {
+    for (let n = 0; n < 500; n++) yield chunk;
+  }
+  const { socket, pumped } = await asked(some());
+  let size = 0;
+  socket.on('data', (bytes) => {
+    size += bytes.length;
+    socket.pause();
+    vi.advanceTimersByTime(10);
+    setImmediate(() => socket.resume());
+  });
+  await pumped;
+  await once(socket, 'close');
+  expect(size).toBeGreaterThan(500 * chunk.length);
+  expect(vi.getTimerCount()).toBe(0);
+});

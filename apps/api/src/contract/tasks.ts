@@ -1,0 +1,88 @@
+/**
+ * Everything that can be done here, as a person would say it, and the permissions of which any one opens it. It is made of
+ * the contract's operations: one task for each, but one for the three formats of a file, and several for an operation whose
+ * permission depends on what is sent.
+ */
+import { allGrants, catalogue, type Grant, type PermissionModule } from '@caracteriza/domain/permissions';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { operationIDs } from './completeness.ts';
+import { summaryOf } from './contract.ts';
+
+export interface Task {
+  /** The operation's id; with a part behind a colon where one operation is several tasks. */
+  id: string;
+  /** Where it belongs, as on the permission cards: 'Usuarios'. */
+  area: string;
+  words: string;
+  /** Any of them opens it; none: any session does. */
+  needs: readonly Grant[];
+}
+
+type Part = Pick<Task, 'words' | 'needs'>;
+
+/** The operations whose handlers check more than the contract can say, by what is sent. */
+const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
+  blockUser: {
+    block: { words: 'Bloquear usuario', needs: ['security:user:BLOCK'] },
+    unlock: { words: 'Desbloquear usuario', needs: ['security:user:UNLOCK'] },
+  },
+  associateCharacterization: {
+    associate: {
+      words: 'Asociar una caracterización a una campaña',
+      needs: ['configurations:characterizationByCampaign:CREATE'],
+    },
+    dissociate: {
+      words: 'Desasociar una caracterización de una campaña',
+      needs: ['configurations:characterizationByCampaign:DELETE'],
+    },
+  },
+  listGrantedOperations: {
+    own: { words: 'Ver los permisos de su propio rol', needs: [] },
+    other: { words: 'Ver los permisos de otro rol', needs: ['security:role:OPEN'] },
+  },
+  changePassword: {
+    own: { words: 'Cambiar su propia contraseña', needs: [] },
+    other: { words: 'Cambiar la contraseña de otro usuario', needs: ['security:user:CHANGE_PASSWORD'] },
+  },
+};
+
+/** 'Zonas' → 'zonas'. */
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function wordsOf(id: OperationId): string {
+  const summary = summaryOf(id);
+  if (id.startsWith('export')) return `Descargar ${lower(summary.replace(/ en Excel$/, ''))}`;
+  if (id.startsWith('generate')) return `Obtener ${lower(summary)}`;
+  return operations[id].method === 'GET' ? `Ver ${lower(summary)}` : summary;
+}
+
+const anybody = 'Para quien ingresa';
+
+/** The card of a permission, or of what needs none. */
+function areaOf([grant]: readonly Grant[]): string {
+  if (grant === undefined) return anybody;
+  const [module, submodule] = grant.split(':');
+  const submodules: Readonly<Record<string, { label: string }>> =
+    catalogue[module as PermissionModule].submodules;
+  return submodules[submodule!]!.label;
+}
+
+const withArea = (task: Omit<Task, 'area'>): Task => ({ ...task, area: areaOf(task.needs) });
+
+function tasksOf(id: OperationId): Task[] {
+  const split = parts[id];
+  if (split) {
+    return Object.entries(split).map(([part, task]) => withArea({ id: `${id}:${part}`, ...task }));
+  }
+  const operation: { public: boolean; grants: readonly Grant[] } = operations[id];
+  // What is open to strangers says nothing about a person; csv and txt go with Excel.
+  if (operation.public || /^export\w+(Csv|Txt)$/.test(id)) return [];
+  return [withArea({ id, words: wordsOf(id), needs: operation.grants })];
+}
+
+/** In the order of the cards. */
+const areas = [anybody, ...new Set(allGrants.map((grant) => areaOf([grant])))];
+
+export const tasks: readonly Task[] = operationIDs
+  .flatMap(tasksOf)
+  .toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));

@@ -1,0 +1,217 @@
+/**
+ * The Kysely driver of this server. It sends what belongs together in one go: BEGIN with the first statement of a
+ * transaction, and a statement whose result nobody reads with the next one or with COMMIT. So a write waits for the
+ * database three times instead of six. Each statement with values is prepared once per connection.
+ */
+import { createHash } from 'node:crypto';
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  PostgresDialect,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import type { Database } from './types.ts';
+
+/** Statements beyond these bounds (bulk inserts, a search built of many parts) are not worth a plan each. */
+const longestPrepared = 8_000;
+const mostPrepared = 300;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (text.length > longestPrepared || names.size >= mostPrepared) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+const along = new WeakSet<object>();
+
+/**
+ * Runs a statement whose result nobody reads, together with the next one of the transaction or with its COMMIT. When it
+ * fails, that one rejects with its error and the transaction rolls back. Outside of a transaction it runs at once.
+ */
+export async function executeAlong(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
+  const marked = { ...query };
+  along.add(marked);
+  await db.executeQuery(marked);
+}
+
+/** A stream that collects what is written to it until it is uncorked. */
+interface Corkable {
+  cork: () => void;
+  uncork: () => void;
+}
+
+const nothing: QueryResult<never> = { rows: [] };
+
+class PipelinedConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  readonly #prepare: boolean;
+  /** The BEGIN to be sent with the next statement. */
+  #begin: string | null = null;
+  #inTransaction = false;
+  /** It is a transaction of the database too, which needs an end. */
+  #begun = false;
+  /** Statements to be sent with the next one. */
+  #waiting: CompiledQuery[] = [];
+  broken = false;
+
+  constructor(client: pg.PoolClient, prepare: boolean) {
+    this.client = client;
+    this.#prepare = prepare;
+  }
+
+  /**
+   * A transaction that only reads, at the usual isolation, is none: there each statement sees what is committed when it
+   * begins, with BEGIN and without. What is written along, such as an audit entry, is then committed by itself.
+   */
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    const reads = accessMode === 'read only' && !isolationLevel;
+    this.#begin = reads ? null : `begin${isolation}${accessMode ? ` ${accessMode}` : ''}`;
+    this.#begun = !reads;
+    this.#inTransaction = true;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction && along.has(query)) {
+      this.#waiting.push(query);
+      return nothing;
+    }
+    const { command, rowCount, rows } = await this.#send(query);
+    const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+    return changed
+      ? { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
+      : { rows: rows as Row[] };
+  }
+
+  /** @throws AbortedTransactionError when a statement failed before and its error was swallowed */
+  async commit(): Promise<void> {
+    // Without a statement there is nothing to commit.
+    const empty = this.#begin !== null && this.#waiting.length === 0;
+    const last = this.#begun ? 'commit' : this.#waiting.pop();
+    const result = empty || !last ? null : await this.#send(last);
+    this.#ended();
+    if (result?.command === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  async rollback(): Promise<void> {
+    const begun = this.#begun && this.#begin === null;
+    this.#ended();
+    if (begun) await this.#send('rollback');
+  }
+
+  streamQuery(): never {
+    throw new Error('this driver has no streams: read in batches, or declare a cursor in SQL');
+  }
+
+  #ended(): void {
+    this.#begin = null;
+    this.#inTransaction = false;
+    this.#waiting = [];
+  }
+
+  /** Sends BEGIN if it is due, what waits, and `last`, in one write. Rejects with the first error once all have answered. */
+  async #send(last: CompiledQuery | string): Promise<pg.QueryResult> {
+    const queries = [...(this.#begin === null ? [] : [this.#begin]), ...this.#waiting, last];
+    this.#begin = null;
+    this.#waiting = [];
+    const { stream } = (this.client as unknown as { connection: { stream: Corkable } }).connection;
+    stream.cork();
+    let sent: Promise<pg.QueryResult>[];
+    try {
+      sent = queries.map((query) =>
+        this.client.query(typeof query === 'string' ? query : this.#named(query)),
+      );
+    } catch (error) {
+      this.broken = true;
+      throw error;
+    } finally {
+      stream.uncork();
+    }
+    const settled = await Promise.allSettled(sent);
+    const failed = settled.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return (settled.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+  }
+
+  #named({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+    // Without values it is sent as it is, and may then be several statements: a migration's file.
+    if (parameters.length === 0) return { text: sql };
+    return { name: this.#prepare ? nameOf(sql) : undefined, text: sql, values: parameters as unknown[] };
+  }
+}
+
+class PipelinedDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #prepare: boolean;
+  readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
+
+  constructor(pool: pg.Pool, prepare: boolean) {
+    this.#pool = pool;
+    this.#prepare = prepare;
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<PipelinedConnection> {
+    const client = await this.#pool.connect();
+    let connection = this.#connections.get(client);
+    if (!connection) {
+      connection = new PipelinedConnection(client, this.#prepare);
+      this.#connections.set(client, connection);
+    }
+    return connection;
+  }
+
+  beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings);
+    return Promise.resolve();
+  }
+
+  commitTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    try {
+      await connection.rollback();
+    } catch (error) {
+      connection.broken = true;
+      throw error;
+    }
+  }
+
+  releaseConnection(connection: PipelinedConnection): Promise<void> {
+    connection.client.release(connection.broken);
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. */
+export class PipelinedDialect extends PostgresDialect {
+  readonly #driver: () => Driver;
+
+  constructor(pool: pg.Pool, prepare: boolean) {
+    super({ pool });
+    this.#driver = () => new PipelinedDriver(pool, prepare);
+  }
+
+  override createDriver(): Driver {
+    return this.#driver();
+  }
+}

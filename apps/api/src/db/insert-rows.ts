@@ -1,0 +1,23 @@
+/** Writes many rows with few statements. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './types.ts';
+
+/** Rows in one statement: enough that the statement's own cost does not count, few enough for a small parameter. */
+const most = 1000;
+
+/**
+ * Inserts rows that all have the same columns. They are sent as one JSON text: a parameter for each cell would cost
+ * more than writing the rows.
+ */
+export async function insertRows(
+  trx: Kysely<Database>,
+  table: keyof Database,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += most) {
+    const batch = JSON.stringify(rows.slice(start, start + most));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(trx);
+  }
+}

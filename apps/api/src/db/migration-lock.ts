@@ -1,0 +1,59 @@
+/**
+ * The lock of the migrations (`migrations/lock.txt`): name and checksum of each migration on main. On a database with
+ * data the server refuses to start when one of them was edited, or when a new one has a number below the last. With the
+ * lock, a check notices that before.
+ */
+import type { MigrationFile } from './migration-files.ts';
+
+/** One line of the lock. */
+type Landed = Pick<MigrationFile, 'name' | 'checksum'>;
+
+const command = 'npm run lock:migrations -w apps/api';
+const numberOf = (name: string) => name.slice(0, 4);
+
+/** The lines of a lock. */
+export function readLock(text: string): Landed[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', checksum = ''] = line.split(' ');
+      return { name, checksum };
+    });
+}
+
+/** The text of a lock. */
+export const lockText = (landed: readonly Landed[]): string =>
+  landed.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
+
+/** The files without a line in the lock. */
+export function newMigrations(files: readonly MigrationFile[], lock: readonly Landed[]): MigrationFile[] {
+  const landed = new Set(lock.map(({ name }) => name));
+  return files.filter(({ name }) => !landed.has(name));
+}
+
+/** Problems that no command may settle: a landed file was edited or is missing, or a number is not above the last. */
+export function lockProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
+  const problems: string[] = [];
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  let last = '';
+  for (const { name, checksum } of lock) {
+    if (numberOf(name) <= numberOf(last))
+      problems.push(`${name} stands after ${last} in the lock; new lines go to its end, in rising order.`);
+    if (!checksums.has(name)) problems.push(`${name} has landed and is gone; bring it back.`);
+    else if (checksums.get(name) !== checksum)
+      problems.push(`${name} was edited after it landed; restore it and write a new migration.`);
+    last = name;
+  }
+  for (const { name } of newMigrations(files, lock)) {
+    if (numberOf(name) > numberOf(last)) continue;
+    problems.push(`${name} is numbered below ${last}, which has landed; give it a higher number.`);
+  }
+  return problems;
+}
+
+/** All problems of a commit: those above, and new files without a line. */
+export function unlockedProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
+  const unlocked = newMigrations(files, lock).map(({ name }) => `${name} is not in the lock; run ${command}`);
+  return [...lockProblems(files, lock), ...unlocked];
+}

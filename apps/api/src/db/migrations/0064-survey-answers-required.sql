@@ -1,0 +1,1 @@
+alter table survey alter column answers drop default;

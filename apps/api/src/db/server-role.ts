@@ -1,0 +1,51 @@
+/**
+ * The role as which the server serves, where another one owns the tables: it reads and writes rows and nothing more.
+ * Migrations, the seed and the commands work as the owner.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './types.ts';
+
+/** The server's role in the embedded database. */
+export const embeddedServerRole = 'caracteriza_server';
+
+/** What the server may do with a table, where that is less than everything. */
+const restricted: Readonly<Record<string, string>> = {
+  audit_entry: 'select, insert',
+  audit_seal: 'select, insert',
+  master_value: 'select',
+  place: 'select',
+};
+
+/** The tables of `migrate`. */
+const ownersOnly = ['schema_migration', 'migration_lease'];
+
+/** Makes the embedded server's role, which the whole cluster shares. */
+export async function makeServerRole(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select from pg_roles where rolname = ${embeddedServerRole}`.execute(db);
+  if (rows.length === 0) await sql`create role ${sql.ref(embeddedServerRole)} login`.execute(db);
+}
+
+/** Gives `role` what the server needs of the current schema, no more; done again after every migration. */
+export async function grantToServer(db: Kysely<Database>, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string; database: string }>`
+    select current_schema() as name, current_database() as database`.execute(db);
+  const [schema, database] = [sql.ref(rows[0]!.name), sql.ref(rows[0]!.database)];
+  const to = sql.ref(role);
+  const statements: RawBuilder<unknown>[] = [
+    sql`revoke temporary on database ${database} from public`,
+    sql`revoke create on schema ${schema} from public`,
+    sql`grant usage on schema ${schema} to ${to}`,
+    sql`grant usage, select on all sequences in schema ${schema} to ${to}`,
+    sql`revoke all on all tables in schema ${schema} from ${to}`,
+    sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`,
+    ...[...Object.keys(restricted), ...ownersOnly].map(
+      (table) => sql`revoke all on ${sql.table(table)} from ${to}`,
+    ),
+    ...Object.entries(restricted).map(
+      ([table, rights]) => sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`,
+    ),
+  ];
+  await db.transaction().execute(async (trx) => {
+    for (const statement of statements) await statement.execute(trx);
+  });
+}

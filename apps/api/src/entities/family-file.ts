@@ -1,0 +1,180 @@
+/** The file of a family: its people, their surveys through time, and how far each campaign is with them. */
+import { todayInBogota } from '@caracteriza/domain/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../contract/handler.ts';
+import type { Database } from '../db/types.ts';
+import { openLinks } from '../questionnaire/applicable.ts';
+import { triggerColumns, triggerValues } from '../questionnaire/person.ts';
+import { readQuestionnaires } from '../questionnaire/store.ts';
+import { entryOf } from '../records/entry.ts';
+import { readOne } from '../records/record.ts';
+import { resolveID } from '../records/resolve.ts';
+import { readFamilies } from './family.ts';
+
+type FamilyFileSurvey = components['schemas']['FamilyFileSurvey'];
+type FamilyProgress = components['schemas']['FamilyProgress'];
+type Member = Awaited<ReturnType<typeof readMembers>>[number];
+
+/** The active people of a family, the head first, then the oldest. */
+async function readMembers(trx: Kysely<Database>, familyID: string) {
+  return trx
+    .selectFrom('surveyable')
+    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
+    .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
+    .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
+    .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
+    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.cellphone'])
+    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
+    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
+    .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
+    .select(triggerColumns)
+    .where('surveyable.family_id', '=', familyID)
+    .where('surveyable.status', '=', 'activo')
+    .orderBy('relationship.code')
+    .orderBy('surveyable.birthdate')
+    .orderBy('surveyable.id')
+    .execute();
+}
+
+const memberOf = (row: Member): components['schemas']['FamilyMember'] => ({
+  id: row.id,
+  code: row.code,
+  mtIdentificationTypeID: row.type,
+  identification: row.identification,
+  firstName: row.firstName,
+  secondName: row.secondName,
+  firstSurname: row.firstSurname,
+  secondSurname: row.secondSurname,
+  birthdateID: { dateChar: row.birthdate },
+  mtRelationShipID: row.relationship,
+  mtResponsibleID: row.responsible,
+  mtSexID: row.sex,
+  cellphone: row.cellphone,
+});
+
+/** All surveys of these people, newest first. A characterization goes by its name at the survey's opening (decision 0009). */
+async function readSurveys(trx: Kysely<Database>, memberIDs: readonly string[]) {
+  if (memberIDs.length === 0) return [];
+  const rows = await trx
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['survey.id', 'survey.code', 'survey.surveyable_id as surveyableID', 'survey.after_closing'])
+    .select(['survey.created_date', 'survey.characterization_time', 'survey.questionnaire_hash as hash'])
+    .select(['link.id as linkID', 'campaign.id as campaignID', 'campaign.code as campaignCode'])
+    .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
+    .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
+    .select('characterization.name as characterization')
+    .where('survey.surveyable_id', 'in', memberIDs)
+    .orderBy('survey.created_date', 'desc')
+    .orderBy('survey.characterization_time', 'desc')
+    .orderBy('survey.id', 'desc')
+    .execute();
+  const questionnaires = await readQuestionnaires(
+    trx,
+    rows.map(({ hash }) => hash),
+  );
+  return rows.map((row) => ({ ...row, asked: questionnaires.get(row.hash)!.characterization.name }));
+}
+
+type SurveyRow = Awaited<ReturnType<typeof readSurveys>>[number];
+
+/** What an association joins, as surveys and open campaigns both have it. */
+type Link = Pick<
+  SurveyRow,
+  | 'linkID'
+  | 'campaignID'
+  | 'campaignCode'
+  | 'campaign'
+  | 'characterizationID'
+  | 'characterizationCode'
+  | 'characterization'
+>;
+
+const linkOf = (link: Link) => ({
+  id: link.linkID,
+  campaignET: { id: link.campaignID, code: link.campaignCode, name: link.campaign },
+  characterizationET: {
+    id: link.characterizationID,
+    code: link.characterizationCode,
+    name: link.characterization,
+  },
+});
+
+const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
+  id: row.id,
+  code: row.code,
+  surveyableID: row.surveyableID,
+  chCharacterizationByCampaignID: linkOf({ ...row, characterization: row.asked }),
+  createdDate: { dateChar: row.created_date },
+  characterizationTime: row.characterization_time,
+  afterClosing: row.after_closing,
+});
+
+/** How far each campaign is with these people: the open ones first, then those in which they answered before. */
+async function progressOf(
+  trx: Kysely<Database>,
+  members: readonly Member[],
+  surveys: readonly SurveyRow[],
+  today: string,
+): Promise<FamilyProgress[]> {
+  const open = await openLinks(trx, today);
+  const people = await Promise.all(
+    members.map(async (row) => ({ id: row.id, values: await triggerValues(trx, row, today) })),
+  );
+  const bySurvey = Map.groupBy(surveys, ({ linkID }) => linkID);
+  const answered = (linkID: string) => {
+    const ids = new Set((bySurvey.get(linkID) ?? []).map(({ surveyableID }) => surveyableID));
+    return members.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  };
+  const entry = (
+    link: Link & { startDate: string; endDate: string },
+    pending: string[],
+    isOpen: boolean,
+  ) => ({
+    chCharacterizationByCampaignID: linkOf(link),
+    startDate: { dateChar: link.startDate },
+    endDate: { dateChar: link.endDate },
+    open: isOpen,
+    surveyed: answered(link.linkID),
+    pending,
+  });
+  const openEntries = open.map((link) => {
+    const done = answered(link.linkID);
+    const missing = people.filter(({ id, values }) => !done.includes(id) && link.appliesTo(values));
+    return entry(
+      link,
+      missing.map(({ id }) => id),
+      true,
+    );
+  });
+  const openIDs = new Set(open.map(({ linkID }) => linkID));
+  const past = [...bySurvey.values()].flatMap(([row]) => (row && !openIDs.has(row.linkID) ? [row] : []));
+  return [
+    ...openEntries.filter(({ surveyed, pending }) => surveyed.length + pending.length > 0),
+    ...past.map((link) => entry(link, [], false)),
+  ];
+}
+
+export const familyFileHandlers = {
+  getFamilyFile: async ({ trx, params, now, audit }) => {
+    const id = await resolveID(trx, 'family', params.id);
+    const family = await readOne('family', readFamilies, trx, id);
+    await audit({ entity: 'surveyable', after: { chFamilyID: id } });
+    const members = await readMembers(trx, id);
+    const surveys = await readSurveys(
+      trx,
+      members.map((member) => member.id),
+    );
+    const data = {
+      family,
+      members: members.map(memberOf),
+      surveys: surveys.map(surveyOf),
+      progress: await progressOf(trx, members, surveys, todayInBogota(now)),
+    };
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,223 @@
+/** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../contract/handler.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import { storeQuestionnaire } from '../questionnaire/store.ts';
+import { lockRecord } from '../records/checks.ts';
+import { kinds, type StatusKind } from '../records/kinds.ts';
+import { answerList, listingOf } from '../records/listing.ts';
+import { resolveID } from '../records/resolve.ts';
+
+/** Milliseconds in which whoever deleted a record may undo it. */
+const undoTime = 10 * 60_000;
+
+/** What each kind is deleted by, and the columns that name and order its records. */
+const deletions = {
+  campaign: { by: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
+  characterization: { by: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
+  question: { by: 'deactivateQuestion', label: sql`statement`, order: sql`statement_sort` },
+  answerOption: { by: 'deactivateAnswerOption', label: sql`label`, order: sql`label_sort` },
+  family: { by: 'deactivateFamily', label: sql`consultreference`, order: sql`consultreference_sort` },
+  surveyable: {
+    by: 'deactivateSurveyable',
+    label: sql`concat_ws(' ', first_name, second_name, first_surname, second_surname)`,
+    order: sql`names_sort`,
+  },
+} as const satisfies Record<StatusKind, { by: OperationId; label: unknown; order: unknown }>;
+
+interface Inactive {
+  id: string;
+  code: string;
+  codeSort: string;
+  label: string;
+  labelSort: string;
+  search: string;
+  deactivatedAt: Date | null;
+  /** Never null, for the order. */
+  deactivatedSort: Date;
+  login: string | null;
+  loginSort: string;
+}
+
+/** The inactive records of a kind, each with its last deletion. */
+const inactive = (kind: StatusKind) => {
+  const { by, label, order } = deletions[kind];
+  return sql<Inactive>`(
+    select record.id, code, code_sort as "codeSort", ${label} as label, ${order} as "labelSort", search,
+      deletion.at as "deactivatedAt", coalesce(deletion.at, 'epoch') as "deactivatedSort",
+      deletion.login, coalesce(deletion.login, '') as "loginSort"
+    from ${sql.table(kinds[kind].table)} as record left join lateral (
+      select at, login from audit_entry
+      where entity = ${kind} and entity_id = record.id::text and operation_id = ${by}
+      order by at desc limit 1
+    ) as deletion on true
+    where status = 'inactivo')`.as<'record'>('record');
+};
+
+const listing = (kind: StatusKind) =>
+  listingOf({
+    from: (trx: Kysely<Database>) => trx.selectFrom(inactive(kind)),
+    id: 'record.id',
+    search: ['record.search'],
+    sorts: {
+      code: 'record.codeSort',
+      label: 'record.labelSort',
+      deactivatedAt: 'record.deactivatedSort',
+      login: 'record.loginSort',
+    },
+    standardSort: '-deactivatedAt',
+    rows: async (trx, ids) => {
+      const rows = await trx
+        .selectFrom(inactive(kind))
+        .select(['id', 'code', 'label', 'deactivatedAt', 'login'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map((row) => ({ ...row, deactivatedAt: row.deactivatedAt?.toISOString() ?? null }));
+    },
+  });
+
+const listings = {
+  campaign: listing('campaign'),
+  characterization: listing('characterization'),
+  question: listing('question'),
+  answerOption: listing('answerOption'),
+  family: listing('family'),
+  surveyable: listing('surveyable'),
+} satisfies Record<StatusKind, unknown>;
+
+/** Throws 403 unless the session may restore any record, or deleted this one a moment ago and may still delete such. */
+async function checkMayRestore(
+  trx: Kysely<Database>,
+  session: Session,
+  kind: StatusKind,
+  id: string,
+  now: Date,
+): Promise<void> {
+  if (session.grants.has('security:role:EDIT')) return;
+  const { by } = deletions[kind];
+  const last = await trx
+    .selectFrom('audit_entry')
+    .select(['user_id', 'at'])
+    .where('entity', '=', kind)
+    .where('entity_id', '=', id)
+    .where('operation_id', '=', by)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const own = last?.user_id === session.userID && now.getTime() - last.at.getTime() <= undoTime;
+  if (!own || !operations[by].grants.some((grant) => session.grants.has(grant))) throw problem('undoRefused');
+}
+
+const missing = (what: string) => problem('conflict', `${what} Restaure o cambie eso primero.`);
+
+async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | undefined> {
+  const query = trx
+    .selectFrom(kinds[kind].table as 'family')
+    .select('status')
+    .where('id', '=', id);
+  return (await query.executeTakeFirst())?.status;
+}
+
+/** Locks what a question hangs on, in the order in which every edit locks; throws 409 when it is gone. */
+async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> {
+  const question = await trx
+    .selectFrom('question')
+    .select(['characterization_id', 'parent_id', 'active_answer_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { characterization_id: owner, parent_id: parent, active_answer_id: answer } = question;
+  await lockRecord(trx, 'characterization', owner);
+  if ((await statusOf(trx, 'characterization', owner)) !== 'activo')
+    throw missing('La caracterización de la pregunta está eliminada.');
+  if (parent === null || answer === null) return owner;
+  await checkChoice(trx, parent, 'La pregunta base está eliminada o ya no es una lista desplegable.');
+  if ((await statusOf(trx, 'answerOption', answer)) !== 'activo')
+    throw missing('La respuesta que activa la pregunta está eliminada.');
+  return owner;
+}
+
+async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
+  const { question_id: question } = await trx
+    .selectFrom('answer_option')
+    .select('question_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const owner = await holdQuestion(trx, question);
+  await checkChoice(
+    trx,
+    question,
+    'La pregunta de la opción está eliminada o ya no es una lista desplegable.',
+  );
+  return owner;
+}
+
+/** Throws 409 unless the question is active and offers options. */
+async function checkChoice(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
+  const found = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select('question.id')
+    .where('question.id', '=', id)
+    .where('question.status', '=', 'activo')
+    .where('type.code', '=', fieldTypes.dropdown)
+    .forUpdate('question')
+    .executeTakeFirst();
+  if (!found) throw missing(reason);
+}
+
+async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<void> {
+  const holder = await trx
+    .selectFrom('surveyable as gone')
+    .innerJoin('surveyable as holder', 'holder.identification', 'gone.identification')
+    .select('holder.code')
+    .where('gone.id', '=', id)
+    .where('holder.status', '=', 'activo')
+    .executeTakeFirst();
+  if (!holder) return;
+  throw problem('conflict', `El número de documento ya es de otro encuestable activo (${holder.code}).`);
+}
+
+/** Checks what a record needs; resolves to the characterization whose questionnaire it changes, if any. */
+async function hold(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
+  if (kind === 'question') return holdQuestion(trx, id);
+  if (kind === 'answerOption') return holdOption(trx, id);
+  if (kind === 'surveyable') await checkDocumentFree(trx, id);
+  return null;
+}
+
+export const inactiveRecordHandlers = {
+  listInactiveRecords: async (call) => {
+    const { entity } = call.params;
+    // Families and people have names, so their list is a reading of people.
+    await call.audit({ entity, after: call.query });
+    return answerList(listings[entity], call, undefined);
+  },
+
+  restoreRecord: async ({ trx, params, session, now, audit }) => {
+    const kind = params.entity;
+    const { table, noun } = kinds[kind];
+    const id = await resolveID(trx, kind, params.id);
+    await checkMayRestore(trx, session, kind, id, now);
+    const owner = await hold(trx, kind, id);
+    const restored = await trx
+      .updateTable(table as 'family')
+      .set((of) => ({ status: 'activo', version: of('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'inactivo')
+      .returning('code')
+      .executeTakeFirst();
+    if (!restored) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
+    if (owner !== null) await storeQuestionnaire(trx, owner, now);
+    const { code } = restored;
+    const [before, after] = [
+      { code, status: 'inactivo' },
+      { code, status: 'activo' },
+    ];
+    await audit({ entity: kind, entityID: id, before, after });
+    return { message: `${noun} se restauró correctamente.` };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,71 @@
+/** Makes roles: empty, or as the copy of another (rules §2). A role and its permissions are made in one transaction. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { allGrants } from '@caracteriza/domain/permissions';
+import { copyName } from '@caracteriza/domain/role-copy';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Call, Handlers } from '../contract/handler.ts';
+import { readGrants } from '../identity/account.ts';
+import { assertHolds, beginAccessChange } from '../identity/access-change.ts';
+import { checkNameFree } from '../records/named.ts';
+import { answerCreated, readLocked } from '../records/record.ts';
+import { checkProfile, readRoles } from './role-read.ts';
+
+type RoleFields = components['schemas']['RoleCreate'];
+type Copying = Call<'copyRole' | 'cloneGrantedOperations'>;
+
+/** Makes a role with an entry for each permission of the catalogue, and answers it. */
+export async function answerNewRole(
+  call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
+  { name, profileID, enabled }: RoleFields,
+  granted: ReadonlySet<string>,
+) {
+  const { trx, now } = call;
+  await checkNameFree(trx, 'role', name, null);
+  await checkProfile(trx, profileID);
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('role')
+    .values({
+      id,
+      name,
+      profile_id: profileID,
+      enabled: enabled === 'true',
+      search: fold(name),
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('granted_operation')
+    .values(
+      allGrants.map((permission) => ({
+        id: randomUUIDv7(),
+        role_id: id,
+        permission,
+        granted: granted.has(permission),
+      })),
+    )
+    .execute();
+  return answerCreated('role', readRoles, call, id);
+}
+
+/** The role to copy and what it grants. Throws 403 when that goes beyond what the caller holds. */
+async function readOriginal({ trx, params, session }: Copying) {
+  const held = await beginAccessChange(trx, session, ['security:role:CREATE']);
+  const original = await readLocked('role', readRoles, trx, params.id);
+  await assertHolds(trx, held, [original.id]);
+  return { original, granted: await readGrants(trx, original.id) };
+}
+
+export const roleCopyHandlers = {
+  copyRole: async (call) => {
+    const { granted } = await readOriginal(call);
+    return answerNewRole(call, call.body, granted);
+  },
+
+  cloneGrantedOperations: async (call) => {
+    const { original, granted } = await readOriginal(call);
+    const { name, profile, enabled } = original;
+    return answerNewRole(call, { name: copyName(name), profileID: profile.id, enabled }, granted);
+  },
+} satisfies Partial<Handlers>;

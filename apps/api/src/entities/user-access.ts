@@ -1,0 +1,78 @@
+/** What a user may do and why, and who may do something (read as the guard reads it: contract/guard.ts, identity/session.ts). */
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../contract/handler.ts';
+import { type Task, tasks } from '../contract/tasks.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { readGrants } from '../identity/account.ts';
+import { textOrder } from '../records/listing.ts';
+import { resolveID } from '../records/resolve.ts';
+
+type Barrier = 'userInactive' | 'userLocked' | 'roleInactive' | null;
+
+const usersWithRole = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
+    .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.change_password'])
+    .select('r.enabled as role_enabled');
+
+type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
+
+/** What keeps a user out, whatever the role grants. */
+function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Account): Barrier {
+  if (!enabled) return 'userInactive';
+  if (account_locked && !guess_locked) return 'userLocked';
+  return role_enabled ? null : 'roleInactive';
+}
+
+/** The permissions that open a task for the holder of `grants`; null when it stays closed. */
+function opening({ needs }: Task, grants: ReadonlySet<string>): string[] | null {
+  const granted = needs.filter((grant) => grants.has(grant));
+  return needs.length === 0 || granted.length > 0 ? granted : null;
+}
+
+export const userAccessHandlers = {
+  getUserAccess: async ({ trx, params }) => {
+    const id = await resolveID(trx, 'user', params.id);
+    const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirstOrThrow();
+    const grants = await readGrants(trx, account.role_id);
+    const barrier = barrierOf(account);
+    const rows = tasks.map((task) => {
+      const granted = opening(task, grants);
+      return {
+        ...task,
+        needs: [...task.needs],
+        granted: granted ?? [],
+        allowed: granted !== null && barrier === null,
+      };
+    });
+    const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
+    return { message: 'Consulta exitosa.', data: { role, barrier, guessLocked, passwordDue, tasks: rows } };
+  },
+
+  listAllowedUsers: async ({ trx, query }) => {
+    const task = tasks.find(({ id }) => id === query.task);
+    if (!task) throw problem('notFound', 'La tarea');
+    const granted = await trx
+      .selectFrom('granted_operation')
+      .select(['role_id', 'permission'])
+      .where('granted', '=', true)
+      .where('permission', 'in', task.needs.length === 0 ? [''] : [...task.needs])
+      .execute();
+    const byRole = Map.groupBy(granted, ({ role_id }) => role_id);
+    const accounts = await usersWithRole(trx)
+      .orderBy(textOrder('u.name'))
+      .orderBy(textOrder('u.lastname'))
+      .execute();
+    const data = accounts.flatMap((account) => {
+      const held = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
+      const opened = opening(task, held);
+      if (opened === null || barrierOf(account) !== null) return [];
+      const { id, login, name, lastname, role } = account;
+      return [{ id, login, name, lastname, role, granted: opened }];
+    });
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,131 @@
+/** Writes tables as the sheets of an Excel workbook, as chunks of bytes: real dates and numbers, a header that stays in view. */
+import { type Cell, type ExportColumn, inert } from './columns.ts';
+import { zip } from './zip.ts';
+
+/** Characters collected before a chunk is packed: fewer, larger chunks cost less. */
+const chunkSize = 64 * 1024;
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageParts = 'http://schemas.openxmlformats.org/package/2006';
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Numbers of the formats in `styles`. */
+const [isoDay, day] = [1, 2];
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${[0, 164, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
+
+const contentTypes = (sheets: number) =>
+  `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/>${Array.from({ length: sheets }, (_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${part}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
+
+const related = (...targets: readonly (readonly [type: string, target: string])[]) =>
+  `${xml}<Relationships xmlns="${packageParts}/relationships">${targets
+    .map(([type, to], n) => `<Relationship Id="rId${n + 1}" Type="${relationships}/${type}" Target="${to}"/>`)
+    .join('')}</Relationships>`;
+
+/** What a text may not hold as it is: signs of XML, its control characters, and what reads like Excel's escape of one. */
+const unsafe = /[&<>"_\p{Cc}\uFFFE\uFFFF]/u;
+
+function xmlText(text: string): string {
+  if (!unsafe.test(text)) return text;
+  return (
+    text
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // XML cannot hold these two at all.
+      .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+      .replace(
+        /[^\P{Cc}\t\n]/gu,
+        (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+      )
+  );
+}
+
+/** The letters of a column, counted from 0. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+/** The day as Excel counts it, from 1 January 1900; null before that, and for what is no day. */
+function dayNumber(text: string): number | null {
+  const time = Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6, 8)));
+  const days = time / 86_400_000 + 25_569;
+  // Excel counts a 29 February 1900 that was none.
+  const counted = days < 61 ? days - 1 : days;
+  return counted >= 1 ? counted : null;
+}
+
+function cellXml(at: string, cell: Cell, dayStyle: number): string {
+  if (cell === null || cell === undefined || cell === '') return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'object') {
+    const count = dayNumber(cell.day);
+    return count === null ? '' : `<c r="${at}" s="${dayStyle}"><v>${count}</v></c>`;
+  }
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(inert(cell))}</t></is></c>`;
+}
+
+async function* sheetXml<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Uint8Array> {
+  const places = columns.map((column, n) => ({
+    ...column,
+    letters: letters(n),
+    style: column.days ? day : isoDay,
+  }));
+  const widths = places.map(
+    ({ width = 18 }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heads = places.map(({ header, letters: at }) => cellXml(`${at}1`, header, isoDay));
+  let text = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    text += `<row r="${number}">`;
+    for (const place of places)
+      text += cellXml(place.letters + String(number), place.value(row), place.style);
+    text += '</row>';
+    if (text.length >= chunkSize) {
+      yield Buffer.from(text);
+      text = '';
+    }
+  }
+  yield Buffer.from(`${text}</sheetData></worksheet>`);
+}
+
+/** A sheet to be written; its rows are read when its turn comes. */
+interface Sheet {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** A table as a sheet; what Excel does not take in a name is left out. */
+export function sheetOf<Row>(
+  name: string,
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): Sheet {
+  const sheetName = xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+  return { name: sheetName, content: sheetXml(columns, rows) };
+}
+
+/** The bytes of the workbook. */
+export function xlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+  const listed = sheets.map(({ name }, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
+  const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${listed.join('')}</sheets></workbook>`;
+  const parts = sheets.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const);
+  const whole = (text: string) => [Buffer.from(text)];
+  return zip([
+    { name: '[Content_Types].xml', content: whole(contentTypes(sheets.length)) },
+    { name: '_rels/.rels', content: whole(related(['officeDocument', 'xl/workbook.xml'])) },
+    { name: 'xl/workbook.xml', content: whole(workbook) },
+    { name: 'xl/_rels/workbook.xml.rels', content: whole(related(...parts, ['styles', 'styles.xml'])) },
+    { name: 'xl/styles.xml', content: whole(styles) },
+    ...sheets.map(({ content }, n) => ({ name: `xl/worksheets/sheet${n + 1}.xml`, content })),
+  ]);
+}

@@ -1,0 +1,95 @@
+/** Writes a zip archive as chunks of bytes while its entries arrive: sizes stand behind each entry and again at the end. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+export interface ZipEntry {
+  name: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** The most that the plain format can say; a download that outgrows it breaks off. */
+const largest = 2 ** 32 - 1;
+
+/** Flags: sizes behind the content, names in UTF-8. Method: deflate. Date: 1 January 1980, since none is known. */
+const [version, flags, method, date] = [20, 0x0808, 8, 0x21];
+
+interface Sizes {
+  crc: number;
+  packed: number;
+  size: number;
+}
+
+/** What the local and the central header have in common. */
+function header(signature: number, name: Buffer, { crc, packed, size }: Sizes, more: number): Buffer {
+  const central = more > 0;
+  const bytes = Buffer.alloc(30 + more);
+  let at = bytes.writeUInt32LE(signature);
+  if (central) at = bytes.writeUInt16LE(version, at);
+  for (const value of [version, flags, method, 0, date]) at = bytes.writeUInt16LE(value, at);
+  for (const value of [crc, packed, size]) at = bytes.writeUInt32LE(value, at);
+  bytes.writeUInt16LE(name.length, at);
+  return bytes;
+}
+
+function descriptor({ crc, packed, size }: Sizes): Buffer {
+  const bytes = Buffer.alloc(16);
+  let at = bytes.writeUInt32LE(0x08074b50);
+  for (const value of [crc, packed, size]) at = bytes.writeUInt32LE(value, at);
+  return bytes;
+}
+
+/** Packs a content and notes its sizes. The packing runs beside the program, in a thread of Node. */
+async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
+  async function* counted() {
+    for await (const chunk of content) {
+      sizes.crc = crc32(chunk, sizes.crc);
+      sizes.size += chunk.length;
+      yield chunk;
+    }
+  }
+  const deflate = createDeflateRaw({ level: 4 });
+  const piped = pipeline(Readable.from(counted()), deflate);
+  // Its error is also the one that reading meets.
+  piped.catch(() => undefined);
+  try {
+    for await (const chunk of deflate as AsyncIterable<Buffer>) {
+      sizes.packed += chunk.length;
+      yield chunk;
+    }
+  } finally {
+    deflate.destroy();
+    await piped.catch(() => undefined);
+  }
+}
+
+/** The bytes of the archive. */
+export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
+  let position = 0;
+  for (const { name, content } of entries) {
+    const nameBytes = Buffer.from(name);
+    const sizes: Sizes = { crc: 0, packed: 0, size: 0 };
+    const start = position;
+    const local = header(0x04034b50, nameBytes, sizes, 0);
+    yield local;
+    yield nameBytes;
+    yield* packed(content, sizes);
+    position += local.length + nameBytes.length + sizes.packed + 16;
+    if (Math.max(position, sizes.size) > largest)
+      throw new RangeError('the file is too large for its format');
+    yield descriptor(sizes);
+    const central = header(0x02014b50, nameBytes, sizes, 16);
+    central.writeUInt32LE(start, 42);
+    directory.push(central, nameBytes);
+  }
+  const bytes = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(bytes.length, 12);
+  end.writeUInt32LE(position, 16);
+  yield bytes;
+  yield end;
+}

@@ -1,0 +1,24 @@
+/** The cookie by which the sign-in knows a browser again. Scripts cannot read it, and it is no session. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const name = 'caracteriza-device';
+
+/** The cookie's value, or null where there is none or more than one. */
+export function deviceToken(request: FastifyRequest): string | null {
+  const values = (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 && /^[A-Za-z0-9_-]{43}$/.test(values[0] ?? '') ? values[0]! : null;
+}
+
+/** Sets the cookie for so many milliseconds. */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply, token: string, life: number): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const age = Math.floor(life / 1000);
+  void reply.header(
+    'set-cookie',
+    `${name}=${token}; Path=/caracteriza; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * What every change of who may do what checks first (rules §2): nobody goes beyond the grants that they hold, and the
+ * last administrator stays. Such changes run one after the other.
+ */
+import { allGrants, type Grant } from '@caracteriza/domain/permissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { readGrants } from './account.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Holds the one row of access changes until the transaction ends, and answers the grants that the caller has at that
+ * moment: while this change waited for another one, the caller may have lost some.
+ * @throws 401 when the caller's session has ended meanwhile, 403 when none of the `needed` grants is left
+ */
+export async function beginAccessChange(
+  trx: Kysely<Database>,
+  session: Pick<Session, 'id' | 'userID'>,
+  needed: readonly [Grant, ...Grant[]],
+): Promise<ReadonlySet<string>> {
+  await trx.selectFrom('access_lock').select('id').forUpdate().execute();
+  const caller = await trx
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select('u.role_id')
+    .where('s.id', '=', session.id)
+    .where('u.enabled', '=', true)
+    .where('r.enabled', '=', true)
+    .executeTakeFirst();
+  if (!caller) throw problem('sessionEnded');
+  const held = await readGrants(trx, caller.role_id);
+  if (!needed.some((grant) => held.has(grant))) throw problem('forbidden', ...needed);
+  return held;
+}
+
+/** Throws 403 unless the caller holds every grant of these roles. */
+export async function assertHolds(
+  trx: Kysely<Database>,
+  held: ReadonlySet<string>,
+  roleIDs: readonly string[],
+): Promise<void> {
+  const granted = await trx
+    .selectFrom('granted_operation')
+    .select('permission')
+    .where('role_id', 'in', roleIDs)
+    .where('granted', '=', true)
+    .execute();
+  if (granted.some(({ permission }) => !held.has(permission))) throw problem('climb');
+}
+
+/** A user whose role grants everything. */
+interface Administrator {
+  id: string;
+  /** May sign in: neither blocked nor inactive, nor is the role. A lock by guesses is for strangers only. */
+  able: boolean;
+}
+
+async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[]> {
+  const rows = await trx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
+    .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
+    .where('g.granted', '=', true)
+    .where('g.permission', 'in', allGrants)
+    .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled'])
+    .having((eb) => eb.fn.countAll<number>(), '=', allGrants.length)
+    .execute();
+  return rows.map(({ id, ...row }) => ({
+    id,
+    able: row.enabled && row.role_enabled && (!row.account_locked || row.guess_locked),
+  }));
+}
+
+/** Whether the user holds every permission, and nobody else who does can sign in. */
+export async function isSoleAdministrator(trx: Kysely<Database>, userID: string): Promise<boolean> {
+  const administrators = await readAdministrators(trx);
+  return (
+    administrators.some(({ id }) => id === userID) &&
+    !administrators.some(({ id, able }) => id !== userID && able)
+  );
+}
+
+/** Throws 409 when nobody is left who may do everything; called after a change that could have taken that from somebody. */
+export async function assertAdministratorStays(trx: Kysely<Database>): Promise<void> {
+  const administrators = await readAdministrators(trx);
+  if (!administrators.some(({ able }) => able)) throw problem('lastAdministrator');
+}

@@ -1,0 +1,60 @@
+/**
+ * An account as signing in, recovery and a change of password read it: its state, its password's hash and its profile's
+ * rules. It is never sent.
+ */
+import { fold } from '@caracteriza/domain/fold';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+
+const credentials = (db: Kysely<Database>) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .innerJoin('profile as p', 'p.id', 'r.profile_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.role_id', 'u.password_hash', 'u.change_password'])
+    .select(['u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
+    .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
+    .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
+    .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
+    .select(['p.passwordregex', 'p.passwordregexexplanation']);
+
+export type Credentials = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof credentials>['executeTakeFirst']>>
+>;
+
+/**
+ * The account of a login as typed. 'José', 'jose' and 'JOSE' are one login: people type what their keyboard gives, and
+ * accounts that look alike would be mistaken for each other. The second is refused as a duplicate (unique login_fold).
+ */
+export function credentialsOf(db: Kysely<Database>, login: string): Promise<Credentials | undefined> {
+  return credentials(db).where('u.login_fold', '=', fold(login)).executeTakeFirst();
+}
+
+/** The account of a user's id. */
+export function credentialsByID(db: Kysely<Database>, id: string): Promise<Credentials | undefined> {
+  return credentials(db).where('u.id', '=', id).executeTakeFirst();
+}
+
+/** By what somebody who has forgotten the login is found. */
+export interface Recovery {
+  resetBy: 'identificationNumber' | 'email';
+  value: string;
+}
+
+/** The value as it is compared, so that two spellings of one address count as one. */
+export const recoveryValue = ({ resetBy, value }: Recovery): string =>
+  resetBy === 'email' ? fold(value) : value.trim();
+
+/** The account of an identification number or e-mail address. */
+export function credentialsByRecovery(
+  db: Kysely<Database>,
+  recovery: Recovery,
+): Promise<Credentials | undefined> {
+  const column = recovery.resetBy === 'email' ? 'u.email_fold' : 'u.identification_number';
+  return credentials(db).where(column, '=', recoveryValue(recovery)).executeTakeFirst();
+}
+
+/** Whether an account may be entered; wrong passwords of others lock it for strangers only. */
+export const mayEnter = (account: Credentials, known: boolean): boolean =>
+  account.enabled && account.role_enabled && (!account.account_locked || (account.guess_locked && known));

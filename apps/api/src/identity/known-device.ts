@@ -1,0 +1,76 @@
+/**
+ * Browsers in which somebody has signed in before (OWASP's device cookies). Whoever guesses passwords from elsewhere cannot
+ * lock a person out of these. A cookie serves every user of its browser, and changes with each sign-in.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { hashToken, makeToken } from './secret-token.ts';
+
+/** How long a browser stays known without a sign-in, in milliseconds. */
+export const deviceLife = 180 * 86_400_000;
+
+/** A browser that an account knows. */
+export interface KnownDevice {
+  id: string;
+  userID: string;
+}
+
+/** The users that know the browser of a cookie; asked before the account, so that its time tells nothing of one. */
+export async function knownDevices(
+  db: Kysely<Database>,
+  token: string | null,
+  now: Date,
+): Promise<KnownDevice[]> {
+  if (token === null) return [];
+  return db
+    .selectFrom('known_device')
+    .select(['id', 'user_id as userID'])
+    .where('token_hash', '=', hashToken(token))
+    .where('last_used_at', '>', new Date(now.getTime() - deviceLife))
+    .execute();
+}
+
+/** Counts a wrong password from a known browser; at the limit (0: never) it is a stranger's again. */
+export async function countDeviceFailure(trx: Kysely<Database>, id: string, limit: number): Promise<void> {
+  const row = await trx
+    .updateTable('known_device')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst();
+  if (row && limit > 0 && row.failures >= limit) {
+    await trx.deleteFrom('known_device').where('id', '=', id).execute();
+  }
+}
+
+/** Makes the browser of a sign-in known to its user, and answers its new cookie. */
+export async function rememberDevice(
+  trx: Kysely<Database>,
+  userID: string,
+  former: string | null,
+  now: Date,
+): Promise<string> {
+  const token = makeToken();
+  const token_hash = hashToken(token);
+  if (former !== null) {
+    await trx
+      .updateTable('known_device')
+      .set({ token_hash })
+      .where('token_hash', '=', hashToken(former))
+      .execute();
+  }
+  await trx
+    .deleteFrom('known_device')
+    .where('user_id', '=', userID)
+    .where('last_used_at', '<=', new Date(now.getTime() - deviceLife))
+    .execute();
+  await trx
+    .insertInto('known_device')
+    .values({ id: randomUUIDv7(), token_hash, user_id: userID, last_used_at: now })
+    .onConflict((same) =>
+      same.columns(['token_hash', 'user_id']).doUpdateSet({ failures: 0, last_used_at: now }),
+    )
+    .execute();
+  return token;
+}

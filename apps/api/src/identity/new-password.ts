@@ -1,0 +1,46 @@
+/**
+ * Checks the new password of an account by its profile: length, pattern, history (rules §3). Throws 422 with what to
+ * change. A password is neither logged nor stored here.
+ */
+import { checkPassword, longestPasswordHistory, type PasswordRule } from '@caracteriza/domain/password-rule';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { verifyPassword } from './password-hash.ts';
+import { patternHolds } from './password-pattern.ts';
+import { problem } from '../http/problem.ts';
+
+/**
+ * Checks a password by the rule alone. `field` is the property of the body that the message belongs to.
+ * @throws Problem 422, PatternTimeout when the pattern takes too long.
+ */
+export async function assertPasswordRule(password: string, rule: PasswordRule, field: string): Promise<void> {
+  // Lengths first, so that the pattern never runs on a long text.
+  const before = checkPassword(password, undefined, rule, () => true);
+  if (before) throw problem('passwordRefused', field, before.message);
+  const holds = await patternHolds(rule.passwordregex, password);
+  const after = checkPassword(password, undefined, rule, () => holds);
+  if (after) throw problem('passwordRefused', field, after.message);
+}
+
+/** How many hashes count, of as many as a profile wants. */
+export const historyLength = (kept: number): number => Math.max(0, Math.min(kept, longestPasswordHistory));
+
+/** Throws 422 when the password is the current one or one of those that the profile keeps. */
+export async function assertPasswordUnused(
+  db: Kysely<Database>,
+  password: string,
+  user: { id: string; currentHash: string; kept: number },
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('used_password')
+    .select('password_hash')
+    .where('user_id', '=', user.id)
+    .orderBy('replaced_at', 'desc')
+    .limit(historyLength(user.kept - 1))
+    .execute();
+  const hashes = [user.currentHash, ...earlier.map((row) => row.password_hash)];
+  for (const hash of hashes) {
+    if (await verifyPassword(password, hash))
+      throw problem('passwordUsed', Math.max(1, historyLength(user.kept)));
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Password hashes: argon2id from node:crypto with OWASP's parameters, in the PHC text form. At most two at a time: each
+ * takes 19 MB and a thread of the pool that files and DNS use too.
+ */
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const standard = { memory: 19_456, passes: 2, parallelism: 1 };
+const concurrent = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (running >= concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await new Promise((resolve, reject) => {
+      argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** The text to store for a password: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const key = await derive({ message: password, nonce, tagLength: 32, ...standard });
+  const { memory, passes, parallelism } = standard;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
+}
+
+/** Whether a password is the one behind a stored text; false, too, for a text that is no hash of ours. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!match) return false;
+  const [, memory, passes, parallelism, salt = '', key = ''] = match;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive({
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as a real check and always fails, so that the time does not reveal an unknown login. */
+export async function verifyNobody(password: string): Promise<false> {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  await verifyPassword(password, await decoy);
+  return false;
+}

@@ -1,0 +1,19 @@
+/** The thread that tries a profile's pattern on texts; password-pattern.ts ends it when that takes too long. */
+import { parentPort } from 'node:worker_threads';
+
+interface Question {
+  pattern: string;
+  texts: readonly string[];
+}
+
+parentPort?.on('message', ({ pattern, texts }: Question) => {
+  let holds = texts.map(() => false);
+  try {
+    const regex = new RegExp(pattern, 'u');
+    holds = texts.map((text) => regex.test(text));
+  } catch {
+    // An invalid pattern matches nothing; saving a profile refuses one.
+  }
+  parentPort?.postMessage(holds);
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,132 @@
+/**
+ * Judges and stores the new password of an account. Hashing takes long, so it happens before the transaction, which
+ * succeeds only if the account has not changed since the check.
+ */
+import type { PasswordRule } from '@caracteriza/domain/password-rule';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Actor, writeAudit } from '../audit/audit.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import type { Credentials } from './credentials.ts';
+import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { PatternTimeout } from './password-pattern.ts';
+import { dropRecoveryTokens } from './recovery-token.ts';
+import { endSessionsOf } from './session.ts';
+
+/** Who changes the password, by which operation. */
+export interface Change {
+  operationID: string;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Checks a password by a profile's rule. A pattern that takes too long leaves an audit entry, whatever becomes of the call.
+ * @param field the property of the body that the message belongs to
+ * @throws 422 with what to change
+ */
+export async function judgePassword(
+  db: Kysely<Database>,
+  password: string,
+  rule: PasswordRule & { id?: string },
+  field: string,
+  { operationID, actor, now }: Change,
+): Promise<void> {
+  try {
+    await assertPasswordRule(password, rule, field);
+  } catch (error) {
+    if (!(error instanceof PatternTimeout)) throw error;
+    const after = { reason: 'regla de contraseñas lenta' };
+    await writeAudit(db, actor, operationID, { entity: 'user', entityID: rule.id ?? null, after }, now);
+    throw problem('passwordPatternSlow');
+  }
+}
+
+/**
+ * The hash of a password that the account's profile accepts.
+ * @throws 422 with what to change
+ */
+export async function judgedHash(
+  db: Kysely<Database>,
+  account: Credentials,
+  password: string,
+  change: Change,
+): Promise<string> {
+  await judgePassword(db, password, account, 'newPassword', change);
+  const { id, password_hash: currentHash, kept } = account;
+  await assertPasswordUnused(db, password, { id, currentHash, kept });
+  return hashPassword(password);
+}
+
+/** Stores the replaced hash and deletes those beyond the number that the profile keeps. */
+async function remember(trx: Kysely<Database>, account: Credentials, now: Date): Promise<void> {
+  const { id: userID, password_hash: replaced, kept } = account;
+  await trx
+    .insertInto('used_password')
+    .values({ id: randomUUIDv7(), user_id: userID, password_hash: replaced, replaced_at: now })
+    .execute();
+  const old = await trx
+    .selectFrom('used_password')
+    .select('id')
+    .where('user_id', '=', userID)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(historyLength(kept))
+    .execute();
+  if (old.length > 0) {
+    await trx
+      .deleteFrom('used_password')
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .execute();
+  }
+}
+
+/** What else changes with the password. */
+export interface Replacement {
+  hash: string;
+  /** Ask for another one at the next sign-in. */
+  forceChange: boolean;
+  /** The session that stays, and whose pending change is done; all others of the account end. */
+  keepSession?: string;
+  /** Whoever proved to own the account's mailbox ends the lock that others caused by guessing. */
+  endGuessLock?: boolean;
+}
+
+/** Stores a judged password, ends the account's sessions and recovery links, and leaves an audit entry. */
+export async function replacePassword(
+  trx: Kysely<Database>,
+  account: Credentials,
+  { hash, forceChange, keepSession, endGuessLock = false }: Replacement,
+  { operationID, actor, now }: Change,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({ password_hash: hash, last_change_password_date: now, change_password: forceChange })
+    .$if(endGuessLock, (update) =>
+      update.set({ account_locked: false, guess_locked: false, authentication_attempts: 0 }),
+    )
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw problem('conflict', 'La contraseña acaba de cambiar en otro lugar. Inicie sesión de nuevo.');
+  }
+  await remember(trx, account, now);
+  await dropRecoveryTokens(trx, account.id);
+  await endSessionsOf(trx, account.id, keepSession);
+  if (keepSession !== undefined) {
+    await trx
+      .updateTable('session')
+      .set({ change_pending: false, failures: 0 })
+      .where('id', '=', keepSession)
+      .execute();
+  }
+  const after = { login: account.login, changePassword: String(forceChange) };
+  await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id, after }, now);
+}

@@ -1,0 +1,54 @@
+/** The mails of account recovery (rules §3). */
+import type { Letter } from './letter.ts';
+
+/** Who reads it, and where the product is. */
+interface Reader {
+  name: string;
+  publicURL: string;
+}
+
+const signIn = ({ publicURL }: Reader) => ({
+  label: 'Iniciar sesión',
+  href: `${publicURL}/caracteriza/public/login`,
+});
+
+const unasked = 'Si usted no lo pidió, ignore este mensaje: nada ha cambiado en su cuenta.';
+
+export function loginLetter(reader: Reader, login: string): Letter {
+  return {
+    subject: 'Su usuario de Caracteriza',
+    greeting: `Hola, ${reader.name}:`,
+    paragraphs: ['Usted pidió recordar su usuario. Para ingresar a Caracteriza, es:'],
+    value: login,
+    button: signIn(reader),
+    notice: unasked,
+  };
+}
+
+export function passwordLetter(reader: Reader, login: string, token: string): Letter {
+  const query = new URLSearchParams({ username: login, token });
+  return {
+    subject: 'Restablezca su contraseña de Caracteriza',
+    greeting: `Hola, ${reader.name}:`,
+    paragraphs: [
+      'Usted pidió una contraseña nueva. Elíjala con el enlace de este mensaje, que sirve una sola vez y vence en 60 minutos.',
+    ],
+    button: {
+      label: 'Elegir contraseña',
+      href: `${reader.publicURL}/caracteriza/public/recovery?${query.toString()}`,
+    },
+    notice: 'Si usted no lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
+  };
+}
+
+export function lockedLetter(reader: Reader): Letter {
+  return {
+    subject: 'Su cuenta de Caracteriza está bloqueada',
+    greeting: `Hola, ${reader.name}:`,
+    paragraphs: [
+      'Usted pidió recuperar su acceso, pero su cuenta está bloqueada. Pida a un administrador que la desbloquee.',
+    ],
+    button: signIn(reader),
+    notice: unasked,
+  };
+}

@@ -1,0 +1,83 @@
+/** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
+import { todayInBogota } from '@caracteriza/domain/dates';
+import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
+import { readQuestionnaires } from './store.ts';
+
+/** A version by its number among all versions of its characterization, from 1; `since` is compact, in Bogotá. */
+export interface Version {
+  hash: string;
+  number: number;
+  since: string;
+  body: QuestionnaireBody;
+}
+
+/** A question as each version has it, the newest first. */
+export interface JoinedQuestion {
+  code: string;
+  versions: { number: number; question: PinnedQuestion }[];
+}
+
+/** The versions that the surveys of an association were pinned to, oldest first; the newest one when there are no surveys. */
+export async function readVersions(
+  trx: Kysely<Database>,
+  link: { id: string; characterizationID: string },
+): Promise<Version[]> {
+  const used = await trx
+    .selectFrom('survey')
+    .select('questionnaire_hash as hash')
+    .distinct()
+    .where('characterization_by_campaign_id', '=', link.id)
+    .execute();
+  const all = await trx
+    .selectFrom('questionnaire')
+    .select(['hash', 'created_at'])
+    .where('characterization_id', '=', link.characterizationID)
+    .orderBy('created_at')
+    .orderBy('hash')
+    .execute();
+  const hashes = new Set(used.map(({ hash }) => hash));
+  const [newest] = all.slice(-1);
+  if (hashes.size === 0 && newest) hashes.add(newest.hash);
+  const bodies = await readQuestionnaires(trx, hashes);
+  return all.flatMap(({ hash, created_at }, index) => {
+    const body = bodies.get(hash);
+    return body ? [{ hash, number: index + 1, since: todayInBogota(created_at), body }] : [];
+  });
+}
+
+/** Every question once: in the order of the newest version, then those that only older ones have. */
+export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
+  const joined = new Map<string, JoinedQuestion>();
+  for (const { number, body } of versions.toReversed()) {
+    // The order of the survey leaves out questions that can never show.
+    for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
+      const known = joined.get(question.code) ?? { code: question.code, versions: [] };
+      known.versions.push({ number, question });
+      joined.set(question.code, known);
+    }
+  }
+  return [...joined.values()];
+}
+
+/** The numbers in their order, runs as spans: '1–3, 5'. */
+export function spans(numbers: Iterable<number>): string {
+  const runs: [first: number, last: number][] = [];
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
+
+/** Texts that versions give to one thing: the text alone when it is one, else each with its versions, the newest first. */
+export function textsOf(given: readonly { number: number; text: string }[]): string {
+  const numbers = Map.groupBy(given, ({ text }) => text);
+  if (numbers.size <= 1) return given[0]?.text ?? '';
+  return [...numbers]
+    .map(([text, uses]) => `${text} (versión ${spans(uses.map(({ number }) => number))})`)
+    .join('; ');
+}

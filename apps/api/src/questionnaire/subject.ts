@@ -1,0 +1,93 @@
+/** Whom a survey is about to be opened for, and under what: read in one statement, judged here (rules §4, §6). */
+import { type TriggerPerson, triggersHold } from '@caracteriza/domain/triggers';
+import { type Kysely, sql } from 'kysely';
+import { statement, type ValueOf } from '../db/statement.ts';
+import type { Database } from '../db/types.ts';
+import { headingColumns, headingOf } from './heading.ts';
+import { triggerColumns, triggerValues } from './person.ts';
+import { readTrigger } from './store.ts';
+
+/** The association: by its own id, or by what it joins. */
+export type LinkKey = { linkID: string } | { campaignID: string; characterizationID: string };
+
+type StoredTrigger = Parameters<typeof readTrigger>[0];
+
+/** A person and an association that exist. */
+export type Subject = ReturnType<typeof headingOf> & {
+  readonly person: TriggerPerson;
+  /** Compact birth date and the sex as it is called now. */
+  readonly birthdate: string;
+  readonly sex: { id: string; code: string; value: string };
+  readonly personActive: boolean;
+  /** The person may be surveyed today: all is active, the campaign is open, the characterization's triggers hold. */
+  readonly applicable: boolean;
+  readonly questionnaireHash: string | null;
+};
+
+type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
+
+function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
+  return db
+    .selectFrom('surveyable')
+    .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
+    .innerJoin('characterization_by_campaign as link', (join) =>
+      byID
+        ? join.on('link.id', '=', value('linkID'))
+        : join
+            .on('link.campaign_id', '=', value('campaignID'))
+            .on('link.characterization_id', '=', value('characterizationID')),
+    )
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(headingColumns)
+    .select(triggerColumns)
+    .select(['sex.code as sexCode', 'sex.value as sexValue', 'surveyable.status as personStatus'])
+    .select(['link.status as linkStatus', 'campaign.status as campaignStatus'])
+    .select(['campaign.start_date as startDate', 'campaign.end_date as endDate'])
+    .select([
+      'characterization.status as characterizationStatus',
+      'characterization.questionnaire_hash as questionnaireHash',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('trigger_rule as t')
+        .select(
+          sql<StoredTrigger[] | null>`json_agg(json_build_object('field', t.field, 'operator', t.operator,
+            'value1', t.value1, 'value2', t.value2))`.as('all'),
+        )
+        .whereRef('t.characterization_id', '=', 'characterization.id')
+        .where('t.question_id', 'is', null)
+        .as('triggers'),
+    )
+    .where('surveyable.id', '=', value('surveyableID'));
+}
+
+const byLink = statement((db, value: ValueOf<Keys>) => from(db, value, true));
+const byParts = statement((db, value: ValueOf<Keys>) => from(db, value, false));
+
+/**
+ * The person and the association, undefined when either does not exist.
+ * @param today compact, in Bogotá
+ */
+export async function readSubject(
+  trx: Kysely<Database>,
+  surveyableID: string,
+  key: LinkKey,
+  today: string,
+): Promise<Subject | undefined> {
+  const none = { linkID: '', campaignID: '', characterizationID: '' };
+  const [row] = await ('linkID' in key ? byLink : byParts).rows(trx, { ...none, ...key, surveyableID });
+  if (!row) return undefined;
+  const person = await triggerValues(trx, row, today);
+  const states = [row.linkStatus, row.campaignStatus, row.characterizationStatus];
+  const open = row.startDate <= today && today <= row.endDate && states.every((state) => state === 'activo');
+  return {
+    ...headingOf(row),
+    person,
+    birthdate: row.birthdate,
+    sex: { id: row.sex_id, code: row.sexCode, value: row.sexValue },
+    personActive: row.personStatus === 'activo',
+    applicable: open && triggersHold((row.triggers ?? []).map(readTrigger), person),
+    questionnaireHash: row.questionnaireHash,
+  };
+}

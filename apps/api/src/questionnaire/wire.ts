@@ -1,0 +1,28 @@
+/** Pinned questions as the contract's `Question`. */
+import type { components } from '@caracteriza/openapi/schema';
+import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
+
+type Question = components['schemas']['Question'];
+
+/** Pinned questions as the wire shows them. A pinned question cannot be edited, so its version is always 1. */
+export function wireQuestions(body: QuestionnaireBody, questions: readonly PinnedQuestion[]): Question[] {
+  const byId = new Map(body.questions.map((question) => [question.id, question]));
+  return questions.map((question) => {
+    const parent = question.parentID === null ? undefined : byId.get(question.parentID);
+    return {
+      id: question.id,
+      code: question.code,
+      characterizationID: body.characterization,
+      parentID: parent ? { id: parent.id, code: parent.code, statement: parent.statement } : null,
+      activeAnswerID: parent?.options.find(({ id }) => id === question.activeAnswerID) ?? null,
+      mtFieldTypeID: question.mtFieldTypeID,
+      weight: question.weight,
+      required: question.required === 1 ? 1 : 0,
+      statement: question.statement,
+      description: question.description,
+      dependentCharacterizationID: question.dependentCharacterization,
+      options: [...question.options],
+      version: 1,
+    };
+  });
+}

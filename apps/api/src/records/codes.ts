@@ -1,0 +1,158 @@
+/**
+ * Codes that the server hands out before a record exists (spec §9, rules §1): it remembers who got one; only that user
+ * may spend it, once. Gaps are fine.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { statement, type ValueOf } from '../db/statement.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { type CodedKind, kinds } from './kinds.ts';
+
+const batchKind = 'answer';
+
+/** Most answers of a survey (rules §1). */
+const mostAnswers = 500;
+
+/** 'ZON000042': the prefix and at least six digits of `n`. */
+const codeText = (prefix: string) => sql`${prefix}::text || lpad(n::text, greatest(6, length(n::text)), '0')`;
+
+/** Selects the next `code` of a series. */
+export const nextCode = (prefix: string, sequence: string) =>
+  sql`select ${codeText(prefix)} as code from nextval(${sequence}::text::regclass) as n`;
+
+const issue = statement(
+  (_, value: ValueOf<{ prefix: string; sequence: string; kind: string; userID: string; now: Date }>) =>
+    sql<{ code: string }>`insert into issued_code (code, kind, user_id, issued_at)
+      select code, ${value('kind')}::text, ${value('userID')}::uuid, ${value('now')}::timestamptz
+      from (${nextCode(value('prefix'), value('sequence'))}) as next
+      returning code`,
+);
+
+/** Hands out the next code of a kind and notes whose it is. */
+export async function issueCode(
+  trx: Kysely<Database>,
+  kind: CodedKind,
+  userID: string,
+  now: Date,
+): Promise<string> {
+  const [issued] = await issue.rows(trx, { ...series(kind), kind, userID, now });
+  return issued!.code;
+}
+
+/** The prefix of a kind's codes and the sequence that they are counted by. */
+export function series(kind: CodedKind): { prefix: string; sequence: string } {
+  const { prefix } = kinds[kind];
+  return { prefix, sequence: `code_${prefix.toLowerCase()}_seq` };
+}
+
+/** The next codes of a kind, owned by nobody: for records that the server itself makes (seed, bulk load). */
+export async function nextCodes(trx: Kysely<Database>, kind: CodedKind, count: number): Promise<string[]> {
+  const { prefix, sequence } = series(kind);
+  const { rows } = await sql<{ code: string }>`select ${codeText(prefix)} as code
+    from (select nextval(${sequence}::text::regclass) as n from generate_series(1, ${count}::int)) as numbers`.execute(
+    trx,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Whether a code was issued to this user, spent or not. */
+export async function ownsCode(
+  trx: Kysely<Database>,
+  code: string,
+  kind: CodedKind,
+  userID: string,
+): Promise<boolean> {
+  return (await findIssued(trx, code, kind, userID)) !== undefined;
+}
+
+function findIssued(trx: Kysely<Database>, code: string, kind: CodedKind | typeof batchKind, userID: string) {
+  return trx
+    .selectFrom('issued_code')
+    .select('spent_at')
+    .where('code', '=', code)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+}
+
+/**
+ * Spends a code. Throws 422 for a code of another kind, of another user or never issued, 409 for a spent one. The row
+ * stays locked until the transaction ends, so of two that spend the same code at once the second sees it spent.
+ */
+export async function spendCode(
+  trx: Kysely<Database>,
+  code: string,
+  kind: CodedKind,
+  userID: string,
+  now: Date,
+): Promise<void> {
+  const spent = await trx
+    .updateTable('issued_code')
+    .set({ spent_at: now })
+    .where('code', '=', code)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userID)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows === 1n) return;
+  const known = await findIssued(trx, code, kind, userID);
+  throw known ? problem('codeSpent', code) : problem('codeNotIssued', code);
+}
+
+/** Issues `count` (1–500) answer codes in one row: '<batch>-<1…count>', opaque and unique for ever (rules §1). */
+export async function issueAnswerCodes(
+  trx: Kysely<Database>,
+  count: number,
+  userID: string,
+  now: Date,
+): Promise<string[]> {
+  const batch = randomUUIDv7().replaceAll('-', '');
+  await trx
+    .insertInto('issued_code')
+    .values({ code: batch, kind: batchKind, user_id: userID, quantity: count, issued_at: now })
+    .execute();
+  return Array.from({ length: count }, (_, index) => `${batch}-${index + 1}`);
+}
+
+/**
+ * Checks that every answer code lies in a batch of this user that no other survey has used, and gives the batches to this
+ * survey: so no code is ever used twice. The codes that come with an opened survey, '<its code>-<1…500>', are its own.
+ * @throws 422 for the first code that was not issued, 409 for one of another survey
+ */
+export async function spendAnswerCodes(
+  trx: Kysely<Database>,
+  codes: readonly string[],
+  survey: { code: string; userID: string; now: Date },
+): Promise<void> {
+  const parts = codes.map((code) => {
+    const [batch = '', n = ''] = code.split(/-(?=[^-]*$)/);
+    if (!/^[1-9][0-9]{0,2}$/.test(n)) throw problem('codeNotIssued', code);
+    return { code, batch, n: Number(n) };
+  });
+  const batches = [...new Set(parts.map(({ batch }) => batch))].filter((batch) => batch !== survey.code);
+  const sizes = new Map([[survey.code, mostAnswers]]);
+  for (const { code, quantity } of await spendBatches(trx, batches, survey)) sizes.set(code, quantity ?? 0);
+  for (const { code, batch, n } of parts) {
+    if (n <= (sizes.get(batch) ?? 0)) continue;
+    const known = await findIssued(trx, batch, batchKind, survey.userID);
+    throw known && !sizes.has(batch) ? problem('codeSpent', code) : problem('codeNotIssued', code);
+  }
+}
+
+function spendBatches(
+  trx: Kysely<Database>,
+  batches: readonly string[],
+  survey: { code: string; userID: string; now: Date },
+) {
+  if (batches.length === 0) return [];
+  return trx
+    .updateTable('issued_code')
+    .set({ spent_at: survey.now, survey_code: survey.code })
+    .where('code', 'in', batches)
+    .where('kind', '=', batchKind)
+    .where('user_id', '=', survey.userID)
+    .where((where) => where.or([where('survey_code', 'is', null), where('survey_code', '=', survey.code)]))
+    .returning(['code', 'quantity'])
+    .execute();
+}

@@ -1,0 +1,48 @@
+/** The kinds of record. The keys are the entities' names in the contract and in audit entries. */
+
+interface Kind {
+  table: string;
+  /** The prefix of its generated codes; each has a sequence of its own. Null: known by its id only. */
+  prefix: string | null;
+  /** Its noun as the beginning of a message ('La zona'). */
+  noun: string;
+  /** What deleting does: the record becomes inactive, is removed, or cannot be deleted. */
+  deletion: 'inactive' | 'outright' | 'none';
+}
+
+export const kinds = {
+  campaign: { table: 'campaign', prefix: 'CAM', noun: 'La campaña', deletion: 'inactive' },
+  characterization: {
+    table: 'characterization',
+    prefix: 'CAR',
+    noun: 'La caracterización',
+    deletion: 'inactive',
+  },
+  question: { table: 'question', prefix: 'PRE', noun: 'La pregunta', deletion: 'inactive' },
+  answerOption: {
+    table: 'answer_option',
+    prefix: 'OPC',
+    noun: 'La opción de respuesta',
+    deletion: 'inactive',
+  },
+  zone: { table: 'zone', prefix: 'ZON', noun: 'La zona', deletion: 'outright' },
+  family: { table: 'family', prefix: 'FAM', noun: 'La familia', deletion: 'inactive' },
+  surveyable: { table: 'surveyable', prefix: 'PER', noun: 'El encuestable', deletion: 'inactive' },
+  survey: { table: 'survey', prefix: 'ENC', noun: 'La encuesta', deletion: 'none' },
+  trigger: { table: 'trigger_rule', prefix: null, noun: 'El disparador', deletion: 'outright' },
+  user: { table: 'app_user', prefix: null, noun: 'El usuario', deletion: 'outright' },
+  profile: { table: 'profile', prefix: null, noun: 'El perfil', deletion: 'outright' },
+  role: { table: 'role', prefix: null, noun: 'El rol', deletion: 'outright' },
+} as const satisfies Record<string, Kind>;
+
+export type RecordKind = keyof typeof kinds;
+
+type KindsWith<Part extends Partial<Kind>> = {
+  [K in RecordKind]: (typeof kinds)[K] extends Part ? K : never;
+}[RecordKind];
+
+/** Kinds whose records have a generated code. */
+export type CodedKind = KindsWith<{ prefix: string }>;
+
+/** Kinds whose deleted records stay, inactive (rules §4). */
+export type StatusKind = KindsWith<{ deletion: 'inactive' }>;

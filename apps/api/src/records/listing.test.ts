@@ -1,0 +1,215 @@
+/** Pages, order, search and totals of a big list, over HTTP. */
+import { randomUUIDv7 } from 'node:crypto';
+import { sortKey } from '@caracteriza/domain/sort-key';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, csvIn, listIn, type Row } from '../../tests/support/demo.ts';
+import { listingOf, rowsOf, textOrder } from './listing.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+describe('lists', () => {
+  it('pages without gaps or repetitions, with a total, in the order asked for', async () => {
+    const all = listIn(await test.admin('GET', '/surveyables?sort=firstSurname'));
+    const paged: Row[] = [];
+    for (let page = 1; ; page++) {
+      const reply = await test.admin('GET', `/surveyables?sort=firstSurname&pageSize=50&page=${page}`);
+      expect(reply.body['total']).toBe(all.length);
+      const rows = listIn(reply);
+      paged.push(...rows);
+      if (rows.length < 50) break;
+    }
+    expect(paged).toEqual(all);
+    const surnames = all.map((row) => String(row['firstSurname']));
+    const spanish = new Intl.Collator('es', { sensitivity: 'base' });
+    const wrong = surnames.filter(
+      (name, index) => index > 0 && spanish.compare(surnames[index - 1]!, name) > 0,
+    );
+    expect(wrong).toEqual([]);
+    expect(surnames.indexOf('Ñáñez')).toBeGreaterThan(surnames.lastIndexOf('Núñez'));
+    expect(listIn(await test.admin('GET', '/surveyables?sort=-firstSurname'))).toEqual(all.toReversed());
+  });
+
+  it('refuses a sort that it does not know and pages that are none', async () => {
+    for (const query of [
+      'sort=password',
+      'page=0',
+      'pageSize=201',
+      'page=x',
+      'search=a&other=1',
+      'sort=__proto__',
+    ]) {
+      expect((await test.admin('GET', `/surveyables?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it('says what a list can be sorted by, exports too', async () => {
+    const refused = 'La lista no se puede ordenar por nada. Use: code, name, zipcode, mtTypeID, daneID.';
+    for (const path of ['/zones?page=1&sort=nada', '/zones?sort=-nada', '/zones/csv?sort=nada']) {
+      const { status, body } = await test.admin('GET', path);
+      expect([status, body['errors']], path).toEqual([400, [{ field: 'sort', message: refused }]]);
+    }
+  });
+
+  it('finds signs of the pattern language as they are', async () => {
+    for (const search of ['%', '_', String.raw`\ `]) {
+      expect(
+        listIn(await test.admin('GET', `/families?page=1&search=${encodeURIComponent(search)}`)),
+      ).toEqual([]);
+    }
+  });
+
+  it('caps the total, streams what is long and notes who read', async () => {
+    const [model] = await test.db.selectFrom('surveyable').selectAll().limit(1).execute();
+    for (let batch = 0; batch < 21; batch++) {
+      const rows = Array.from({ length: 500 }, (_, index) => {
+        const n = batch * 500 + index;
+        const code = `PER${9_000_000 + n}`;
+        return {
+          ...model!,
+          id: randomUUIDv7(),
+          code,
+          code_sort: code,
+          identification: `X${n}`,
+          search: `masivo ${n}`,
+        };
+      });
+      await test.db.insertInto('surveyable').values(rows).execute();
+    }
+    const page = await test.admin('GET', '/surveyables?page=200&pageSize=50&search=masivo');
+    expect([listIn(page).length, page.body['total']]).toEqual([50, 10_001]);
+    const all = listIn(await test.admin('GET', '/surveyables?search=masivo'));
+    expect(all.length).toBe(10_500);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(10_500);
+    expect(csvIn(await test.admin('GET', '/surveyables/csv?search=masivo'))).toHaveLength(10_500);
+    // Deep pages, with and without a search, forwards and backwards, in any order of asking.
+    const everyone = listIn(await test.admin('GET', '/surveyables?sort=-firstSurname')).map(({ id }) => id);
+    const found = all.map(({ id }) => id);
+    for (const [query, ids] of [
+      ['sort=-firstSurname', everyone],
+      ['sort=firstSurname', everyone.toReversed()],
+      ['search=masivo', found],
+      ['search=masivo&sort=-code', found.toReversed()],
+    ] as const) {
+      for (const number of [211, 21, 150, 22, 210, 20, 1]) {
+        const deep = await test.admin('GET', `/surveyables?${query}&page=${number}&pageSize=50`);
+        const expected = ids.slice((number - 1) * 50, number * 50);
+        expect([query, number, listIn(deep).map(({ id }) => id)]).toEqual([query, number, expected]);
+        expect([query, number, deep.body['total']]).toEqual([query, number, 10_001]);
+      }
+    }
+    const beyond = await test.admin('GET', '/surveyables?search=masivo&page=9000');
+    expect([listIn(beyond), beyond.body['total']]).toEqual([[], 10_001]);
+    await test.db.deleteFrom('surveyable').where('search', 'like', 'masivo%').execute();
+  });
+});
+
+describe('rowsOf', () => {
+  const questions = listingOf({
+    from: (trx: TestApp['db']) => trx.selectFrom('question'),
+    id: 'question.id',
+    search: ['question.search'],
+    sorts: {
+      weight: 'question.weight',
+      required: 'question.required',
+      statement: 'question.statement_sort',
+      created: 'question.created_at',
+      joined: sql<string>`(question.code_sort || question.status)`,
+    },
+    standardSort: 'weight',
+    rows: (trx, ids) => trx.selectFrom('question').select(['id', 'weight']).where('id', 'in', ids).execute(),
+  });
+
+  it.each(['weight', 'required', 'statement', 'created', 'joined'])(
+    'reads batches by %s of any type without gaps or repetitions, in both directions',
+    async (sort) => {
+      const read = async (name: string, batch: number) => {
+        const ids: string[] = [];
+        for await (const { id } of rowsOf(questions, test.db, { sort: name }, undefined, batch)) ids.push(id);
+        return ids;
+      };
+      const all = await read(sort, 1000);
+      expect(all.length).toBeGreaterThan(50);
+      expect(await read(sort, 7)).toEqual(all);
+      expect(await read(`-${sort}`, 7)).toEqual(all.toReversed());
+    },
+  );
+});
+
+it.each([
+  ['/zones', ['code', 'name', 'zipcode', 'mtTypeID', 'daneID']],
+  ['/families', ['code', 'consultreference', 'residentialaddress', 'zoneID', 'mtSocialStratumID']],
+  ['/campaigns', ['code', 'name', 'description', 'startDate', 'endDate']],
+  ['/characterizations', ['code', 'name', 'description']],
+  ['/questions', ['code', 'weight', 'statement', 'required', 'mtFieldTypeID', 'characterizationID']],
+  ['/triggers', ['field', 'operator', 'value1', 'characterizationID', 'questionID']],
+  [
+    '/surveyables',
+    [
+      'code',
+      'identification',
+      'firstName',
+      'firstSurname',
+      'mtSexID',
+      'mtRelationShipID',
+      'birthdateID',
+      'age',
+    ],
+  ],
+  ['/drafts', ['updatedDate', 'surveyCode']],
+])('%s sorts and searches by all that it says', async (path, sorts) => {
+  for (const sort of sorts) {
+    const whole = listIn(await test.admin('GET', `${path}?sort=${sort}&search=a`));
+    const turned = listIn(await test.admin('GET', `${path}?sort=-${sort}&search=a&page=1&pageSize=200`));
+    expect(turned, sort).toEqual(whole.toReversed());
+  }
+});
+
+it.each([
+  ['/campaigns', 'name'],
+  ['/campaigns', 'description'],
+  ['/characterizations', 'name'],
+  ['/characterizations', 'description'],
+  ['/questions', 'statement'],
+  ['/triggers', 'field'],
+  ['/zones', 'name'],
+  ['/families', 'consultreference'],
+])('%s sorts by %s as Spanish does', async (path, field) => {
+  const keys = listIn(await test.admin('GET', `${path}?sort=${field}`)).map((row) =>
+    sortKey(String(row[field])),
+  );
+  expect(keys.length).toBeGreaterThan(2);
+  expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+it('sorts ages as numbers and every text without a key column as those with one', async () => {
+  const texts = [
+    'Zona',
+    'ábaco',
+    'Ñame',
+    'nube',
+    'NZ',
+    'Óleo',
+    'olé',
+    'Índice',
+    'güiro',
+    'Gato',
+    'GÉNERO',
+    'GRUPO',
+  ];
+  const rows = await sql<{ text: string }>`select text from unnest(${texts}::text[]) as given (text)
+    order by ${textOrder('given.text')}`.execute(test.db);
+  const sorted = texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  expect(rows.rows.map(({ text }) => text)).toEqual(sorted);
+  const ages = listIn(await test.admin('GET', '/triggers?sort=value1&search=edad')).map((row) =>
+    Number(row['value1']),
+  );
+  expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  expect(new Set(ages.map((age) => String(age).length)).size).toBe(2);
+});

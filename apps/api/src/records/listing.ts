@@ -1,0 +1,254 @@
+/**
+ * The one query behind an entity's list, its count and its exports (rules §1 and §7). An entity declares what its list
+ * may show, how it may be sorted and how rows are read by id; paging, search and batches are here.
+ */
+import { fold } from '@caracteriza/domain/fold';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely';
+import type { AuditedChange } from '../audit/audit.ts';
+import type { Database } from '../db/types.ts';
+import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
+import { exportFile } from '../exports/file.ts';
+import type { RecordKind } from './kinds.ts';
+import { keysetRows } from './keyset.ts';
+import { longList, type Place } from './long-list.ts';
+import { readPage } from './page.ts';
+
+/** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
+type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
+
+/**
+ * The record of another table that a column names, with the `search` of that one. The records that match are found first:
+ * a join instead would keep the list's own search from its index.
+ */
+interface Through<DB, TB extends keyof DB> {
+  through: StringReference<DB, TB>;
+  table: 'zone' | 'master_value';
+}
+
+/** The fields of a `sort` that the contract lists in both directions. */
+type FieldOf<Sort extends string> = Exclude<Sort, `-${string}`>;
+
+/**
+ * What one list shows. `DB` and `TB` come from `from`, so that a wrong column does not compile; `Field` are the fields
+ * that the contract sorts the operation's list by, all of them and no other.
+ */
+export interface Listing<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  Filter,
+  Field extends string = string,
+> {
+  /**
+   * Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions.
+   * Joins are left joins where they can be: the planner then drops those that a request does not need. `sort` names what
+   * the rows are sorted by, undefined where they are only counted.
+   */
+  from: (trx: Kysely<Database>, filter: Filter, sort?: string) => SelectQueryBuilder<DB, TB, object>;
+  id: StringReference<DB, TB>;
+  /** Folded columns or expressions, or records of another table; each word must be in one of them. */
+  search: (StringReference<DB, TB> | RawBuilder<string> | Through<DB, TB>)[];
+  /** By the name that `sort` takes. */
+  sorts: Record<Field, SortColumn<DB, TB>>;
+  /** Names that sort against their column: the greater the age, the smaller the birth date. */
+  reversed?: readonly NoInfer<Field>[];
+  /** The order without `sort`, written as a `sort`. */
+  standardSort: NoInfer<Field> | `-${NoInfer<Field>}`;
+  /** The whole rows of these ids, in any order. */
+  rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
+}
+
+/** Names the types of a listing by its parts. */
+export function listingOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Field extends string>(
+  listing: Listing<DB, TB, Row, Filter, Field>,
+): Listing<DB, TB, Row, Filter, Field> {
+  return listing;
+}
+
+/**
+ * An order by text without a key column, the same as `sortKey`'s; for lists that are short enough to sort in memory.
+ */
+export function textOrder(column: string): RawBuilder<string> {
+  const plain = sql`translate(${sql.ref(column)}, 'ÁÉÍÓÚÜáéíóúüÑ', 'aeiouuaeiouuñ')`;
+  return sql<string>`(replace(lower(${plain}), 'ñ', 'n~') collate "C")`;
+}
+
+/** The list parameters of the contract. */
+export interface ListQuery<Sort extends string = string> {
+  page?: number;
+  pageSize?: number;
+  search?: string;
+  sort?: Sort;
+}
+
+/** A list's answer: a page as an array, the whole list row by row. */
+interface ListAnswer<Row> {
+  message: string;
+  data: Row[] | AsyncIterable<Row>;
+  total?: number;
+}
+
+const standardPageSize = 10;
+const batchSize = 1000;
+const message = 'Consulta exitosa.';
+
+/**
+ * Answers a list operation. With `page` or `pageSize` one page and the total; without them everything, read in keyset
+ * batches while it is sent.
+ */
+export async function answerList<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  Filter,
+  Sort extends string,
+>(
+  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
+  { trx, query }: { trx: Kysely<Database>; query: ListQuery<Sort> },
+  filter: Filter,
+): Promise<ListAnswer<Row>> {
+  const ordered = orderOf(listing, query.sort);
+  const { page, pageSize } = query;
+  if (page === undefined && pageSize === undefined) {
+    return { message, data: rowsOf(listing, trx, query, filter) };
+  }
+  const size = pageSize ?? standardPageSize;
+  const offset = ((page ?? 1) - 1) * size;
+  const found = () => matching(listing, trx, query, filter);
+  const { keys, total } = await readPage(
+    trx,
+    {
+      memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
+      searched: wordsOf(query.search).length > 0,
+      ordered: (after) => ordered(found(), after),
+      counted: () => matching(listing, trx, { search: query.search }, filter).select(sql`1`.as('one')),
+      way: ordered.way,
+    },
+    offset,
+    size,
+  );
+  return { message, data: await readInOrder(listing, trx, keys), total };
+}
+
+/** All rows of a list in its order, read in keyset batches of `batch` rows inside the transaction. */
+export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Sort extends string>(
+  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
+  trx: Kysely<Database>,
+  query: Pick<ListQuery<Sort>, 'search' | 'sort'>,
+  filter: Filter,
+  batch = batchSize,
+): AsyncGenerator<Row> {
+  const ordered = orderOf(listing, query.sort);
+  let last: Place | undefined;
+  return keysetRows(async (_after: Row | undefined, limit: number) => {
+    const keys = await ordered(matching(listing, trx, query, filter), last)
+      .limit(limit)
+      .execute();
+    last = keys.at(-1);
+    return readInOrder(listing, trx, keys);
+  }, batch);
+}
+
+/** An exported file: the name of its records in audit entries, the sheet's name, and the columns. */
+export interface ExportedTable<Row> {
+  entity: RecordKind | 'auditEntry';
+  name: string;
+  columns: readonly ExportColumn<Row>[];
+}
+
+/** Answers an export operation and writes its audit entry. The rows are the list's own, in the order of `sort`. */
+export async function answerExport<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  Filter,
+  Sort extends string,
+>(
+  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
+  call: {
+    trx: Kysely<Database>;
+    query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
+    audit: (change: AuditedChange) => Promise<void>;
+  },
+  filter: Filter,
+  format: ExportFormat,
+  { entity, name, columns }: ExportedTable<Row>,
+): Promise<{ message: string; data: AsyncIterable<Uint8Array> }> {
+  const rows = rowsOf(listing, call.trx, call.query, filter);
+  await call.audit({ entity, after: { format, ...call.query } });
+  return { message: 'Archivo generado.', data: exportFile(format, name, columns, rows) };
+}
+
+/** What `sort` names, whatever its direction. */
+const sortName = (sort: string) => sort.replace(/^-/, '');
+
+const wordsOf = (search = '') =>
+  fold(search)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The rows that the filter and the search leave. */
+function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+  listing: Listing<DB, TB, Row, Filter>,
+  trx: Kysely<Database>,
+  { search, sort }: Pick<ListQuery, 'search' | 'sort'>,
+  filter: Filter,
+) {
+  return wordsOf(search).reduce(
+    (query, word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      // Shorter words have no trigrams: looking one up would read the whole index.
+      const holds = (text: RawBuilder<unknown>) =>
+        word.length < 3 ? sql`strpos(${text}, ${word}) > 0` : sql`${text} like ${pattern}`;
+      const found = listing.search.map((searched) => {
+        if (typeof searched === 'string') return holds(sql.ref(searched));
+        if (!('through' in searched)) return holds(searched);
+        const { through, table } = searched;
+        const records = sql`select id from ${sql.table(table)} where ${holds(sql.ref(`${table}.search`))}`;
+        return sql`${sql.ref(through)} = any(array(${records}))`;
+      });
+      return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
+    },
+    listing.from(trx, filter, sort && sortName(sort)),
+  );
+}
+
+/** Adds key, order and, for a batch, where it begins. */
+function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+  listing: Listing<DB, TB, Row, Filter>,
+  sort: string = listing.standardSort,
+) {
+  const name = sortName(sort);
+  const column = listing.sorts[name];
+  if (column === undefined) throw new Error(`the list has no sort ${name}`);
+  const descending = sort.startsWith('-') !== (listing.reversed?.includes(name) ?? false);
+  const key = typeof column === 'string' ? sql.ref(column) : column;
+  const id = sql.ref<string>(listing.id);
+  const beyond = descending ? sql`<` : sql`>`;
+  const way: 'asc' | 'desc' = descending ? 'desc' : 'asc';
+  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place) => {
+    const from = after
+      ? query.where(sql<boolean>`(${key}, ${id}) ${beyond} (${after.key}, ${after.id})`)
+      : query;
+    return from
+      .select([id.as('id'), key.as('key')])
+      .orderBy(key, way)
+      .orderBy(id, way)
+      .$castTo<Place>();
+  };
+  return Object.assign(ordered, { way });
+}
+
+async function readInOrder<Row extends { id: string }>(
+  listing: { rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> },
+  trx: Kysely<Database>,
+  keys: readonly Place[],
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const rows = await listing.rows(
+    trx,
+    keys.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,74 @@
+/**
+ * A short memory of long lists, so that page 20,000 costs as much as page 1 (rules §1): the key of every thousandth
+ * row, whether the list has more rows than are counted, and the compiled statements of its pages. A page begins at the nearest remembered row and skips what
+ * is left. The rows of a page are always read again. A row that was added or removed since shifts later pages only when
+ * the memory ends. A process serves one database, so there is one memory.
+ */
+
+/** A row's place in an order. */
+export interface Place {
+  id: string;
+  key: unknown;
+}
+
+/** Rows between two remembered places. Pages before the first go by offset alone and are exact. */
+export const stride = 1000;
+
+/** Milliseconds after which a memory ends. */
+const life = 30_000;
+
+/** The most memories of one listing; then the oldest is dropped. */
+const most = 200;
+
+/** The memory of one list, in one order under one search. */
+export class LongList {
+  readonly since = performance.now();
+  /** The list has more rows than are counted. */
+  many = false;
+  readonly #places: Place[] = [];
+  readonly #made = new Map<string, unknown>();
+  #reading: Promise<unknown> = Promise.resolve();
+
+  /** What was made under this name, such as a statement that only this list runs; made on first use. */
+  kept<T>(name: string, make: () => T): T {
+    if (!this.#made.has(name)) this.#made.set(name, make());
+    return this.#made.get(name) as T;
+  }
+
+  /**
+   * The remembered place that is nearest before the row with this offset, and how many rows lie up to it.
+   * @param read the last row of each stride among the `rows` rows behind a place
+   */
+  async before(
+    offset: number,
+    read: (after: Place | undefined, rows: number) => Promise<Place[]>,
+  ): Promise<{ place: Place | undefined; position: number }> {
+    const wanted = Math.floor(offset / stride);
+    const extend = async () => {
+      const missing = wanted - this.#places.length;
+      if (missing > 0) this.#places.push(...(await read(this.#places.at(-1), missing * stride)));
+    };
+    // One request reads for all that wait. When that fails, the next one continues from what is there.
+    const mine = this.#reading.then(extend, extend);
+    this.#reading = mine;
+    await mine;
+    const known = Math.min(wanted, this.#places.length);
+    return { place: this.#places[known - 1], position: known * stride };
+  }
+}
+
+const memories = new WeakMap<object, Map<string, LongList>>();
+
+/** The memory of what a listing shows under one filter, search and order; a new one when there is none or it has ended. */
+export function longList(listing: object, shown: string): LongList {
+  const lists = memories.get(listing) ?? new Map<string, LongList>();
+  memories.set(listing, lists);
+  const known = lists.get(shown);
+  if (known && performance.now() - known.since < life) return known;
+  lists.delete(shown);
+  const [oldest] = lists.keys();
+  if (lists.size >= most && oldest !== undefined) lists.delete(oldest);
+  const list = new LongList();
+  lists.set(shown, list);
+  return list;
+}

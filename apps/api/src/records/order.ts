@@ -1,0 +1,36 @@
+/** Records that a person puts in order: the questions of a characterization, the options of a question. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { kinds } from './kinds.ts';
+
+const placeColumns = { question: 'weight', answerOption: 'order_option' } as const;
+
+/**
+ * Numbers records from 1 in the order of `ids`.
+ * @param current the records that are to be ordered
+ * @throws 409 with `changed` unless `ids` are exactly these
+ */
+export async function renumber(
+  trx: Kysely<Database>,
+  kind: keyof typeof placeColumns,
+  current: readonly { id: string }[],
+  ids: readonly string[],
+  changed: string,
+): Promise<void> {
+  const given = new Set(ids);
+  if (given.size !== current.length || current.some(({ id }) => !given.has(id))) {
+    throw problem('conflict', changed);
+  }
+  const place = sql.ref(placeColumns[kind]);
+  await sql`
+    update ${sql.table(kinds[kind].table)} as record set ${place} = given.place, version = record.version + 1
+    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    where record.id = given.id and record.${place} <> given.place`.execute(trx);
+}
+
+/** The records in the order of `ids`. */
+export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

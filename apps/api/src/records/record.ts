@@ -1,0 +1,122 @@
+/** What the operations of every kind of record do alike; the SQL of a write itself stands with its entity. */
+import { randomUUIDv7 } from 'node:crypto';
+import { codeSortKey } from '@caracteriza/domain/sort-key';
+import type { Kysely } from 'kysely';
+import type { AuditedChange } from '../audit/audit.ts';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { lockActive } from './checks.ts';
+import { issueCode, spendCode } from './codes.ts';
+import { type CodedKind, kinds, type RecordKind, type StatusKind } from './kinds.ts';
+import { resolveID } from './resolve.ts';
+
+/** Reads the whole records of these ids, active or not, in any order. */
+type Read<Row> = (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
+
+interface Stored {
+  id: string;
+  version: number;
+}
+
+interface Write {
+  trx: Kysely<Database>;
+  audit: (change: AuditedChange) => Promise<void>;
+}
+
+/** The record of this id, active or not. Throws 404 when there is none. */
+export async function readOne<Row>(
+  kind: RecordKind,
+  read: Read<Row>,
+  trx: Kysely<Database>,
+  id: string,
+): Promise<Row> {
+  const [row] = await read(trx, [id]);
+  if (row === undefined) throw problem('notFound', kinds[kind].noun);
+  return row;
+}
+
+/** The record that a path names, locked until the transaction ends. Throws 404 when there is none, or an inactive one. */
+export async function readLocked<Row>(
+  kind: RecordKind,
+  read: Read<Row>,
+  trx: Kysely<Database>,
+  idOrCode: string,
+): Promise<Row> {
+  return readOne(kind, read, trx, await lockActive(trx, kind, idOrCode));
+}
+
+/** Answers one record by id or code. */
+export async function answerRecord<Row>(
+  kind: RecordKind,
+  read: Read<Row>,
+  { trx, params }: { trx: Kysely<Database>; params: { id: string } },
+) {
+  const id = await resolveID(trx, kind, params.id);
+  return { message: 'Consulta exitosa.', data: await readOne(kind, read, trx, id) };
+}
+
+/** Answers a fresh code for a record that is about to be made. */
+export async function answerCode(
+  kind: CodedKind,
+  { trx, session, now }: { trx: Kysely<Database>; session: { userID: string }; now: Date },
+) {
+  return { message: 'Código generado.', data: await issueCode(trx, kind, session.userID, now) };
+}
+
+/** The columns that every new record begins with; spends its code. Throws 409 or 422 for a code that is not the user's. */
+export async function newRecord(
+  kind: CodedKind,
+  call: { trx: Kysely<Database>; body: { code: string }; session: { userID: string }; now: Date },
+) {
+  const { code } = call.body;
+  await spendCode(call.trx, code, kind, call.session.userID, call.now);
+  return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: call.now };
+}
+
+/** Notes and answers a record that was just made. */
+export async function answerCreated<Row>(
+  kind: RecordKind,
+  read: Read<Row>,
+  { trx, audit }: Write,
+  id: string,
+) {
+  const data = await readOne(kind, read, trx, id);
+  await audit({ entity: kind, entityID: id, after: data });
+  return { message: `${kinds[kind].noun} se agregó correctamente.`, data };
+}
+
+/** Notes and answers a record that was just changed; `before` is what it was. */
+export async function answerUpdated<Row extends Stored>(
+  kind: RecordKind,
+  read: Read<Row>,
+  { trx, audit }: Write,
+  before: Row,
+) {
+  const data = await readOne(kind, read, trx, before.id);
+  await audit({ entity: kind, entityID: before.id, before, after: data });
+  return { message: `${kinds[kind].noun} se actualizó correctamente.`, data };
+}
+
+/**
+ * Makes a record inactive (rules §4) and answers it.
+ * @param check may refuse, once the record is locked
+ */
+export async function deactivate<Row extends Stored>(
+  kind: StatusKind,
+  read: Read<Row>,
+  { trx, params, query, audit }: Write & { params: { id: string }; query: { status: 'inactivo' } },
+  check?: (before: Row) => Promise<void> | void,
+) {
+  const before = await readLocked(kind, read, trx, params.id);
+  await check?.(before);
+  const { id, version } = before;
+  const { status } = query;
+  await trx
+    .updateTable(kinds[kind].table as 'family')
+    .set({ status, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const data = await readOne(kind, read, trx, id);
+  await audit({ entity: kind, entityID: id, before, after: { ...data, status } });
+  return { message: `${kinds[kind].noun} se eliminó correctamente.`, data };
+}

@@ -1,0 +1,33 @@
+/** The columns that only lists and searches read, made of a record's other columns, by a form and by a bulk load alike. */
+import { fold } from '@caracteriza/domain/fold';
+import { sortKey } from '@caracteriza/domain/sort-key';
+import { nameSound } from '@caracteriza/domain/sound-key';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The columns of a person by which lists search and sort. */
+export function personKeys(row: Stored): Record<'names_sort' | 'surnames_sort' | 'sound' | 'search', string> {
+  const parts = ['code', 'identification', 'first_name', 'second_name', 'first_surname', 'second_surname'];
+  return {
+    names_sort: sortKey(`${text(row['first_name'])} ${text(row['second_name'])}`),
+    surnames_sort: sortKey(`${text(row['first_surname'])} ${text(row['second_surname'])}`),
+    sound: nameSound({
+      firstName: text(row['first_name']),
+      secondName: text(row['second_name']),
+      firstSurname: text(row['first_surname']),
+    }),
+    search: fold(parts.map((part) => text(row[part])).join(' ')),
+  };
+}
+
+/** The columns of a family by which lists search and sort. */
+export function familyKeys(row: Stored) {
+  const [reference, address] = [text(row['consultreference']), text(row['residentialaddress'])];
+  return {
+    consultreference_sort: sortKey(reference),
+    residentialaddress_sort: sortKey(address),
+    search: fold(`${text(row['code'])} ${reference} ${address} ${text(row['location_reference'])}`),
+  };
+}

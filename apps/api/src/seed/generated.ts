@@ -1,0 +1,53 @@
+/**
+ * Invented people and families in any number, to try the product at its size: `npm run generate:data`. They are
+ * part of the demo: marked like it, in its zones, removed by `npm run demo:remove`.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import demo from './data/demo.json' with { type: 'json' };
+import { demoContext, type DemoContext } from './demo-context.ts';
+import type { Member } from './demo-household.ts';
+import { addHouseholds, addZones, type DemoZone, type Document } from './demo-people.ts';
+
+/** Households that are written together. */
+const run = 500;
+
+/** Adds that many people, in families. The same seed on the same database makes the same people, but for their ids. */
+export async function generateData(
+  trx: Kysely<Database>,
+  wanted: { people: number; seed: number },
+  now: Date,
+): Promise<void> {
+  const context = await demoContext(trx, now, wanted.seed);
+  await addPeople(context, wanted.people);
+}
+
+async function addPeople(context: DemoContext, people: number): Promise<void> {
+  const zones = await demoZones(context);
+  let added = 0;
+  for (let from = 0; added < people; from += run) {
+    added += await addHouseholds(context, zones, {
+      from,
+      count: run,
+      people: people - added,
+      documentOf: generatedDocument,
+    });
+  }
+}
+
+/** The demo's zones that are still there; writes them where none is. */
+async function demoZones(context: DemoContext): Promise<DemoZone[]> {
+  const rows = await context.trx.selectFrom('zone').select(['id', 'name']).where('demo', '=', true).execute();
+  const zones = demo.zones.flatMap((zone) => {
+    const id = rows.find(({ name }) => name === zone.name)?.id;
+    return id === undefined ? [] : [{ ...zone, id }];
+  });
+  return zones.length > 0 ? zones : addZones(context);
+}
+
+/** A number that no authority has given: ten digits that begin with 9, then those of the person's own code. */
+function generatedDocument(_context: DemoContext, { age }: Member, _index: number, code: string): Document {
+  const number = `9${code.replace(/\D/g, '').padStart(9, '0')}`;
+  if (age < 7) return { type: 'RC', number, nationality: 'CO' };
+  return { type: age < 18 ? 'TI' : 'CC', number, nationality: 'CO' };
+}

@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from './support/app.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+it('audits the session’s user, whatever userName the query names', async () => {
+  const user = await t.userWith(['configurations:zone:CREATE']);
+  const { body } = await user.send('GET', '/zones/generateCode?userName=admin');
+  const place = await t.db
+    .selectFrom('place')
+    .select('id')
+    .where('level', '=', 'municipality')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const type = await t.db
+    .selectFrom('master_value')
+    .select('id')
+    .where('table_name', '=', 'zoneTypes')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const zone = { code: body['data'], name: 'Añil', zipcode: '050001', daneID: place.id, mtTypeID: type.id };
+  expect((await user.send('POST', '/zones?userName=admin', zone)).status).toBe(200);
+  const entry = await t.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('operation_id', '=', 'createZone')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ login: user.login, user_id: user.id, entity: 'zone' });
+  expect(entry.after).toMatchObject({ name: 'Añil' });
+});
+
+it('lets a running request finish when the server stops', async () => {
+  const other = await testApp();
+  const running = Array.from({ length: 5 }, () => other.admin('GET', '/session'));
+  await other.app.close();
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await other.close();
+});

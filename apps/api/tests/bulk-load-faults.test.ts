@@ -1,0 +1,140 @@
+/** A large file as registries hand them in: the first report names all that is wrong, at its cell, and nothing else. */
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { components } from '@caracteriza/openapi/schema';
+import { testApp, type TestApp } from './support/app.ts';
+import { demoSeed, fileIn, recordIn } from './support/demo.ts';
+import {
+  type Choices,
+  choicesOf,
+  headers,
+  type PersonRow,
+  personRow,
+  sheetFile,
+  workbookOf,
+} from './support/workbook.ts';
+
+type Report = components['schemas']['SurveyableUploadReport'];
+
+let test: TestApp;
+let choices: Choices;
+
+/** A machine that does much else takes a minute. */
+const patience = 300_000;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  choices = await choicesOf(test.admin);
+});
+afterAll(() => test.close());
+
+const people = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => personRow(from + n, choices));
+
+async function open(file: Buffer): Promise<string> {
+  const body = { fileName: 'Personas.xlsx', surveyableExcelFile: file.toString('base64') };
+  return recordIn(await test.admin('POST', '/surveyables/uploads', body)).id;
+}
+
+const check = async (id: string) =>
+  recordIn(await test.admin('POST', `/surveyables/uploads/${id}/check`, {})) as unknown as Report;
+const load = (id: string) => test.admin('POST', `/surveyables/uploads/${id}/load`, { onlyValid: false });
+
+/** The letters of a header's column. */
+const columnOf = (header: string) => utils.encode_col(headers.indexOf(header));
+
+const familyOf = (n: number) => {
+  const row = personRow(n, choices);
+  const labels = [
+    'Referencia',
+    'Dirección de Residencia',
+    'Referencia de Ubicación',
+    'Zona',
+    'Estrato Social',
+  ];
+  return Object.fromEntries(labels.map((label) => [label, row[label] ?? null]));
+};
+
+/** The first 500 of these people are there already; of 10,000 rows 40 cells are wrong, in twelve ways. */
+const kinds: ((row: PersonRow, n: number) => string)[] = [
+  (row) => ((row['Celular'] = 'no tiene'), 'Celular'),
+  (row) => ((row['EPS'] = 'Salud Marciana'), 'EPS'),
+  (row) => ((row['Fecha de Nacimiento'] = '01/01/2090'), 'Fecha de Nacimiento'),
+  (row, n) => ((row['Número de Documento'] = String(70_000_000 + n - 40)), 'Número de Documento'),
+  (row, n) => {
+    row['Número de Documento'] = String(70_000_000 + (n % 50) + 400);
+    row['Tipo de Documento'] = 'CE';
+    return 'Número de Documento';
+  },
+  (row) => ((row['Fecha de Nacimiento'] = '29/02/2001'), 'Fecha de Nacimiento'),
+  (row) => ((row['Número de Documento'] = '52A00111'), 'Número de Documento'),
+  (row) => ((row['Primer Nombre'] = 'Nombre que no cabe en treinta letras'), 'Primer Nombre'),
+  (row) => ((row['Correo Electrónico'] = ' '), 'Correo Electrónico'),
+  (row) => ((row['Correo Electrónico'] = 'persona@correo'), 'Correo Electrónico'),
+  () => 'Teléfono Fijo',
+  (row) => ((row['Familia'] = 'Hogar 600'), 'Familia'),
+];
+
+it(
+  '10,000 rows with 40 planted faults, which load when they are mended',
+  async () => {
+    const known = await open(workbookOf(people(0, 500)));
+    await check(known);
+    expect((await load(known)).status).toBe(200);
+    const rows = people(0, 10_000).map((row, n): PersonRow => {
+      // What official files are full of, and rows that only update.
+      const noise = {
+        ...row,
+        'Primer Apellido': `\u00a0${String(row['Primer Apellido'])}  `,
+        Sexo: String(row['Sexo']).toUpperCase(),
+      };
+      // The members of one household have other numbers than the row's own, so the last 1,800 rows take the numbers that start with zero.
+      if (n >= 500) return n < 8_200 ? noise : { ...noise, 'Número de Documento': `00${n}` };
+      if (n >= 400) return { ...noise, Celular: '3119999999', EPS: null, Referencia: null };
+      return { ...noise, Celular: '3119999999', EPS: null };
+    });
+    // Rows that stand for the numbers of others are taken out of the file.
+    const removed = new Set(Array.from({ length: 50 }, (_, n) => 400 + n));
+    const planted: { n: number; header: string }[] = [];
+    const plant = (n: number, kind: number) => {
+      planted.push({ n, header: kinds[kind]!(rows[n]!, n) });
+    };
+    for (let kind = 0; kind < 12; kind += 1)
+      for (let time = 0; time < 3; time += 1) plant(4_000 + (kind * 3 + time) * 101, kind);
+    // One row with three, and one more.
+    for (const kind of [0, 1, 5]) plant(8_000, kind);
+    plant(8_100, 7);
+    expect(planted).toHaveLength(40);
+    const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => !removed.has(n));
+    const sheet = utils.aoa_to_sheet([
+      [...headers],
+      ...kept.map(({ row }) => headers.map((header) => row[header] ?? null)),
+    ]) as WorkSheet & Record<string, CellObject>;
+    const rowOf = new Map(kept.map(({ n }, index) => [n, index + 2]));
+    const cellOf = ({ n, header }: { n: number; header: string }) => `${columnOf(header)}${rowOf.get(n)}`;
+    for (const fault of planted)
+      if (fault.header === 'Teléfono Fijo') sheet[cellOf(fault)] = { t: 'n', f: 'B2+1' } as CellObject;
+    const id = await open(sheetFile(sheet));
+    const report = await check(id);
+    expect(new Set(report.errors.map(({ cell }) => cell))).toEqual(new Set(planted.map(cellOf)));
+    expect(report.errorCount).toBe(40);
+    expect(report.notices).toEqual([]);
+    expect(report).toMatchObject({ rows: 9_950, updated: 450, created: 9_462, rejected: 38 });
+    expect((await load(id)).status).toBe(422);
+    // The rejected rows alone, in their own columns, with the reason: mended, they load.
+    const rejected = read(fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`)));
+    const table = utils.sheet_to_json<Record<string, string>>(rejected.Sheets[rejected.SheetNames[0]!]!);
+    expect(table).toHaveLength(38);
+    expect(table[0]!['Motivo']).toMatch(/^Celular: Escriba solo cifras/);
+    const mended = table.map((row, n) => ({
+      ...row,
+      ...personRow(20_000 + n, choices),
+      Familia: 'Hogar nuevo',
+      ...familyOf(0),
+    }));
+    const mendedID = await open(sheetFile(utils.json_to_sheet(mended)));
+    expect(await check(mendedID)).toMatchObject({ rows: 38, created: 38, errors: [] });
+    expect((await load(mendedID)).status).toBe(200);
+  },
+  patience,
+);

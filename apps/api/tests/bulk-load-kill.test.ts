@@ -1,0 +1,85 @@
+/** PostgreSQL is killed while a workbook is saved: afterwards the load is whole or absent, and says which. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPostmaster } from '../src/db/embedded/processes.ts';
+import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { type Reply, testApp, type TestApp } from './support/app.ts';
+import { demoSeed, recordIn } from './support/demo.ts';
+import { type Choices, choicesOf, personRow, workbookOf } from './support/workbook.ts';
+
+let folder: string;
+let embedded: Embedded;
+let test: TestApp;
+let choices: Choices;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-kill-'));
+  await chmod(folder, 0o755);
+  embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
+  const db = openDatabase(embedded.connection);
+  await migrate(db, { now: () => new Date() });
+  await demoSeed.seed(db);
+  test = await testApp({
+    database: { db, serverConnection: embedded.connection, drop: () => db.destroy() },
+    logLevel: 'silent',
+  });
+  choices = await choicesOf(test.admin);
+});
+afterAll(async () => {
+  await test.close();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The reply, once the database answers again. */
+async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.status < 500) return reply;
+    await sleep(100);
+  }
+}
+
+const size = 4_000;
+
+/** How many people of the file that begins with this one are there. */
+async function loaded(first: number): Promise<number> {
+  const { count } = await test.db
+    .selectFrom('surveyable')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('identification', '>=', String(70_000_000 + first))
+    .where('identification', '<', String(70_000_000 + first + size))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
+  const first = percent * 10_000;
+  const rows = Array.from({ length: size }, (_, n) => personRow(first + n, choices));
+  const body = { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') };
+  const { id } = recordIn(await test.admin('POST', '/surveyables/uploads', body));
+  recordIn(await test.admin('POST', `/surveyables/uploads/${id}/check`, {}));
+  const load = () => test.admin('POST', `/surveyables/uploads/${id}/load`, { onlyValid: false });
+  const read = () => test.admin('GET', `/surveyables/uploads/${id}`);
+  let ended = false;
+  const reply = load().finally(() => (ended = true));
+  while (!ended) {
+    const { progress } = recordIn(await read()) as { progress?: { step: string; percent: number } | null };
+    if (progress?.step === 'saving' && progress.percent >= percent) break;
+    await sleep(5);
+  }
+  const postmaster = await readPostmaster(path.join(embedded.home, 'cluster'));
+  process.kill(postmaster!.pid, 'SIGKILL');
+  const answered = await reply;
+  const { state } = recordIn(await patiently(read)) as { state?: string };
+  const whole = answered.status === 200;
+  expect([state === 'cargado', await loaded(first)]).toEqual([whole, whole ? size : 0]);
+  // What is absent can be loaded as if nothing had been.
+  expect((await patiently(load)).status).toBe(200);
+  expect(await loaded(first)).toBe(size);
+});

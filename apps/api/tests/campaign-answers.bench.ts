@@ -1,0 +1,236 @@
+/**
+ * Measures the download of all answers of a campaign: `npm run bench:campaign-answers -w apps/api [-- surveys]`, 20,000 by
+ * themselves, 50 questions each. Each format goes out over a real connection, from a server process of its own. It prints
+ * the time until the last byte and how far the server's resident memory rose above its start (the target: 100 MB, 10 s).
+ */
+import { fork } from 'node:child_process';
+import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { codeSortKey } from '@caracteriza/domain/sort-key';
+import { type Kysely, sql } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { type Connection, openDatabase } from '../src/db/open.ts';
+import type { Database } from '../src/db/types.ts';
+import { openSession } from '../src/identity/session.ts';
+import { contentHash, type PinnedQuestion, type QuestionnaireBody } from '../src/questionnaire/body.ts';
+import { chunksOf } from '../src/seed/chunks.ts';
+import { seedDemo } from '../src/seed/demo.ts';
+import { seedFirstUser } from '../src/seed/first-user.ts';
+import { seedMasters } from '../src/seed/masters.ts';
+import { seedPlaces } from '../src/seed/places.ts';
+import { seedRoles } from '../src/seed/roles.ts';
+import { cloneDatabase, startTestServer } from './support/postgres.ts';
+
+const formats = ['excel', 'csv', 'txt'];
+const now = new Date('2026-03-10T15:00:00Z');
+const questionCount = 50;
+
+/** Of five questions two have options, the others a number, a day and a text; every third may be left out. */
+function questionOf(index: number): PinnedQuestion {
+  const types = [
+    fieldTypes.dropdown,
+    fieldTypes.numeric,
+    fieldTypes.dropdown,
+    fieldTypes.date,
+    fieldTypes.text,
+  ];
+  const type = types[index % types.length]!;
+  const labels = ['Sí', 'No', 'A veces', 'No sabe', 'No informa', 'Otra respuesta'];
+  const code = String(index + 1).padStart(6, '0');
+  return {
+    id: randomUUIDv7(),
+    code: `PRE9${code.slice(1)}`,
+    parentID: null,
+    activeAnswerID: null,
+    weight: index,
+    required: index % 3 === 0 ? 0 : 1,
+    statement: `Pregunta ${index + 1} de una caracterización con muchas preguntas`,
+    description: null,
+    fieldTypeCode: type,
+    mtFieldTypeID: { id: randomUUIDv7(), code: type, value: 'Tipo' },
+    dependentCharacterizationID: null,
+    dependentCharacterization: null,
+    triggers: [],
+    options:
+      type === fieldTypes.dropdown
+        ? labels.map((label, n) => ({
+            id: randomUUIDv7(),
+            code: `OPC9${code.slice(2)}${n}`,
+            label,
+            orderOption: n,
+          }))
+        : [],
+  };
+}
+
+function answerTo({ fieldTypeCode, options }: PinnedQuestion, nth: number): string {
+  if (fieldTypeCode === fieldTypes.dropdown) return options[nth % options.length]!.id;
+  if (fieldTypeCode === fieldTypes.numeric) return String(nth % 997);
+  return fieldTypeCode === fieldTypes.date ? '20260214' : `Respuesta ${nth} con ñ, escrita por una persona`;
+}
+
+/** Adds the characterization with its surveys; resolves to the path of its answers, without the format. */
+async function addSurveys(trx: Kysely<Database>, surveys: number): Promise<[campaign: string, id: string]> {
+  const campaign = await trx.selectFrom('campaign').select('id').limit(1).executeTakeFirstOrThrow();
+  const user = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow();
+  const people = await trx.selectFrom('surveyable').select('id').execute();
+  const { trigger_values } = await trx
+    .selectFrom('survey_opening')
+    .select('trigger_values')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [id, linkID] = [randomUUIDv7(), randomUUIDv7()];
+  const [code, name] = ['CAR900001', 'Muchas preguntas'];
+  const questions = Array.from({ length: questionCount }, (_, index) => questionOf(index));
+  const body: QuestionnaireBody = { characterization: { id, code, name }, questions };
+  const hash = contentHash(body);
+  const shared = { created_at: now };
+  const sorted = { code_sort: codeSortKey(code), name_sort: name, search: name };
+  await trx
+    .insertInto('characterization')
+    .values({ id, code, name, description: name, questionnaire_hash: hash, ...sorted, ...shared })
+    .execute();
+  await trx
+    .insertInto('characterization_by_campaign')
+    .values({ id: linkID, campaign_id: campaign.id, characterization_id: id, ...shared })
+    .execute();
+  await trx
+    .insertInto('questionnaire')
+    .values({ hash, characterization_id: id, body: JSON.stringify(body), ...shared })
+    .execute();
+  const pinned = { questionnaire_hash: hash, characterization_by_campaign_id: linkID };
+  for (const chunk of chunksOf(Array.from({ length: surveys }, (_, nth) => nth))) {
+    const rows = chunk.map((nth) => ({
+      code: `ENC9${String(nth).padStart(6, '0')}`,
+      surveyable_id: people[nth % people.length]!.id,
+      // Every tenth survey left one question empty.
+      answers: questions
+        .filter((_, index) => nth % 10 !== 0 || index !== 3)
+        .map((question, index) => ({
+          question: question.id,
+          code: `ENC9${nth}-${index + 1}`,
+          value: answerTo(question, nth + index),
+        })),
+    }));
+    await trx
+      .insertInto('survey_opening')
+      .values(
+        rows.map(({ answers: _answers, ...row }) => ({
+          ...row,
+          ...pinned,
+          ...shared,
+          opened_on: '20260310',
+          trigger_values: JSON.stringify(trigger_values),
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('survey')
+      .values(
+        rows.map(({ answers, ...row }) => ({
+          ...row,
+          ...pinned,
+          ...shared,
+          id: randomUUIDv7(),
+          content_hash: row.code,
+          user_id: user.id,
+          created_date: '20260310',
+          characterization_time: '10:00:00',
+          answers: JSON.stringify(answers),
+        })),
+      )
+      .execute();
+  }
+  return [campaign.id, id];
+}
+
+async function fill(connection: Connection, surveys: number): Promise<{ token: string; path: string }> {
+  const db = openDatabase(connection);
+  const { user, ids } = await db.transaction().execute(async (trx) => {
+    await seedMasters(trx, now);
+    await seedPlaces(trx, now);
+    await seedRoles(trx, now);
+    await seedFirstUser(trx, 'Secreta-123', now);
+    const first = await trx.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+    await seedDemo(trx, now, first.id);
+    return { user: first, ids: await addSurveys(trx, surveys) };
+  });
+  // As the database does by itself soon after so many rows.
+  await sql`analyze`.execute(db);
+  const token = await openSession(db, user.id, false, { address: '', userAgent: null }, now);
+  await db.destroy();
+  const columns = 'persona_codigo,persona_edad,persona_sexo,persona_etnia,familia_codigo,familia_zona';
+  const path = `/campaigns/${ids[0]}/answers/FORMAT?characterizationID=${ids[1]}&columns=${columns}`;
+  return { token, path };
+}
+
+/** A server that tells its port, until its parent lets go. */
+async function serve(connection: Connection): Promise<void> {
+  const db = openDatabase(connection);
+  const app = await buildApp({
+    db,
+    config: readConfig({}),
+    clock: () => now,
+    mailer: { send: () => Promise.resolve() },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.((app.server.address() as AddressInfo).port);
+  process.once('disconnect', () => void app.close().then(() => db.destroy()));
+}
+
+async function download(port: number, token: string, path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const [reply] = (await once(get({ port, path: `/caracteriza/api${path}`, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  let bytes = 0;
+  for await (const chunk of reply) bytes += (chunk as Buffer).length;
+  if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
+  return bytes;
+}
+
+/** Resident memory of a process, or the most that it ever was (proc(5)), in bytes. */
+function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kilobytes) * 1024;
+}
+
+async function run(surveys: number): Promise<void> {
+  const server = await startTestServer();
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1).padStart(6);
+  try {
+    const connection = await cloneDatabase(
+      server.maintenance,
+      `${server.run}_schema`,
+      `${server.run}_answers`,
+    );
+    const { token, path } = await fill(connection, surveys);
+    for (const format of formats) {
+      const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)]);
+      const [port] = (await once(child, 'message')) as [number];
+      // The first request of a server compiles validators and fills caches.
+      await download(port, token, `${path.replace('FORMAT', format)}&until=20000101`);
+      const before = memoryOf(child.pid!, 'VmRSS');
+      const started = performance.now();
+      const bytes = await download(port, token, path.replace('FORMAT', format));
+      const seconds = (performance.now() - started) / 1000;
+      const growth = memoryOf(child.pid!, 'VmHWM') - before;
+      child.disconnect();
+      await once(child, 'exit');
+      const line = [`${surveys} × ${questionCount}`, format.padEnd(5), `${megabytes(bytes)} MB sent`];
+      line.push(`${seconds.toFixed(1)} s`.padStart(7), `${megabytes(growth)} MB above the start`);
+      process.stdout.write(`${line.join('  ')}\n`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+const [mode, connection] = process.argv.slice(2);
+if (mode === 'serve' && connection) await serve(JSON.parse(connection) as Connection);
+else await run(Number(mode ?? 20_000));

@@ -1,0 +1,248 @@
+/**
+ * Every download of the configuration screens (spec §7), in three formats, on more rows than one batch has: read back, it is the
+ * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
+ */
+import { fold } from '@caracteriza/domain/fold';
+import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/triggers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { demoSeed, listIn, type Row } from './support/demo.ts';
+import { cellOf, exportFormats, tableIn } from './support/files.ts';
+import { type Owners, rowCount, seedThousands, textOf } from './support/thousands.ts';
+
+let test: TestApp;
+let owners: Owners;
+/** The names of master table entries, by field and code as triggers name them. */
+const entryNames = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  owners = await seedThousands(test);
+  for (const name of triggerFields) {
+    const table = tableOfTriggerField(name);
+    const entries = table === null ? [] : listIn(await test.admin('GET', `/masterTables/${table}`));
+    for (const entry of entries) entryNames.set(`${name} ${entry.code}`, entry['value'] as string);
+  }
+}, 120_000);
+afterAll(() => test.close());
+
+type Value = Parameters<typeof cellOf>[0];
+
+/** One download: where, what its columns show of a row of the list, and how it is searched and sorted. */
+interface Download {
+  name: string;
+  path: (owners: Owners) => string;
+  columns: Record<string, (row: Row) => unknown>;
+  /** The value by which the default order and `sort` compare; `sort` is descending. */
+  order: (row: Row) => string | number;
+  sort: string;
+  sorted: (row: Row) => string | number;
+  search: string;
+  found: (row: Row) => string;
+}
+
+const field = (name: string, of?: string) => (row: Row) =>
+  of === undefined ? row[name] : ((row[of] as Row | null)?.[name] ?? null);
+const day = (name: string) => (row: Row) => ({ day: (row[name] as { dateChar: string }).dateChar });
+const text = (name: string, of?: string) => (row: Row) => String(field(name, of)(row));
+
+const named = {
+  order: ({ code }: Row) => code,
+  sort: '-code',
+  sorted: ({ code }: Row) => code,
+  search: 'ANO niñez',
+  found: (row: Row) => [row.code, row['name'], row['description'] ?? ''].map(String).join(' '),
+};
+const characterization = {
+  Código: field('code'),
+  'Nombre Legible': field('name'),
+  Descripción: field('description'),
+};
+const trigger = {
+  'Código de la Caracterización': field('code', 'characterizationID'),
+  Caracterización: field('name', 'characterizationID'),
+  'Código de la Pregunta': field('code', 'questionID'),
+  Pregunta: field('statement', 'questionID'),
+  Campo: field('field'),
+  Operador: field('operator'),
+  'Valor 1': (row: Row) => {
+    const { field: name, value1 } = row as unknown as { field: TriggerField; value1: string };
+    return tableOfTriggerField(name) === null ? value1 : entryNames.get(`${name} ${value1}`);
+  },
+  'Valor 2': field('value2'),
+};
+const condition = (row: Row) =>
+  [row['field'], row['operator'], row['value1'], row['value2'] ?? ''].map(String).join(' ');
+const triggered = {
+  columns: trigger,
+  order: (row: Row) => fold(condition(row)),
+  // As numbers: 9 comes before 10.
+  sort: '-value1',
+  sorted: (row: Row) => String(row['value1']).padStart(45, '0'),
+  search: 'MAYOR 7',
+  // The condition, with code and text of its characterization and question.
+  found: (row: Row) => {
+    const [owner, question] = [row['characterizationID'] as Row, row['questionID'] as Row | null];
+    const [code, statement] = [question?.code ?? '', question?.['statement'] ?? ''];
+    return [condition(row), owner.code, owner['name'], code, statement].map(String).join(' ');
+  },
+};
+
+const downloads: Download[] = [
+  {
+    name: 'campaigns',
+    path: () => '/campaigns',
+    columns: {
+      Código: field('code'),
+      Descripción: field('name'),
+      'Descripción Detallada': field('description'),
+      'Fecha de Inicio': day('startDate'),
+      'Fecha de Finalización': day('endDate'),
+    },
+    ...named,
+    sort: '-endDate',
+    sorted: (row) => (row['endDate'] as { dateChar: string }).dateChar,
+  },
+  { name: 'characterizations', path: () => '/characterizations', columns: characterization, ...named },
+  {
+    name: 'characterizations of a campaign',
+    path: ({ campaign }) => `/characterizations/campaign/${campaign}`,
+    columns: characterization,
+    ...named,
+  },
+  {
+    name: 'questions of a characterization',
+    path: ({ characterization: id }) => `/questions/characterization/${id}`,
+    columns: {
+      Código: field('code'),
+      Enunciado: field('statement'),
+      'Tipo de Pregunta': field('value', 'mtFieldTypeID'),
+      Peso: field('weight'),
+      Obligatoria: (row) => (row['required'] === 1 ? 'Sí' : 'No'),
+      'Pregunta Base': field('statement', 'parentID'),
+      'Respuesta que la Activa': field('label', 'activeAnswerID'),
+      'Ayuda Técnica': field('description'),
+      'Caracterización Dependiente': field('name', 'dependentCharacterizationID'),
+      'Opciones de Respuesta': (row) =>
+        (row['options'] as Row[]).map((option) => option['label']).join(' | '),
+    },
+    order: (row) => Number(row['weight']),
+    sort: '-code',
+    sorted: ({ code }) => code,
+    search: 'ANO niñez',
+    found: (row) => [row.code, row['statement'], row['description'] ?? ''].map(String).join(' '),
+  },
+  {
+    name: 'answer options of a question',
+    path: ({ question }) => `/answerOptions/question/${question}`,
+    columns: {
+      Código: field('code'),
+      'Código de la Pregunta': field('code', 'questionID'),
+      Pregunta: field('statement', 'questionID'),
+      Etiqueta: field('label'),
+      Orden: field('orderOption'),
+    },
+    order: (row) => Number(row['orderOption']),
+    sort: '-code',
+    sorted: ({ code }) => code,
+    search: 'ANO niñez',
+    found: (row) => `${row.code} ${String(row['label'])}`,
+  },
+  { name: 'triggers', path: () => '/triggers', ...triggered },
+  {
+    name: 'triggers of a characterization',
+    path: ({ characterization: id }) => `/triggers/characterization/${id}`,
+    ...triggered,
+    sort: '-operator',
+    sorted: text('operator'),
+    search: 'IGUAL 1',
+  },
+  {
+    name: 'triggers of a question',
+    path: ({ triggered: id }) => `/triggers/question/${id}`,
+    ...triggered,
+    sort: '-field',
+    sorted: triggered.order,
+    search: 'QUE 7',
+  },
+  {
+    name: 'zones',
+    path: () => '/zones',
+    columns: {
+      Código: field('code'),
+      'Nombre de la Zona': field('name'),
+      'Tipo de Zona': field('value', 'mtTypeID'),
+      'Código Postal': field('zipcode'),
+      País: field('value', 'country'),
+      Departamento: field('value', 'department'),
+      Municipio: field('value', 'daneID'),
+    },
+    ...named,
+    sort: '-zipcode',
+    sorted: text('zipcode'),
+  },
+];
+
+const equal = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length &&
+  a.every((cell, n) => cell === b[n] || (cell instanceof Date && +cell === +(b[n] as Date)));
+
+const inOrder = (keys: (string | number)[]) => keys.every((key, n) => n === 0 || keys[n - 1]! <= key);
+
+/** Whether each word of the search is in the text, case and accents apart. */
+const holds = (row: string, search: string) =>
+  fold(search)
+    .split(' ')
+    .every((word) => fold(row).includes(word));
+
+// The slow proof reads ten thousand rows four times.
+const patience = { timeout: 180_000 };
+
+describe.each(downloads)('the download of $name', patience, (download) => {
+  /** The list, its rows as the columns show them. */
+  const listed = async (query: string) => {
+    const rows = listIn(await test.admin('GET', `${download.path(owners)}${query}`));
+    return {
+      rows,
+      values: rows.map((row) => Object.values(download.columns).map((show) => show(row) as Value)),
+    };
+  };
+  const expectFile = async (format: (typeof exportFormats)[number], query: string, values: Value[][]) => {
+    const reply = await test.admin('GET', `${download.path(owners)}/${format}${query}`);
+    const [header, ...read] = tableIn(reply, format);
+    expect(header).toEqual(Object.keys(download.columns));
+    expect(read.length).toBe(values.length);
+    // Only the first row that differs is reported; reporting all would take minutes.
+    const differing = values.findIndex(
+      (row, n) =>
+        !equal(
+          read[n]!,
+          row.map((cell) => cellOf(cell, format)),
+        ),
+    );
+    expect(read[differing]).toEqual(values[differing]?.map((cell) => cellOf(cell, format)));
+  };
+
+  it('is the list, in three formats', async () => {
+    const { rows, values } = await listed('');
+    expect(rows.length).toBeGreaterThanOrEqual(rowCount);
+    expect(inOrder(rows.map(download.order))).toBe(true);
+    for (const format of exportFormats) await expectFile(format, '', values);
+  });
+
+  it('is what was searched, in the order asked for, in three formats', async () => {
+    const all = (await listed('')).rows;
+    const query = `?search=${encodeURIComponent(download.search)}&sort=${download.sort}`;
+    const { rows, values } = await listed(query);
+    const wanted = all.filter((row) => holds(download.found(row), download.search)).map(({ id }) => id);
+    expect(wanted.length).toBeGreaterThan(rowCount / 200);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    expect(inOrder(rows.map(download.sorted).toReversed())).toBe(true);
+    for (const format of exportFormats) await expectFile(format, query, values);
+  });
+});
+
+it('holds the texts that were seeded', async () => {
+  const names = listIn(await test.admin('GET', '/zones?search=ZON9')).map((zone) => zone['name']);
+  expect(names).toEqual(Array.from({ length: rowCount }, (_, n) => textOf(n)));
+});

@@ -1,0 +1,220 @@
+/**
+ * Sends senseless forms to the configuration, ten at a time, chosen by a seeded generator. None ends as a fault of the
+ * server, and the tables still keep the rules afterwards (rules §4). FUZZ_SEEDS is the number of seeds.
+ */
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../src/db/types.ts';
+import { storeQuestionnaire } from '../src/questionnaire/store.ts';
+import { type Chance, chanceFrom } from '../src/seed/random.ts';
+import { type Reply, type Send, testApp, type TestApp } from './support/app.ts';
+import { codeFrom, demoSeed, listIn } from './support/demo.ts';
+import { buildPinned, type Pinned, restorePinned } from './support/pinned.ts';
+
+const seeds = Number(process.env['FUZZ_SEEDS'] ?? 2);
+const rounds = 300;
+
+let test: TestApp;
+let pinned: Pinned;
+/** Ids and codes of every kind, to be sent where they belong and where another kind belongs. */
+let known: string[];
+let own: Record<string, string[]>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  pinned = await buildPinned(test);
+  const records = [
+    pinned.campaign,
+    pinned.characterization,
+    pinned.dependent,
+    pinned.trigger,
+    ...Object.values(pinned.questions),
+    ...Object.values(pinned.options),
+  ];
+  const others = [
+    '/zones',
+    '/masterTables/fieldTypes',
+    '/masterTables/sexes',
+    '/danes/countries',
+    '/families',
+  ];
+  for (const path of others) records.push(...listIn(await test.admin('GET', path)).slice(0, 6));
+  known = records.flatMap(({ id, code }) => (code ? [id, code] : [id]));
+  own = {
+    '/campaigns': [pinned.campaign.id],
+    '/characterizations': [pinned.characterization.code, pinned.dependent.id],
+    '/questions': Object.values(pinned.questions).map(({ id }) => id),
+    '/answerOptions': Object.values(pinned.options).map(({ code }) => code),
+    '/triggers': [pinned.trigger.id],
+    '/zones': [listIn(await test.admin('GET', '/zones'))[0]!.id],
+  };
+});
+afterAll(() => test.close());
+
+/** Values for a text or a number of a form. */
+// prettier-ignore
+const nonsense: unknown[] = [
+  null, '', ' ', 0, -1, 1, 2, 1.5, true, false, [], {}, [[]], [null],
+  1e308, -1e308, 2 ** 53, 2 ** 31, 99_999, 100_000, '1', '05', '-5', '5.5', '1e3', '٣',
+  '\0', 'a\0b', '\uD800', 'a\uDC00b', '\uFFFE', '\u202E', '😀'.repeat(60), 'ñ'.repeat(100), 'x'.repeat(9000),
+  '__proto__', 'constructor', "'; drop table zone; --", '%', '_', '\\', '$1', '{{7*7}}', '<b>',
+  '20260231', '20260228', '00000000', '99991231', '2026-01-01', 'inactivo', 'ES IGUAL A', 'ENTRE', 'SEXO', 'EDAD',
+  '00000000-0000-0000-0000-000000000000', 'urn:uuid:00000000-0000-7000-8000-000000000000',
+  JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`) as unknown,
+  JSON.parse('{"__proto__":{"admin":true}}') as unknown,
+];
+
+const fieldsOf: Record<string, string[]> = {
+  '/campaigns': ['name', 'description', 'startDate', 'endDate'],
+  '/characterizations': ['name', 'description'],
+  // prettier-ignore
+  '/questions': [
+    'characterizationID', 'parentID', 'activeAnswerID', 'mtFieldTypeID', 'weight', 'required', 'statement',
+    'description', 'dependentCharacterizationID'],
+  '/answerOptions': ['questionID', 'label', 'orderOption'],
+  '/triggers': ['field', 'operator', 'value1', 'value2', 'characterizationID', 'questionID'],
+  '/zones': ['name', 'zipcode', 'daneID', 'mtTypeID'],
+};
+const paths = Object.keys(fieldsOf);
+
+/** A value for this field: mostly a valid one, else a record of another kind, else nonsense. */
+function valueFor(field: string, chance: Chance, types: readonly string[]): unknown {
+  if (chance.happens(0.08)) return chance.one(nonsense);
+  if (chance.happens(0.06)) return chance.one(known);
+  const { campaign, characterization, dependent, questions, options } = pinned;
+  const [questionIDs, optionIDs] = [questions, options].map((rows) =>
+    Object.values(rows).map(({ id }) => id),
+  );
+  switch (field) {
+    case 'characterizationID':
+      return chance.happens(0.8) ? characterization.id : dependent.id;
+    case 'dependentCharacterizationID':
+      return chance.one([null, null, characterization.id, dependent.id]);
+    case 'parentID':
+    case 'questionID':
+      return chance.one([null, ...questionIDs!]);
+    case 'activeAnswerID':
+      return chance.one([null, ...optionIDs!]);
+    case 'mtFieldTypeID':
+      return chance.one(types);
+    case 'weight':
+    case 'orderOption':
+      return chance.whole(0, 1000);
+    case 'required':
+      return chance.whole(0, 1);
+    case 'startDate':
+      return '20260301';
+    case 'endDate':
+      return chance.one(['20261231', '20260228']);
+    case 'field':
+      return chance.one(['EDAD', 'EDAD', 'SEXO', 'EPS']);
+    case 'operator':
+      return chance.one(['ES IGUAL A', 'ENTRE', 'MAYOR QUE', 'MENOR QUE']);
+    case 'value1':
+      return String(chance.whole(0, 120));
+    case 'value2':
+      return chance.one([null, '130']);
+    default:
+      return field === 'zipcode' ? '050001' : chance.one([`Texto ${chance.whole(0, 99)}`, campaign.code]);
+  }
+}
+
+/** One form or order, sent somewhere. */
+async function send(admin: Send, chance: Chance, types: readonly string[]): Promise<Reply> {
+  const path = chance.one(paths);
+  const fields = Object.fromEntries(fieldsOf[path]!.map((field) => [field, valueFor(field, chance, types)]));
+  const target = encodeURIComponent(chance.one(chance.happens(0.7) ? own[path]! : known));
+  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.one(known));
+  switch (chance.whole(0, 9)) {
+    case 0:
+      return admin('PUT', `${path}/${target}/status?status=${chance.one(['inactivo', 'activo', '', '%00'])}`);
+    case 1:
+      return path === '/triggers' || path === '/zones'
+        ? admin('DELETE', `${path}/${target}`)
+        : admin('GET', `/questions?page=1&search=${target}`);
+    case 2:
+      return chance.happens(0.5)
+        ? admin('PUT', `/questions/characterization/${target}/order`, { questionIDs: ids() })
+        : admin('PUT', `/answerOptions/question/${target}/order`, { answerOptionIDs: ids() });
+    case 3:
+      return admin('PUT', `/characterizationByCampaigns?isAssociated=${chance.one(['true', 'false', 'x'])}`, {
+        campaignID: chance.one([pinned.campaign.id, chance.one(known)]),
+        characterizationID: chance.one([pinned.dependent.id, chance.one(known)]),
+      });
+    case 4:
+    case 5: {
+      const code =
+        path === '/triggers' ? {} : { code: chance.happens(0.9) ? await codeFrom(admin, path) : target };
+      return admin('POST', path, { ...code, ...fields });
+    }
+    default: {
+      const version = chance.one([null, null, null, 1, 2, chance.one(nonsense) ?? 0]);
+      return admin('PUT', `${path}/${target}`, version === null ? fields : { ...fields, version });
+    }
+  }
+}
+
+/** Rows that break a rule which no constraint of the tables can check. */
+async function brokenRules(db: Kysely<Database>): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select 'base question' as rule, child.id from question child
+      join question parent on parent.id = child.parent_id
+      join master_value type on type.id = parent.field_type_id
+      left join answer_option active on active.id = child.active_answer_id
+      where child.status = 'activo' and (parent.status <> 'activo' or type.code <> '4' or active.status <> 'activo'
+        or parent.characterization_id <> child.characterization_id or active.question_id <> parent.id)
+    union all
+    select 'cycle', id from question where status = 'activo' and id in (
+      with recursive above (start, id) as (
+        select id, parent_id from question where parent_id is not null
+        union select above.start, question.parent_id from above join question on question.id = above.id
+      ) select start from above where start = above.id)
+    union all
+    select 'dependent', id from question where dependent_characterization_id = characterization_id
+    union all
+    select 'trigger', t.id from trigger_rule t join question on question.id = t.question_id
+      where question.characterization_id <> t.characterization_id`.execute(db);
+  return rows;
+}
+
+/** Restores what was built. What the last seed added is deleted first, since it may depend on restored records. */
+async function restart(): Promise<void> {
+  await restorePinned(test);
+  const all = await test.db.selectFrom('characterization').select('id').execute();
+  for (const { id } of all) await storeQuestionnaire(test.db, id, test.clock.now());
+}
+
+it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
+  'never fails, and leaves nothing that breaks a rule (seed %i)',
+  { timeout: 180_000 },
+  async (seed) => {
+    await restart();
+    const types = listIn(await test.admin('GET', '/masterTables/fieldTypes')).map(({ id }) => id);
+    const chance = chanceFrom(seed);
+    const seen: number[] = [];
+    for (let round = 0; round < rounds; round += 10) {
+      // With a deleted characterization all later forms would be refused.
+      for (const table of ['campaign', 'characterization'] as const) {
+        await test.db.updateTable(table).set({ status: 'activo' }).execute();
+      }
+      const replies = await Promise.all(Array.from({ length: 10 }, () => send(test.admin, chance, types)));
+      for (const { status, body, text } of replies) {
+        seen.push(status);
+        const told = status === 200 ? body.success : /^[A-ZÁÉÍÓÚ][^{}]*\.$/.test(body.message ?? '');
+        expect([told, text]).toEqual([true, text]);
+        expect([200, 400, 404, 409, 422], text).toContain(status);
+      }
+    }
+    // Without each kind of answer, the seed would have tried too little.
+    expect([...new Set(seen)].toSorted((a, b) => a - b)).toEqual([200, 400, 404, 409, 422]);
+    expect(seen.filter((status) => status === 200).length).toBeGreaterThan(rounds / 10);
+    expect(await brokenRules(test.db)).toEqual([]);
+    const noted = await test.db
+      .selectFrom('characterization')
+      .select(['id', 'questionnaire_hash as hash'])
+      .execute();
+    for (const { id, hash } of noted) {
+      expect(await storeQuestionnaire(test.db, id, test.clock.now())).toBe(hash);
+    }
+  },
+);

@@ -1,0 +1,129 @@
+/**
+ * No field is left out on its way: each that a person may write is kept when a record is added, changed by an edit, shown
+ * by list and record, and stands in the export under its own label. The contract says which fields there are.
+ */
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { operations } from '@caracteriza/openapi/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { type Entity, entities, listedRecord } from './support/configuration.ts';
+import { codeFrom, demoSeed, recordIn, type Row } from './support/demo.ts';
+import { everyField, typeName, type Values, writableFields } from './support/every-field.ts';
+import { tableIn } from './support/files.ts';
+
+/** Fields that nobody fills, each with the reason. */
+const unused = new Map([
+  ['surveyable.twitter', 'The specification keeps it null (§3).'],
+  ['user.password', 'Nothing shows a password; its own operation changes it.'],
+]);
+
+/** Fields that an edit does not change, each with the reason. */
+const fixed = new Map([
+  ['question.characterizationID', 'A question stays in its characterization.'],
+  ['answerOption.questionID', 'An option stays with its question.'],
+  ['trigger.characterizationID', 'A trigger stays with what it belongs to.'],
+  ['trigger.questionID', 'A trigger stays with what it belongs to.'],
+]);
+
+/** Fields without a column of their own in the export, each with the reason. */
+const unexported = new Map([
+  ...unused,
+  ['question.characterizationID', 'The file is the one of a characterization.'],
+]);
+
+/** Fields that answer under another name than they are sent. */
+const shownAs: Record<string, string> = {
+  birthdate: 'birthdateID',
+  socialStratumID: 'mtSocialStratumID',
+  identificationTypeId: 'identificationType',
+  roleId: 'role',
+  profileID: 'profile',
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const shownIn = (record: Row, name: string) => record[name] ?? record[shownAs[name] ?? name] ?? null;
+
+/** What a request would send to write what a record shows. */
+function sentAs(shown: unknown): unknown {
+  if (typeof shown !== 'object' || shown === null) return shown;
+  const { id, dateChar } = shown as { id?: string; dateChar?: string };
+  return id ?? dateChar;
+}
+
+const valuesIn = (record: Row, values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sentAs(shownIn(record, name))]));
+
+/** The texts by which an export may show a value: what a reference is called, a day as people write it. */
+function textsOf(shown: unknown): string[] {
+  if (typeof shown !== 'object' || shown === null) return [String(shown)];
+  const { id: _id, dateChar, ...words } = shown as Record<string, unknown>;
+  return [...Object.values(words), compactToDisplay(String(dateChar))].map(String);
+}
+
+/** The record as its list and its own operation show it. */
+async function readings(entity: Entity, record: Row): Promise<Row[]> {
+  const listed = (await listedRecord(test, entity, record))!;
+  const table: Partial<Record<string, { path: string }>> = operations;
+  const path = table[`get${typeName(entity.name)}`]?.path.replace(/\{\w+\}/, record.id);
+  return path ? [listed, recordIn(await test.admin('GET', path))] : [listed];
+}
+
+it('is asked of every entity that is added by a form', () => {
+  const created = Object.keys(operations)
+    .filter((id) => id.startsWith('create'))
+    .map((id) => id.slice('create'.length));
+  expect(created.toSorted()).toEqual(entities.map(({ name }) => typeName(name)).toSorted());
+});
+
+describe.each(entities)('every field of a $name', (entity) => {
+  const kept = new Set([...unused.keys(), ...fixed.keys()]);
+  let base: Values;
+  let created: Row;
+  let values: Values;
+
+  beforeAll(async () => {
+    base = await entity.fields(test.admin, entity.text === 'value1' ? '5' : 'Base');
+    values = await everyField(test, entity, base, 0, kept);
+    const code = entity.prefix === null ? {} : { code: await codeFrom(test.admin, entity.path) };
+    created = recordIn(await test.admin('POST', entity.path, { ...code, ...values, ...entity.added }));
+  });
+
+  it('is exported under its label', async () => {
+    const reply = await test.admin('GET', `${entity.list(created)}/csv`);
+    const [heads = [], ...rows] = tableIn(reply, 'csv');
+    const known = created.code ?? (created[entity.text] as string);
+    const row = rows.find((cells) => cells.includes(known)) ?? rows[0]!;
+    for (const [name, { label, enum: choices }] of Object.entries(writableFields(entity.name))) {
+      if (unexported.has(`${entity.name}.${name}`)) continue;
+      const column = heads.indexOf(label);
+      expect(column, `${entity.name}.${name}: a column '${label}'`).toBeGreaterThanOrEqual(0);
+      const shown = shownIn(created, name);
+      const twofold = choices?.some((choice) => [1, 'true', 'TRUE'].includes(choice));
+      const yesNo = twofold ? [[1, 'true', 'TRUE'].includes(shown as string) ? 'Sí' : 'No'] : [];
+      expect([...textsOf(shown), ...yesNo], `${entity.name}.${name} in the column '${label}'`).toContain(
+        row[column],
+      );
+    }
+  });
+
+  it('is kept when it is added', async () => {
+    for (const record of [created, ...(await readings(entity, created))]) {
+      expect(valuesIn(record, values)).toEqual(values);
+    }
+  });
+
+  it('is kept when it is changed', async () => {
+    const changed = await everyField(test, entity, base, 1, kept);
+    const same = Object.keys(writableFields(entity.name)).filter((name) => changed[name] === values[name]);
+    expect(same.filter((name) => !kept.has(`${entity.name}.${name}`))).toEqual([]);
+    const record = recordIn(await test.admin('PUT', `${entity.path}/${created.id}`, changed));
+    for (const read of [record, ...(await readings(entity, record))]) {
+      expect(valuesIn(read, changed)).toEqual(changed);
+    }
+  });
+});

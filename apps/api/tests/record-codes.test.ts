@@ -1,0 +1,125 @@
+/**
+ * Codes of every entity: fifty forms at once get fifty codes, and only the user who got one spends it, once (rules §1).
+ */
+import { allGrants } from '@caracteriza/domain/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from './support/app.ts';
+import { addRecord, entities, listedRecord } from './support/configuration.ts';
+import { codeFrom, demoSeed } from './support/demo.ts';
+import {
+  bodyOf,
+  healthSurvey,
+  healthy,
+  linkOf,
+  personBy,
+  questionsOf,
+  saveSurvey,
+} from './support/survey.ts';
+
+let test: TestApp;
+/** Five users who may do everything. */
+let users: Send[];
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  users = (await Promise.all(Array.from({ length: 5 }, () => test.userWith(allGrants)))).map(
+    ({ send }) => send,
+  );
+});
+afterAll(() => test.close());
+
+const fiftyCodes = (path: string) =>
+  Promise.all(Array.from({ length: 50 }, (_, n) => codeFrom(users[n % users.length]!, path)));
+
+/** The row of a code that was issued and not spent. */
+const issued = (code: string) =>
+  test.db
+    .selectFrom('issued_code')
+    .select(['code', 'spent_at'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+
+const coded = entities.filter(({ prefix }) => prefix !== null);
+
+describe.each(coded)('codes of $name', (entity) => {
+  const { path, prefix } = entity;
+
+  it('are fifty different ones for fifty forms of five people at once', async () => {
+    const codes = await fiftyCodes(path);
+    expect(new Set(codes).size).toBe(50);
+    expect(codes.filter((code) => !new RegExp(`^${prefix}\\d{6}$`).test(code))).toEqual([]);
+  });
+
+  it('are spent once, by who got them', async () => {
+    const [mine, other] = [users[0]!, users[1]!];
+    const code = await codeFrom(mine, path);
+    const fields = await entity.fields(mine, 'Con código');
+    const add = (send: Send, wanted: string) => send('POST', path, { code: wanted, ...fields });
+    const stranger = await add(other, code);
+    expect([stranger.status, stranger.body.message]).toEqual([
+      422,
+      `El código ${code} no fue entregado a usted. Cierre el formulario y ábralo de nuevo para obtener uno.`,
+    ]);
+    expect((await add(mine, `${prefix}999999`)).status).toBe(422);
+    expect((await add(mine, await codeFrom(mine, path === '/zones' ? '/families' : '/zones'))).status).toBe(
+      422,
+    );
+    // A form that is refused for another reason can be sent again with its code.
+    expect((await mine('POST', path, { code, ...fields, [entity.text]: ' ' })).status).toBe(400);
+    expect((await issued(code)).spent_at).toBeNull();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => add(mine, code)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const late = await add(mine, code);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      `El código ${code} ya fue usado. Cierre el formulario y ábralo de nuevo para obtener otro.`,
+    ]);
+    expect((await add(other, code)).status).toBe(422);
+  });
+
+  it('stay with their record', async () => {
+    const { record, fields } = await addRecord(users[2]!, entity, 'Con su código');
+    const free = await codeFrom(users[2]!, path);
+    const reply = await users[2]!('PUT', `${path}/${record.code}`, { ...fields, code: free });
+    expect([reply.status, reply.body.message]).toEqual([
+      422,
+      'El código de un registro no se puede cambiar.',
+    ]);
+    expect((await listedRecord(test, entity, record))?.code).toBe(record.code);
+    expect((await issued(free)).spent_at).toBeNull();
+  });
+});
+
+describe('codes of surveys', () => {
+  it('are fifty different ones for fifty people at once', async () => {
+    const codes = await fiftyCodes('/surveys');
+    expect(new Set(codes).size).toBe(50);
+    expect(codes.filter((code) => !/^ENC\d{6}$/.test(code))).toEqual([]);
+  });
+
+  it('are spent once, by who got them', async () => {
+    const [mine, other] = [users[0]!, users[1]!];
+    const { characterization } = await linkOf(test, 'Salud de la persona');
+    const health = await healthSurvey(test);
+    const { id: person } = await personBy(test, '-age');
+    const opened = await health.open(healthy, mine);
+    const questions = await questionsOf(mine, characterization, opened.code);
+    const survey = { code: opened.code, person, link: health.link };
+    const theirs = await bodyOf(other, survey, questions, healthy);
+    expect((await saveSurvey(other, theirs)).status).toBe(422);
+    expect((await saveSurvey(mine, opened.body)).status).toBe(200);
+    const changed = await bodyOf(mine, survey, questions, { ...healthy, 'Peso en kilogramos': '64' });
+    expect((await saveSurvey(mine, changed)).status).toBe(409);
+    expect((await saveSurvey(other, theirs)).status).toBe(422);
+  });
+});
+
+describe('codes of answers', () => {
+  it('are two hundred and fifty different ones for fifty surveys of five people at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => users[n % 5]!('GET', '/questions/generateCode?count=5')),
+    );
+    const codes = replies.flatMap(({ body }) => body['data'] as string[]);
+    expect(new Set(codes).size).toBe(250);
+  });
+});

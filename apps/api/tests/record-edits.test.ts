@@ -1,0 +1,141 @@
+/**
+ * Two people edit one record of any entity: the second is told so and shown the first one's record, and no write is
+ * lost (rules §1).
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kinds, type RecordKind } from '../src/records/kinds.ts';
+import type { Reply } from './support/app.ts';
+import { testApp, type TestApp } from './support/app.ts';
+import { addRecord, type Entity, entities, listedRecord } from './support/configuration.ts';
+import { demoSeed, type Row } from './support/demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const staleText =
+  'Otra persona cambió este registro mientras usted lo editaba. Revise los datos actuales y guarde de nuevo.';
+
+/** Counts the tests: a role's text is its name, which no other role may have. */
+let round = 0;
+beforeEach(() => {
+  round += 1;
+});
+
+/** A text for the n-th writer; a trigger's is an age. */
+const textOf = (entity: Entity, n: number) =>
+  entity.name === 'trigger' ? String(20 + n) : `Escrito por ${n} vez ${round}`;
+
+/** Sends a form whose text is the n-th writer's. */
+const edit = (entity: Entity, record: Row, fields: object, n: number, version?: number): Promise<Reply> =>
+  test.admin('PUT', `${entity.path}/${record.id}`, { ...fields, [entity.text]: textOf(entity, n), version });
+
+describe.each(entities)('two editors of one $name', (entity) => {
+  it('one after the other: the second is shown the first', async () => {
+    const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
+    const made = await edit(entity, record, fields, 1, record.version);
+    expect([made.status, made.body['data']]).toEqual([
+      200,
+      { ...record, [entity.text]: textOf(entity, 1), version: record.version + 1 },
+    ]);
+    const refused = await edit(entity, record, fields, 2, record.version);
+    expect([refused.status, refused.body.message]).toEqual([409, staleText]);
+    expect(refused.body['data']).toEqual(made.body['data']);
+    expect(await listedRecord(test, entity, record)).toEqual(made.body['data']);
+    // With the version that they were shown, the second form is accepted.
+    const { version } = refused.body['data'] as Row;
+    expect((await edit(entity, record, fields, 2, version)).status).toBe(200);
+  });
+
+  it('at the same moment: one is taken, the others are shown it', async () => {
+    const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((n) => edit(entity, record, fields, n, record.version)),
+    );
+    const taken = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect([taken.length, refused.length]).toEqual([1, 3]);
+    const kept = taken[0]!.body['data'] as Row;
+    expect(kept.version).toBe(record.version + 1);
+    expect(refused.map(({ body }) => body['data'])).toEqual([kept, kept, kept]);
+    expect(await listedRecord(test, entity, record)).toEqual(kept);
+  });
+
+  it('at the same moment, again and again until taken: every write is there', async () => {
+    const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
+    const written: string[] = [];
+    const write = async (n: number) => {
+      let { version } = record;
+      for (;;) {
+        const reply = await edit(entity, record, fields, n, version);
+        const shown = reply.body['data'] as Row;
+        if (reply.status === 200) return void written.push(`${shown.version} ${String(shown[entity.text])}`);
+        expect(reply.status).toBe(409);
+        version = shown.version;
+      }
+    };
+    await Promise.all([1, 2, 3, 4, 5].map(write));
+    const last = (await listedRecord(test, entity, record))!;
+    expect(last.version).toBe(record.version + 5);
+    expect(written).toContain(`${last.version} ${String(last[entity.text])}`);
+    const trail = await test.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('entity_id', '=', record.id)
+      .where('operation_id', 'like', 'update%')
+      // Showing a person leaves an audit entry too.
+      .where('before', 'is not', null)
+      .execute();
+    // Each write began with the version that another left.
+    const steps = trail.map(({ before, after }) => [(before as Row).version, (after as Row).version]);
+    expect(steps.toSorted(([a], [b]) => a! - b!)).toEqual(
+      [0, 1, 2, 3, 4].map((n) => [record.version + n, record.version + n + 1]),
+    );
+  });
+
+  it('at the same moment, one deleting: both are told the truth', async () => {
+    const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
+    const outright = kinds[entity.name as RecordKind].deletion === 'outright';
+    const [edited, deleted] = await Promise.all([
+      edit(entity, record, fields, 1, record.version),
+      outright
+        ? test.admin('DELETE', `${entity.path}/${record.id}`)
+        : test.admin('PUT', `${entity.path}/${record.id}/status?status=inactivo`),
+    ]);
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(edited.status);
+    expect(await listedRecord(test, entity, record)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['question', '/questions/characterization', 'characterizationID', 'questionIDs', 'weight'],
+  ['answerOption', '/answerOptions/question', 'questionID', 'answerOptionIDs', 'orderOption'],
+])('an edit of a %s while the list is put in order', (name, path, owner, ids, place) => {
+  it('loses neither: both are made, or the edit is shown the new order', async () => {
+    const entity = entities.find((one) => one.name === name)!;
+    const { record, fields } = await addRecord(test.admin, entity, 'Primero');
+    const ownerID = (record[owner] as Row).id;
+    const second = await addRecord(test.admin, { ...entity, fields: async () => fields }, 'Segundo');
+    const listed = async () => (await test.admin('GET', `${path}/${ownerID}`)).body['data'] as Row[];
+    const order = (await listed()).map((row) => row.id).toReversed();
+    const [edited, ordered] = await Promise.all([
+      edit(entity, record, fields, 1, record.version),
+      test.admin('PUT', `${path}/${ownerID}/order`, { [ids]: order }),
+    ]);
+    expect(ordered.status).toBe(200);
+    const now = await listed();
+    const found = now.find((row) => row.id === record.id)!;
+    const shown = edited.body['data'] as Row;
+    const made = [200, textOf(entity, 1), textOf(entity, 1)];
+    const refused = [409, 'Primero', 'Primero'];
+    expect([made, refused]).toContainEqual([edited.status, shown[entity.text], found[entity.text]]);
+    // The last write decides the place: the form's weight, or the order.
+    const places = [order.indexOf(record.id) + 1, fields[place]];
+    expect(places).toContain(found[place]);
+    expect(now.find((row) => row.id === second.record.id)?.[place]).toBe(order.indexOf(second.record.id) + 1);
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * Measures the table of docs/security.md: what every operation answers to each kind of caller. After a change that is
+ * meant, `npx vitest run --project api security-table -u` writes it anew.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { allGrants } from '@caracteriza/domain/permissions';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, expect, it } from 'vitest';
+import { openSession } from '../src/identity/session.ts';
+import { type Send, testApp } from './support/app.ts';
+
+const page = path.join(import.meta.dirname, '../../../docs/security.md');
+const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
+
+const t = await testApp();
+afterAll(t.close);
+
+const all = Object.entries(operations) as [
+  OperationId,
+  {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    root: string;
+    path: string;
+    public: boolean;
+    grants: readonly string[];
+  },
+][];
+
+const origin = { address: '127.0.0.1', userAgent: null };
+const now = t.clock.now();
+const sendAs = async (userID: string, changePending = false, at = now): Promise<Send> =>
+  t.withToken(await openSession(t.db, userID, changePending, origin, at));
+
+const [nobody, holder, blocked] = [
+  await t.userWith([]),
+  await t.userWith(allGrants),
+  await t.userWith(allGrants),
+];
+await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
+
+/** Each operation gets a session of its own, since some end it. */
+const callers = {
+  'no session': async () => t.anonymous,
+  'expired session': () => sendAs(holder.id, false, new Date(now.getTime() - 24 * 3_600_000)),
+  'blocked user': () => sendAs(blocked.id),
+  'password change pending': () => sendAs(holder.id, true),
+  'no grant': () => sendAs(nobody.id),
+  grant: () => sendAs(holder.id),
+} satisfies Record<string, () => Promise<Send>>;
+
+type Caller = keyof typeof callers;
+
+/** Ids that do not exist and no body: what follows after permission refuses the call, so nothing is changed. */
+async function measure(operation: (typeof all)[number][1], caller: Caller): Promise<number> {
+  const send = await callers[caller]();
+  const url = operation.root + operation.path.replace(/\{\w+\}/g, '0190aaaa-0000-7000-8000-000000000000');
+  return (await send(operation.method, url)).status;
+}
+
+const measured = new Map<OperationId, Record<Caller, number>>();
+for (const [id, operation] of all) {
+  const statuses = {} as Record<Caller, number>;
+  for (const caller of Object.keys(callers) as Caller[]) statuses[caller] = await measure(operation, caller);
+  measured.set(id, statuses);
+}
+
+/** What somebody whose change is pending needs to sign out, and to see what they are. */
+const withChangePending = new Set<string>(['logout', 'getSession', 'endSession']);
+
+/** Any session reads its own role's grants; those of another role need role OPEN, which the handler checks. */
+const checkedByHandler = new Set<string>(['listGrantedOperations']);
+
+it('lets nobody without a living session in', () => {
+  for (const [id, operation] of all.filter(([, { public: open }]) => !open)) {
+    const { 'no session': none, 'expired session': expired, 'blocked user': locked } = measured.get(id)!;
+    expect([id, none, expired, locked]).toEqual([id, 401, 401, 401]);
+    const pending = measured.get(id)!['password change pending'];
+    expect([id, pending === 403]).toEqual([id, !withChangePending.has(id)]);
+    const needsGrant = operation.grants.length > 0 || checkedByHandler.has(id);
+    expect([id, measured.get(id)!['no grant'] === 403]).toEqual([id, needsGrant]);
+  }
+});
+
+it('lets whoever holds the grant through, to what is there or is asked', () => {
+  for (const [id, { grant }] of measured) {
+    expect([id, [401, 403].includes(grant) || grant >= 502 || grant === 500]).toEqual([id, false]);
+  }
+});
+
+it('is written in docs/security.md as it was measured', async () => {
+  const names = Object.keys(callers) as Caller[];
+  const table = [
+    ['operation', ...names],
+    ['---', ...names.map(() => '---')],
+    ...[...measured].map(([id, statuses]) => [`\`${id}\``, ...names.map((name) => String(statuses[name]))]),
+  ];
+  const text = await readFile(page, 'utf8');
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  const lines = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const written = `${before}${begin}\n\n${lines}\n\n${end}${after}`;
+  const formatted = await format(written, { ...(await resolveConfig(page)), filepath: page });
+  await expect(formatted).toMatchFileSnapshot(page);
+});

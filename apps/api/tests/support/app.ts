@@ -1,0 +1,199 @@
+/**
+ * The whole server over a database of its own, for tests: real hooks, real SQL, every answer checked against the
+ * contract, a clock that the test moves. Requests go through `inject`, which opens no port.
+ */
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { allGrants } from '@caracteriza/domain/permissions';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import type { Database } from '../../src/db/types.ts';
+import { openSession } from '../../src/identity/session.ts';
+import type { Mail } from '../../src/mail/mailer.ts';
+import { seedFirstUser } from '../../src/seed/first-user.ts';
+import { seedMasters } from '../../src/seed/masters.ts';
+import { seedPlaces } from '../../src/seed/places.ts';
+import { seedRoles } from '../../src/seed/roles.ts';
+
+/** The first user's password in tests. */
+export const adminPassword = 'Secreta-123';
+
+/** The day on which tests begin: 10:00 in Bogotá. */
+const begin = new Date('2026-03-10T15:00:00Z');
+
+/** A reply, its JSON read. */
+export interface Reply {
+  status: number;
+  body: Record<string, unknown> & { success?: boolean; message?: string };
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** Sends requests as one user; adds token and anti-forgery header unless `headers` replaces them. */
+export type Send = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Reply>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  mails: Mail[];
+  /** The server's clock; `advance` moves it (milliseconds). */
+  clock: { now: () => Date; advance: (milliseconds: number) => void };
+  /** Sends without a session. */
+  anonymous: Send;
+  /** Sends as the first user. */
+  admin: Send;
+  /** Sends with a given token. */
+  withToken: (token: string) => Send;
+  /** A new user whose role has just these grants, with a session. */
+  userWith: (
+    grants: readonly string[],
+  ) => Promise<{ send: Send; token: string; id: string; login: string; roleID: string }>;
+  close: () => Promise<void>;
+}
+
+/** Fills a database as the first start does, without the demo. */
+export async function seedBasics(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await seedMasters(trx, begin);
+    await seedPlaces(trx, begin);
+    await seedRoles(trx, begin);
+    await seedFirstUser(trx, adminPassword, begin);
+  });
+}
+
+const antiForgery = randomBytes(32).toString('base64url');
+
+/** Headers that pass the anti-forgery check. */
+export const forgeryHeaders = { cookie: `XSRF-TOKEN=${antiForgery}`, 'x-xsrf-token': antiForgery };
+
+function sender(app: FastifyInstance, token: string | null): Send {
+  return async (method, path, body, headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url: path.startsWith('/caracteriza') ? path : `/caracteriza/api${path}`,
+      headers: { ...forgeryHeaders, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    let json: unknown = {};
+    try {
+      json = JSON.parse(reply.body);
+    } catch {
+      // A page or a broken reply: the test looks at `text`.
+    }
+    return {
+      status: reply.statusCode,
+      body: json as Reply['body'],
+      text: reply.body,
+      headers: reply.headers,
+    };
+  };
+}
+
+async function insertUser(db: Kysely<Database>, grants: readonly string[], now: Date) {
+  const [id, roleID] = [randomUUIDv7(), randomUUIDv7()];
+  const login = `u${randomBytes(4).toString('hex')}`;
+  const { id: profileID } = await db.selectFrom('profile').select('id').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('role')
+    .values({ id: roleID, name: `Rol ${login}`, profile_id: profileID, search: login, created_at: now })
+    .execute();
+  await db
+    .insertInto('granted_operation')
+    .values(
+      allGrants.map((permission) => ({
+        id: randomUUIDv7(),
+        role_id: roleID,
+        permission,
+        granted: grants.includes(permission),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      id,
+      login,
+      login_fold: fold(login),
+      name: 'Íngrid',
+      lastname: 'Peña',
+      role_id: roleID,
+      password_hash: 'none',
+      last_change_password_date: now,
+      search: login,
+      created_at: now,
+    })
+    .execute();
+  return { id, login, roleID };
+}
+
+/**
+ * Builds the server; `environment` sets variables of the environment (README), `checkResponses: false` serialises as
+ * production does.
+ */
+export async function testApp(
+  options: {
+    environment?: Record<string, string>;
+    checkResponses?: boolean;
+    staticDir?: string;
+    /** 'silent' where a test makes the server fail on purpose. */
+    logLevel?: string;
+    seed?: { name: string; seed: (db: Kysely<Database>) => Promise<unknown> };
+    /** A seeded database instead of one of the run's own PostgreSQL. */
+    database?: Pick<TestDatabase, 'db' | 'serverConnection' | 'drop'>;
+  } = {},
+): Promise<TestApp> {
+  const { db, serverConnection, drop } =
+    options.database ??
+    (await testDatabase({ seedTemplate: options.seed ?? { name: 'basics', seed: seedBasics } }));
+  const config: Config = readConfig(options.environment ?? {});
+  let time = begin.getTime();
+  const mails: Mail[] = [];
+  const clock = { now: () => new Date(time), advance: (milliseconds: number) => void (time += milliseconds) };
+  // As in production the server is less than the owner of the tables, as whom tests look and prepare.
+  const serverDb = openDatabase(serverConnection);
+  const app = await buildApp({
+    db: serverDb,
+    config,
+    clock: clock.now,
+    // A fault of the server is printed, so that a failed test shows where.
+    log: Fastify({ logger: { level: options.logLevel ?? 'error' } }).log,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    checkResponses: options.checkResponses ?? true,
+    ...(options.staticDir ? { staticDir: options.staticDir } : {}),
+  });
+  const origin = { address: '127.0.0.1', userAgent: null };
+  const admin = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('login_fold', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const adminToken = await openSession(db, admin.id, false, origin, clock.now());
+  return {
+    app,
+    db,
+    mails,
+    clock,
+    anonymous: sender(app, null),
+    admin: sender(app, adminToken),
+    withToken: (token) => sender(app, token),
+    userWith: async (grants) => {
+      const user = await insertUser(db, grants, clock.now());
+      const token = await openSession(db, user.id, false, origin, clock.now());
+      return { ...user, token, send: sender(app, token) };
+    },
+    close: async () => {
+      await app.close();
+      await serverDb.destroy();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Seeds the demo for tests, and reads what the server answers. */
+import { expect } from 'vitest';
+import { seedDemo } from '../../src/seed/demo.ts';
+import { type Reply, seedBasics, type Send, type TestApp } from './app.ts';
+
+/** Seeds what a first start with DEMO=1 does, on the day on which tests begin. */
+export const demoSeed = {
+  name: 'demo',
+  seed: async (db: TestApp['db']) => {
+    await seedBasics(db);
+    const admin = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) => seedDemo(trx, new Date('2026-03-10T15:00:00Z'), admin.id));
+  },
+};
+
+/** Any record of the wire. */
+export type Row = Record<string, unknown> & { id: string; code: string; version: number };
+
+/** The list that a reply holds; fails the test unless the reply is a success. */
+export function listIn(reply: Reply): Row[] {
+  expect(reply.status, reply.text.slice(0, 500)).toBe(200);
+  return reply.body['data'] as Row[];
+}
+
+/** The record that a reply holds; fails the test unless the reply is a success. */
+export function recordIn(reply: Reply): Row {
+  return listIn(reply) as unknown as Row;
+}
+
+/** The bytes of the file that a reply holds. */
+export function fileIn(reply: Reply): Buffer {
+  expect(reply.status, reply.text.slice(0, 500)).toBe(200);
+  return Buffer.from(reply.body['data'] as string, 'base64');
+}
+
+/** The data lines of a csv reply as cells, where no cell holds a semicolon or a quote. */
+export function csvIn(reply: Reply): string[][] {
+  const lines = fileIn(reply).toString('utf8').trimEnd().split('\r\n').slice(1);
+  return lines.map((line) => line.split(';'));
+}
+
+/** A code from a generateCode operation. */
+export async function codeFrom(send: Send, path: string): Promise<string> {
+  return (await send('GET', `${path}/generateCode`)).body['data'] as string;
+}
+
+/** The id of an entry of a master table, the first unless told. */
+export async function masterID(send: Send, table: string, index = 0): Promise<string> {
+  return listIn(await send('GET', `/masterTables/${table}`))[index]!.id;
+}

@@ -1,0 +1,137 @@
+/** Values for every field that a form may send, made from the contract's own rules: no two alike, another one each time. */
+import { fields } from '@caracteriza/openapi/fields';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Entity } from './configuration.ts';
+import { codeFrom, listIn, masterID, recordIn } from './demo.ts';
+
+/** What the contract says of one field. */
+interface Rule {
+  label: string;
+  type: string;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: readonly (string | number)[];
+}
+export type Values = Record<string, unknown>;
+
+const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
+
+/** 'zone' → 'Zone'. */
+export const typeName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The fields that a person may write, without the code, which the server makes. */
+export function writableFields(name: string): Record<string, Rule> {
+  const { code: _code, ...written } = {
+    ...bodies[`${typeName(name)}Create`],
+    ...bodies[`${typeName(name)}Update`],
+  };
+  return written;
+}
+
+let last = 0;
+
+function textFor({ pattern = '', maxLength = 8 }: Rule): string {
+  last += 1;
+  if (pattern.includes('{8}'))
+    return new Date(Date.UTC(2025, 0, last)).toISOString().slice(0, 10).replaceAll('-', '');
+  if (pattern.includes('@')) return `texto${last}@ejemplo.co`;
+  return (pattern.startsWith('^[0-9]') ? `${700_000 + last}` : `Texto${last}`).slice(0, maxLength);
+}
+
+/** Another record of the kind that an id names. */
+async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefined> {
+  const entries = db.selectFrom('master_value as own').where('own.id', '=', id as string);
+  const entry = await entries
+    .innerJoin('master_value as other', 'other.table_name', 'own.table_name')
+    .select('other.id')
+    .where('other.id', '<>', id as string)
+    .executeTakeFirst();
+  if (entry) return entry.id;
+  const place = await db
+    .selectFrom('place as own')
+    .innerJoin('place as other', 'other.level', 'own.level')
+    .select('other.id')
+    .where('own.id', '=', id as string)
+    .where('other.id', '<>', id as string)
+    .executeTakeFirst();
+  if (place) return place.id;
+  for (const table of ['zone', 'role', 'profile'] as const) {
+    const records = db.selectFrom(table).select('id');
+    if (await records.where('id', '=', id as string).executeTakeFirst())
+      return (await records.where('id', '<>', id as string).executeTakeFirst())?.id;
+  }
+  return undefined;
+}
+
+/** What no rule can make: fields that only make sense together, and references to records that must be made first. */
+const together: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
+  question: async ({ admin }, { characterizationID }) => {
+    const make = async (path: string, body: Values) =>
+      recordIn(await admin('POST', path, { code: await codeFrom(admin, path), ...body })).id;
+    const mtFieldTypeID = await masterID(admin, 'fieldTypes', 3);
+    const list = {
+      characterizationID,
+      mtFieldTypeID,
+      weight: 1,
+      required: 0,
+      statement: `Base ${(last += 1)}`,
+    };
+    const parentID = await make('/questions', list);
+    return {
+      parentID,
+      activeAnswerID: await make('/answerOptions', {
+        questionID: parentID,
+        label: `Sí ${last}`,
+        orderOption: 1,
+      }),
+      dependentCharacterizationID: await make('/characterizations', {
+        name: `Otra ${last}`,
+        description: 'De prueba',
+      }),
+    };
+  },
+  trigger: async ({ admin }, _base, turn) => {
+    if (turn === 0) return { field: 'EDAD', operator: 'ENTRE', value1: '10', value2: '20' };
+    const [sex] = listIn(await admin('GET', '/masterTables/sexes'));
+    return { field: 'SEXO', operator: 'ES IGUAL A', value1: sex!.code, value2: null };
+  },
+  profile: async (_test, _base, turn) => ({
+    minimumlengthpassword: 6 + turn,
+    maximumlengthpassword: 60 + turn,
+    amountpasswordstokeep: 6 + turn,
+  }),
+  surveyable: async ({ admin }, _base, turn) => ({
+    chFamilyID: listIn(await admin('GET', '/families?page=1&pageSize=5'))[turn]!.id,
+    // Digits, which a document of every type may have.
+    identification: `${8_000_000 + (last += 1)}`,
+  }),
+};
+
+/** Every field of an entity filled: from `base`, a form as short as may be, on turn 0 and with other values on turn 1. */
+export async function everyField(
+  test: TestApp,
+  entity: Entity,
+  base: Values,
+  turn: 0 | 1,
+  kept: ReadonlySet<string>,
+): Promise<Values> {
+  const values: Values = { ...base };
+  for (const [name, rule] of Object.entries(writableFields(entity.name))) {
+    if (kept.has(`${entity.name}.${name}`)) continue;
+    if (rule.enum) values[name] = rule.enum[turn];
+    else if (rule.format === 'uuid')
+      values[name] = turn === 0 ? base[name] : await anotherOf(test, base[name]);
+    else if (rule.type === 'string') values[name] = textFor(rule);
+    else values[name] = rule.type === 'integer' ? (last += 1) : (last += 1) / 8;
+  }
+  const all = { ...values, ...(await together[entity.name]?.(test, base, turn)) };
+  for (const name of Object.keys(writableFields(entity.name))) {
+    expect(
+      all[name] !== undefined || kept.has(`${entity.name}.${name}`),
+      `${entity.name}.${name} has a value`,
+    ).toBe(true);
+  }
+  return all;
+}

@@ -1,0 +1,61 @@
+/** Reads back what the server exports: one reader per format, all answering rows of cells with the header first. */
+import { read, utils } from 'xlsx';
+import type { Reply } from './app.ts';
+import { fileIn } from './demo.ts';
+
+/** A cell as a reader finds it: a date, number or text in xlsx, a text in the others; null where there is nothing. */
+export type ReadCell = string | number | Date | null;
+
+/** The formats as the last part of a path names them. */
+export const exportFormats = ['excel', 'csv', 'txt'] as const;
+
+const byteOrderMark = '\uFEFF';
+
+/** A field of a quoted table (RFC 4180) and what ends it; a quoted field may hold line breaks. */
+const quotedFields = {
+  csv: /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
+  txt: /(?:"((?:[^"]|"")*)"|([^"\t\r\n]*))(\t|\r\n)/g,
+};
+
+function quotedRows(text: string, format: keyof typeof quotedFields): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(quotedFields[format])) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end !== '\r\n') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Every row of a downloaded file, the header first. Fails where a text lacks its mark or its last line break. */
+export function tableIn(reply: Reply, format: (typeof exportFormats)[number]): ReadCell[][] {
+  const bytes = fileIn(reply);
+  if (format === 'excel') {
+    const book = read(bytes, { cellDates: true, UTC: true });
+    const sheet = book.Sheets[book.SheetNames[0]!]!;
+    return utils.sheet_to_json<ReadCell[]>(sheet, { header: 1, UTC: true, defval: null });
+  }
+  const text = bytes.toString('utf8');
+  if (!text.startsWith(byteOrderMark) || !text.endsWith('\r\n')) throw new Error(`broken ${format}`);
+  return quotedRows(text.slice(1), format).map((row) => row.map((cell) => (cell === '' ? null : cell)));
+}
+
+/**
+ * A cell of the screen as a file of this format holds it (rules §7): a day (`{ day }`, compact) is a date in xlsx and
+ * dd/mm/yyyy elsewhere, a number is a number only in xlsx, a text that would be a formula has an apostrophe before it.
+ */
+export function cellOf(
+  value: string | number | null | { day: string },
+  format: (typeof exportFormats)[number],
+): ReadCell {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return format === 'excel' ? value : String(value);
+  if (typeof value === 'object') {
+    const [year, month, day] = [value.day.slice(0, 4), value.day.slice(4, 6), value.day.slice(6)];
+    if (format !== 'excel') return `${day}/${month}/${year}`;
+    return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  }
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}

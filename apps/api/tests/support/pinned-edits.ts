@@ -1,0 +1,265 @@
+/** Everything that may happen to a questionnaire, its campaign and its person after a survey was opened. */
+import type { Reply, Send, TestApp } from './app.ts';
+import { codeFrom, listIn, recordIn, type Row } from './demo.ts';
+import { expectMade, type Pinned, restoreDeleted } from './pinned.ts';
+import type { Question } from './survey.ts';
+
+/** What an edit works on. */
+export interface Editing {
+  test: TestApp;
+  admin: Send;
+  pinned: Pinned;
+  person: string;
+}
+
+type Edit = (at: Editing) => Promise<Reply>;
+type Reference = { id: string } | null;
+
+async function editQuestion({ admin, pinned }: Editing, name: string, change: object): Promise<Reply> {
+  const { id } = pinned.questions[name]!;
+  const now = recordIn(await admin('GET', `/questions/${id}`));
+  const idOf = (field: string) => (now[field] as Reference)?.id ?? null;
+  return admin('PUT', `/questions/${id}`, {
+    characterizationID: idOf('characterizationID'),
+    parentID: idOf('parentID'),
+    activeAnswerID: idOf('activeAnswerID'),
+    mtFieldTypeID: idOf('mtFieldTypeID'),
+    dependentCharacterizationID: idOf('dependentCharacterizationID'),
+    weight: now['weight'],
+    required: now['required'],
+    statement: now['statement'],
+    description: now['description'],
+    version: now.version,
+    ...change,
+  });
+}
+
+const deactivate = (admin: Send, path: string) => admin('PUT', `${path}/status?status=inactivo`);
+
+/** The answer of an edit that finds no record to change. */
+const gone: Reply = { status: 404, body: {}, text: 'Nothing is left to edit.', headers: {} };
+
+const reversed = async (admin: Send, path: string, name: string) => {
+  const ids = listIn(await admin('GET', path)).map(({ id }) => id);
+  return ids.length === 0 ? gone : admin('PUT', `${path}/order`, { [name]: ids.toReversed() });
+};
+
+/** A campaign as it is now, with a change. */
+async function editCampaign({ admin, pinned }: Editing, change: object): Promise<Reply> {
+  const { id, name, description } = pinned.campaign;
+  const found = listIn(await admin('GET', '/campaigns')).find((row) => row.id === id);
+  const day = (field: string) => (found?.[field] as { dateChar: string } | undefined)?.dateChar ?? '20260301';
+  const body = { name: found?.['name'] ?? name, description };
+  return admin('PUT', `/campaigns/${id}`, {
+    ...body,
+    startDate: day('startDate'),
+    endDate: day('endDate'),
+    ...change,
+  });
+}
+
+/** The questions as the configuration screen lists them. */
+const listed = async ({ admin, pinned }: Editing) =>
+  listIn(await admin('GET', `/questions/characterization/${pinned.characterization.id}`)) as Question[];
+
+/** Each option by itself, in the order of the screen. */
+async function relabelAll(at: Editing): Promise<Reply> {
+  let reply = gone;
+  for (const question of await listed(at)) {
+    for (const { id, label, orderOption } of question.options) {
+      const body = { questionID: question.id, label: `${label} (nueva)`, orderOption };
+      reply = await at.admin('PUT', `/answerOptions/${id}`, body);
+      if (reply.status !== 200) return reply;
+    }
+  }
+  return reply;
+}
+
+/**
+ * Each option and then its question by itself, in the order of the screen; one that another depends on is refused and
+ * stays.
+ */
+async function deleteAll(at: Editing): Promise<Reply> {
+  let made = gone;
+  for (const { id, options } of await listed(at)) {
+    const paths = [...options.map((option) => `/answerOptions/${option.id}`), `/questions/${id}`];
+    for (const path of paths) {
+      const reply = await deactivate(at.admin, path);
+      if (reply.status === 200) made = reply;
+      else if (reply.status !== 409) return reply;
+    }
+  }
+  return made;
+}
+
+const associate = ({ admin, pinned }: Editing, isAssociated: boolean) =>
+  admin('PUT', `/characterizationByCampaigns?isAssociated=${isAssociated}`, {
+    campaignID: pinned.campaign.id,
+    characterizationID: pinned.characterization.id,
+  });
+
+const renameCharacterization = (admin: Send, { id }: Row, name: string) =>
+  admin('PUT', `/characterizations/${id}`, { name, description: name });
+
+/** The four edits whose orders are all tried: each changes questions that another one changes too. */
+export const closelyTied = [
+  'reorder questions',
+  'change a base question',
+  'change a type',
+  'delete an option',
+];
+
+/** The edits by name. They can be made in any order; `makeEdit` restores what one of them needs. */
+export const edits: Readonly<Record<string, Edit>> = {
+  'relabel an option': async ({ admin, pinned }) => {
+    const { id, questionID } = pinned.options['agua:No']!;
+    const body = { questionID: (questionID as { id: string }).id, label: 'Para nada', orderOption: 2 };
+    return admin('PUT', `/answerOptions/${id}`, body);
+  },
+  'relabel each option in turn': relabelAll,
+  'add an option': async ({ admin, pinned }) => {
+    const code = await codeFrom(admin, '/answerOptions');
+    const questionID = pinned.questions['régimen']!.id;
+    return admin('POST', '/answerOptions', { code, questionID, label: '=Otro; "cuál"', orderOption: 0 });
+  },
+  'add a question': async ({ admin, pinned }) => {
+    const { mtFieldTypeID } = pinned.questions['vereda']!;
+    return admin('POST', '/questions', {
+      code: await codeFrom(admin, '/questions'),
+      characterizationID: pinned.characterization.id,
+      mtFieldTypeID: (mtFieldTypeID as { id: string }).id,
+      weight: 5,
+      required: 1,
+      statement: '¿Qué más hay?',
+    });
+  },
+  'reorder options': ({ admin, pinned }) =>
+    reversed(admin, `/answerOptions/question/${pinned.questions['rural']!.id}`, 'answerOptionIDs'),
+  'reorder questions': ({ admin, pinned }) =>
+    reversed(admin, `/questions/characterization/${pinned.characterization.id}`, 'questionIDs'),
+  'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
+  'change a help text': (at) => editQuestion(at, 'observaciones', { description: 'Otra ayuda' }),
+  'change a type': (at) => {
+    const { mtFieldTypeID } = at.pinned.questions['vereda']!;
+    return editQuestion(at, 'días', { mtFieldTypeID: (mtFieldTypeID as { id: string }).id });
+  },
+  'change required': (at) => editQuestion(at, 'foto', { required: 1 }),
+  'change a base question': (at) => {
+    const { questions, options } = at.pinned;
+    const activeAnswerID = options['régimen:=Especial']!.id;
+    return editQuestion(at, 'días', { parentID: questions['régimen']!.id, activeAnswerID });
+  },
+  'change an active answer': (at) =>
+    editQuestion(at, 'vereda', { activeAnswerID: at.pinned.options['rural:No']!.id }),
+  'change a dependent characterization': (at) =>
+    editQuestion(at, 'régimen', { dependentCharacterizationID: at.pinned.otherDependent.id }),
+  'remove a dependent characterization': (at) =>
+    editQuestion(at, 'régimen', { dependentCharacterizationID: null }),
+  'change the trigger of a question': ({ admin, pinned }) => {
+    const { id, characterizationID, questionID } = pinned.trigger;
+    const rule = { field: 'EDAD', operator: 'MENOR QUE', value1: '10' };
+    const owner = (characterizationID as { id: string }).id;
+    return admin('PUT', `/triggers/${id}`, {
+      ...rule,
+      characterizationID: owner,
+      questionID: (questionID as { id: string }).id,
+    });
+  },
+  'add a trigger to the characterization': ({ admin, pinned }) => {
+    const rule = { field: 'EDAD', operator: 'MAYOR QUE', value1: '99' };
+    return admin('POST', '/triggers', { ...rule, characterizationID: pinned.characterization.id });
+  },
+  'delete the trigger of a question': ({ admin, pinned }) =>
+    admin('DELETE', `/triggers/${pinned.trigger.id}`),
+  'delete the triggers of the characterization': async ({ admin, pinned }) => {
+    const reply = await admin('DELETE', `/triggers/${pinned.ownTrigger.id}`);
+    const path = `/triggers/characterization/${pinned.characterization.id}`;
+    if (reply.status === 200) {
+      for (const { id } of listIn(await admin('GET', path))) await admin('DELETE', `/triggers/${id}`);
+    }
+    return reply;
+  },
+  'delete an option': ({ admin, pinned }) =>
+    deactivate(admin, `/answerOptions/${pinned.options['régimen:Subsidiado']!.id}`),
+  'delete a question': ({ admin, pinned }) =>
+    deactivate(admin, `/questions/${pinned.questions['firma']!.id}`),
+  'delete each question and each option in turn': deleteAll,
+  'delete the characterization': ({ admin, pinned }) =>
+    deactivate(admin, `/characterizations/${pinned.characterization.id}`),
+  'delete the dependent characterization': ({ admin, pinned }) =>
+    deactivate(admin, `/characterizations/${pinned.dependent.id}`),
+  'rename the characterization': ({ admin, pinned }) =>
+    renameCharacterization(admin, pinned.characterization, 'Otra'),
+  'rename the dependent characterization': ({ admin, pinned }) =>
+    renameCharacterization(admin, pinned.dependent, 'Seguimiento nuevo'),
+  dissociate: (at) => associate(at, false),
+  'dissociate and associate again': async (at) => {
+    const reply = await associate(at, false);
+    return reply.status === 200 ? associate(at, true) : reply;
+  },
+  'rename the campaign': (at) => editCampaign(at, { name: 'Campaña nueva' }),
+  'close the campaign': (at) => editCampaign(at, { endDate: '20260309' }),
+  'delete the campaign': ({ admin, pinned }) => deactivate(admin, `/campaigns/${pinned.campaign.id}`),
+  'delete the person': ({ admin, person }) => deactivate(admin, `/surveyables/${person}`),
+  // In the database, as its administrator may: the API restores nothing.
+  'restore what was deleted': async ({ test, admin, pinned, person }) => {
+    await restoreDeleted(test, pinned);
+    await test.db.updateTable('surveyable').set({ status: 'activo' }).where('id', '=', person).execute();
+    return admin('GET', '/session');
+  },
+  // At 2 in the morning of the next day the person is 40.
+  'have a birthday': async ({ test, admin }) => {
+    test.clock.advance(birthday);
+    return admin('GET', '/session');
+  },
+};
+
+/** After these no survey can be opened until another edit undoes them. */
+export const closing: ReadonlySet<string> = new Set([
+  'add a trigger to the characterization',
+  'delete the characterization',
+  'dissociate',
+  'close the campaign',
+  'delete the campaign',
+  'delete the person',
+]);
+
+/** From 10:00 to the next day, in milliseconds. */
+export const birthday = 16 * 3_600_000;
+
+const refused = ({ status }: Reply) => [404, 422].includes(status);
+
+/**
+ * Makes an edit; it must succeed. An edit that is refused because characterization or campaign are deleted is made
+ * while they are restored. If it is refused even then, a question, option or trigger that it needs was deleted: these
+ * are restored and stay.
+ */
+export async function makeEdit(name: string, at: Editing): Promise<void> {
+  const edit = edits[name]!;
+  const reply = await edit(at);
+  if (!refused(reply)) return expectMade(name, reply);
+  const { pinned, test } = at;
+  const rows = [
+    ['characterization', pinned.characterization.id],
+    ['characterization', pinned.dependent.id],
+    ['campaign', pinned.campaign.id],
+  ] as const;
+  const asleep: (typeof rows)[number][] = [];
+  for (const row of rows) {
+    const [table, id] = row;
+    const awake = test.db
+      .updateTable(table)
+      .set({ status: 'activo' })
+      .where('id', '=', id)
+      .where('status', '=', 'inactivo');
+    if ((await awake.executeTakeFirst()).numUpdatedRows > 0n) asleep.push(row);
+  }
+  let again = await edit(at);
+  if (refused(again)) {
+    await restoreDeleted(test, pinned);
+    again = await edit(at);
+  }
+  expectMade(name, again);
+  for (const [table, id] of asleep)
+    await test.db.updateTable(table).set({ status: 'inactivo' }).where('id', '=', id).execute();
+}

@@ -1,0 +1,203 @@
+/**
+ * A survey of the pinned characterization: opened, answered, kept as a draft, saved, and compared with everything that
+ * can be read of it.
+ */
+import { expect } from 'vitest';
+import type { Send, TestApp } from './app.ts';
+import { listIn, recordIn, type Row } from './demo.ts';
+import { cellOf, exportFormats, tableIn } from './files.ts';
+import { expectMade, type Pinned } from './pinned.ts';
+import { bodyOf, openSurveyOf, png, type Question, questionsOf, saveSurvey } from './survey.ts';
+
+/** The users and the person of one order of edits. */
+export interface Scene {
+  test: TestApp;
+  pinned: Pinned;
+  staff: Send;
+  person: Row;
+}
+
+type Body = Awaited<ReturnType<typeof bodyOf>>;
+
+/** A survey as it was opened: what was asked, what is answered, how a person reads it. */
+export interface Opened {
+  code: string;
+  characterization: string;
+  body: Body;
+  answers: { question: Question; code: string; value: string; label: string | null; cell: string | number }[];
+}
+
+export interface Saved extends Opened {
+  id: string;
+  day: string;
+  time: string;
+  afterClosing: boolean;
+}
+
+/** The answer to a dependent text question. */
+export const longText = 'Vereda "El Ñame"; =1+1\nlínea dos\tcon tabulador';
+
+/**
+ * An answer of every type, by what the question asks; of the options, the one that makes another question show, if
+ * there is one.
+ */
+function answerTo(question: Question, asked: readonly Question[]): { value: string; cell: string | number } {
+  const below = question.parentID !== null;
+  switch (question.mtFieldTypeID.code) {
+    case '1':
+      return { value: png, cell: 'cédula ñ.png' };
+    case '2':
+      return { value: '20260228', cell: '28/02/2026' };
+    case '3':
+      return { value: png, cell: 'firma.png' };
+    case '4': {
+      const leading = new Set(asked.map(({ activeAnswerID }) => (activeAnswerID as Row | null)?.id));
+      const { label } = question.options.find(({ id }) => leading.has(id)) ?? question.options[0]!;
+      return { value: label, cell: label };
+    }
+    case '5':
+      return below ? { value: '007', cell: '007' } : { value: '63', cell: 63 };
+    default:
+      return below ? { value: longText, cell: longText } : { value: '=2+3', cell: '=2+3' };
+  }
+}
+
+/** Opens a survey and answers all that it asks. */
+export async function openPinned({ staff, person, pinned }: Scene): Promise<Opened> {
+  const code = await openSurveyOf(staff, person.id, pinned.link);
+  const questions = await questionsOf(staff, pinned.characterization, code);
+  const asked = [...questions.values()];
+  const chosen = new Map<string, string | undefined>();
+  const given: { question: Question; value: string; cell: string | number }[] = [];
+  for (const question of asked) {
+    const active = (question['activeAnswerID'] as Row | null)?.id;
+    if (question.parentID !== null && chosen.get(question.parentID.id) !== active) continue;
+    const answer = answerTo(question, asked);
+    chosen.set(question.id, question.options.find(({ label }) => label === answer.value)?.id);
+    given.push({ question, ...answer });
+  }
+  const byStatement = Object.fromEntries(given.map(({ question, value }) => [question.statement, value]));
+  const body = await bodyOf(staff, { code, person: person.id, link: pinned.link }, questions, byStatement);
+  const sent = body.answerBySurveyRequestDTOList;
+  const answers = given.map(({ question, value, cell }, index) => ({
+    question,
+    cell,
+    code: sent[index]!.code,
+    value: sent[index]!.value,
+    label: question.mtFieldTypeID.code === '4' ? value : null,
+  }));
+  const { name } = asked[0]!['characterizationID'] as { name: string };
+  return { code, characterization: name, body, answers };
+}
+
+/** Saves it; `body` is sent. */
+export async function savePinned(
+  { staff, test }: Scene,
+  opened: Opened,
+  body: object = opened.body,
+): Promise<Saved> {
+  const reply = await saveSurvey(staff, body);
+  expectMade('save', reply);
+  const { id, afterClosing } = recordIn(reply) as Row & { afterClosing: boolean };
+  const now = new Date(test.clock.now().getTime() - 5 * 3_600_000).toISOString();
+  return { ...opened, id, afterClosing, day: now.slice(0, 10).replaceAll('-', ''), time: now.slice(11, 19) };
+}
+
+/** The survey as the list shows it. Campaign and person have their present names. */
+function headingOf(
+  { id, code, day, time, characterization, afterClosing }: Saved,
+  { person, pinned }: Scene,
+  campaignName: string,
+) {
+  const { firstName, secondName, firstSurname, secondSurname, identification } = person;
+  const [campaign, owner] = [pinned.campaign, pinned.characterization];
+  return {
+    id,
+    code,
+    chSurveyableID: {
+      id: person.id,
+      code: person.code,
+      identification,
+      firstName,
+      secondName,
+      firstSurname,
+      secondSurname,
+    },
+    chCharacterizationByCampaignID: {
+      id: pinned.link,
+      campaignET: { id: campaign.id, code: campaign.code, name: campaignName },
+      characterizationET: { id: owner.id, code: owner.code, name: characterization },
+    },
+    createdDate: { dateChar: day },
+    characterizationTime: time,
+    afterClosing,
+  };
+}
+
+const wireAnswer = ({ question, code, value, label }: Saved['answers'][number]) => ({
+  code,
+  questionID: { id: question.id, code: question.code, statement: question.statement },
+  mtFieldTypeID: question.mtFieldTypeID,
+  value,
+  label,
+  fileName: question.mtFieldTypeID.code === '1' ? 'cédula ñ.png' : null,
+});
+
+/**
+ * Compares everything that can be read of these surveys with their answers: one by one, in the list, in three files.
+ */
+export async function comparePinned(
+  scene: Scene,
+  saved: readonly Saved[],
+  campaignName: string,
+  after: string,
+) {
+  const { staff, person, pinned } = scene;
+  for (const survey of saved) {
+    const detail = recordIn(await staff('GET', `/surveys/${survey.id}`));
+    const expected = { ...headingOf(survey, scene, campaignName), answers: survey.answers.map(wireAnswer) };
+    expect(detail, after).toEqual(expected);
+  }
+  const newest = saved.toSorted((a, b) => (a.day + a.time + a.id < b.day + b.time + b.id ? 1 : -1));
+  expect(listIn(await staff('GET', `/surveys/surveyable/${person.id}`)), after).toEqual(
+    newest.map((survey) => headingOf(survey, scene, campaignName)),
+  );
+  const names = (...fields: string[]) =>
+    fields
+      .map((field) => person[field] as string | null)
+      .filter(Boolean)
+      .join(' ');
+  const { campaign, characterization } = pinned;
+  const heading = (survey: Saved) => [
+    survey.code,
+    person.code,
+    person['identification'] as string,
+    names('firstName', 'secondName'),
+    names('firstSurname', 'secondSurname'),
+    campaign.code,
+    campaignName,
+    characterization.code,
+    survey.characterization,
+    { day: survey.day },
+    survey.time,
+    survey.afterClosing ? 'Sí' : 'No',
+  ];
+  const rows = newest.flatMap((survey) =>
+    survey.answers.map(({ question, cell }) => [...heading(survey), question.code, question.statement, cell]),
+  );
+  for (const format of exportFormats) {
+    const [, ...read] = tableIn(await staff('GET', `/surveys/${format}/surveyable/${person.id}`), format);
+    expect(read, `${format} ${after}`).toEqual(rows.map((row) => row.map((cell) => cellOf(cell, format))));
+  }
+}
+
+/** A draft holds what was typed, and can still be kept. Returns the answers that it holds. */
+export async function keepDraft({ staff, person, pinned }: Scene, { code, body }: Opened, version?: number) {
+  const answers = body.answerBySurveyRequestDTOList.map(({ surveyID: _surveyID, ...answer }) => answer);
+  const draft = { chSurveyableID: person.id, chCharacterizationByCampaignID: pinned.link, answers, version };
+  expectMade('keep a draft', await staff('PUT', `/drafts/${code}`, draft));
+  const kept = recordIn(await staff('GET', `/drafts/${code}`));
+  const full = answers.map((answer) => ({ fileName: null, ...answer }));
+  expect(kept['answers']).toEqual(full);
+  return { version: kept.version, answers: full.map((answer) => ({ ...answer, surveyID: code })) };
+}

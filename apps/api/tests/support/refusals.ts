@@ -1,0 +1,183 @@
+/** Forms of the configuration that the server must refuse: for tests that read each refusal. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './app.ts';
+import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from './demo.ts';
+import { buildPinned, expectMade, type Pinned } from './pinned.ts';
+import { fingerprint } from './tables.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Valid forms; each refusal changes one thing in one. No code is spent, so they can be sent any number of times. */
+function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) {
+  const question = (fields: Fields = {}) => ({
+    characterizationID: pinned.characterization.id,
+    mtFieldTypeID: things['words'],
+    weight: 1,
+    required: 1,
+    statement: 'Nueva',
+    ...fields,
+  });
+  const newQuestion = (fields: Fields) =>
+    test.admin('POST', '/questions', { code: things['/questions'], ...question(fields) });
+  const oldQuestion = (name: string, fields: Fields) =>
+    test.admin(
+      'PUT',
+      `/questions/${pinned.questions[name]!.id}`,
+      question({ mtFieldTypeID: things['dropdown'], ...fields }),
+    );
+  const below = (parent: string, option: string) => ({
+    parentID: pinned.questions[parent]?.id ?? things[parent],
+    activeAnswerID: pinned.options[option]?.id ?? things[option],
+  });
+  const newOption = (fields: Fields) =>
+    test.admin('POST', '/answerOptions', {
+      code: things['/answerOptions'],
+      questionID: pinned.questions['rural']!.id,
+      label: 'Nueva',
+      orderOption: 1,
+      ...fields,
+    });
+  const oldOption = (name: string, fields: Fields) => {
+    const { id, questionID } = pinned.options[name]!;
+    const form = { questionID: (questionID as Row).id, label: 'Otra', orderOption: 1, ...fields };
+    return test.admin('PUT', `/answerOptions/${id}`, form);
+  };
+  const rule = (fields: Fields) => ({
+    field: 'EDAD',
+    operator: 'MAYOR QUE',
+    value1: '5',
+    characterizationID: pinned.characterization.id,
+    ...fields,
+  });
+  const newTrigger = (fields: Fields) => test.admin('POST', '/triggers', rule(fields));
+  const newCampaign = (fields: Fields) =>
+    test.admin('POST', '/campaigns', {
+      code: things['/campaigns'],
+      name: 'Nueva',
+      description: 'Nueva',
+      startDate: '20260310',
+      endDate: '20260310',
+      ...fields,
+    });
+  const newZone = (fields: Fields) =>
+    test.admin('POST', '/zones', {
+      code: things['/zones'],
+      name: 'Nueva',
+      zipcode: '050001',
+      daneID: things['municipality'],
+      mtTypeID: things['zoneType'],
+      ...fields,
+    });
+  const off = (path: string) => test.admin('PUT', `${path}/status?status=inactivo`);
+  const associate = (isAssociated: boolean, fields: Fields) =>
+    test.admin('PUT', `/characterizationByCampaigns?isAssociated=${isAssociated}`, {
+      campaignID: pinned.campaign.id,
+      characterizationID: pinned.characterization.id,
+      ...fields,
+    });
+  return {
+    newQuestion,
+    oldQuestion,
+    below,
+    newOption,
+    oldOption,
+    rule,
+    newTrigger,
+    newCampaign,
+    newZone,
+    off,
+    associate,
+    question,
+  };
+}
+
+async function deactivated(test: TestApp, path: string, fields: object): Promise<string> {
+  const code = await codeFrom(test.admin, path);
+  const { id } = recordIn(await test.admin('POST', path, { code, ...fields }));
+  expectMade(path, await test.admin('PUT', `${path}/${id}/status?status=inactivo`));
+  return id;
+}
+
+/** Builds the pinned characterization and, beside it, what refusals need: deleted records, a third question in a chain. */
+async function prepareRefusals() {
+  const test = await testApp({ seed: demoSeed });
+  const pinned = await buildPinned(test);
+  const things: Record<string, string> = {};
+  for (const path of ['/campaigns', '/characterizations', '/questions', '/answerOptions', '/zones']) {
+    things[path] = await codeFrom(test.admin, path);
+  }
+  const [dropdown, words] = [
+    await masterID(test.admin, 'fieldTypes', 3),
+    await masterID(test.admin, 'fieldTypes', 5),
+  ];
+  const zone = listIn(await test.admin('GET', '/zones'))[0]!;
+  Object.assign(things, { dropdown, words, sex: await masterID(test.admin, 'sexes'), zone: zone.id });
+  things['municipality'] = (zone['daneID'] as Row).id;
+  things['department'] = (zone['department'] as Row).id;
+  things['zoneType'] = (zone['mtTypeID'] as Row).id;
+  const owner = { characterizationID: pinned.characterization.id };
+  // It depends on 'agua', which depends on 'rural': the third in a chain.
+  const third = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
+  const chained = { parentID: pinned.questions['agua']!.id, activeAnswerID: pinned.options['agua:Sí']!.id };
+  const code = await codeFrom(test.admin, '/questions');
+  things['third'] = recordIn(await test.admin('POST', '/questions', { code, ...third, ...chained })).id;
+  const option = { code: await codeFrom(test.admin, '/answerOptions'), label: 'Sí', orderOption: 1 };
+  const added = await test.admin('POST', '/answerOptions', { ...option, questionID: things['third'] });
+  things['third:Sí'] = recordIn(added).id;
+  const named = { name: 'Fuera', description: 'Fuera' };
+  things['gone characterization'] = await deactivated(test, '/characterizations', named);
+  const dates = { startDate: '20260101', endDate: '20261231' };
+  things['gone campaign'] = await deactivated(test, '/campaigns', { ...named, ...dates });
+  things['gone question'] = await deactivated(test, '/questions', { ...third, statement: 'Fuera' });
+  const { id: questionID } = pinned.questions['régimen']!;
+  things['gone option'] = await deactivated(test, '/answerOptions', {
+    questionID,
+    label: 'Fuera',
+    orderOption: 9,
+  });
+  return { test, pinned, things, before: await fingerprint(test.db), ...formsOf(test, pinned, things) };
+}
+
+/** What `prepareRefusals` makes; `things` are ids and codes by name, `before` the database as it was left. */
+type RefusalScene = Awaited<ReturnType<typeof prepareRefusals>>;
+
+/** The request, then the expected status, message and field. */
+export type Refusal = [
+  what: string,
+  send: (scene: RefusalScene) => ReturnType<TestApp['admin']>,
+  status: number,
+  message: string | RegExp,
+  field?: string,
+];
+
+async function expectRefusal(scene: RefusalScene, [, send, status, message, field]: Refusal): Promise<void> {
+  const { status: got, body } = await send(scene);
+  const told = String(body.message);
+  const asSaid = message instanceof RegExp ? message.test(told) : told === message;
+  expect([got, body.success, told, asSaid]).toEqual([status, false, told, true]);
+  const errors = (body['errors'] ?? []) as { field: string }[];
+  expect(field === undefined ? field : errors.map((error) => error.field).join()).toBe(field);
+}
+
+/** One test for each group of refusals, and one that nothing has changed in the database after all of them. */
+export function testRefusals(refusals: Record<string, Refusal[]>): void {
+  let scene: RefusalScene;
+  beforeAll(async () => {
+    scene = await prepareRefusals();
+  });
+  afterAll(() => scene.test.close());
+
+  describe.each(Object.entries(refusals))('%s is refused', (_name, each) => {
+    it.each(each)('%s', (...refusal) => expectRefusal(scene, refusal));
+  });
+
+  it('left everything as it was', async () => {
+    expect(await fingerprint(scene.test.db)).toEqual(scene.before);
+  });
+}
+
+/** The refusal of a chosen record that does not exist. */
+export const notThere = 'Uno de los valores elegidos no existe o fue eliminado. Elija de nuevo.';
+
+/** The refusal of a deleted record with this (feminine) name. */
+export const goneText = (what: string) => `${what} no existe o fue eliminada. Recargue la lista.`;

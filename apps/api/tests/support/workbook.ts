@@ -1,0 +1,108 @@
+/** Workbooks for tests of the bulk load: people who are right in every column, written by the usual library. */
+import { fields } from '@caracteriza/openapi/fields';
+import { type BookType, utils, write } from 'xlsx';
+import type { Send } from './app.ts';
+import { listIn } from './demo.ts';
+
+/** A row by the labels of its columns. */
+export type PersonRow = Record<string, string | number | null>;
+
+const { SurveyableCreate: person, FamilyCreate: family } = fields;
+
+/** The headers of a whole workbook, as the contract labels the fields. */
+export const headers: readonly string[] = [
+  person.chFamilyID,
+  person.mtIdentificationTypeID,
+  person.identification,
+  person.firstName,
+  person.secondName,
+  person.firstSurname,
+  person.secondSurname,
+  person.birthdate,
+  person.mtSexID,
+  person.mtGenderID,
+  person.mtRelationShipID,
+  person.mtResponsibleID,
+  person.cellphone,
+  person.phone,
+  person.email,
+  person.mtEtniaID,
+  person.mtPopulationTypeID,
+  person.mtNacionalityID,
+  person.mtBloodGroupID,
+  person.mtEpsID,
+  person.mtIpsID,
+  person.mtArlID,
+  family.consultreference,
+  family.residentialaddress,
+  family.locationReference,
+  family.zoneID,
+  family.socialStratumID,
+].map(({ label }) => label);
+
+export interface Choices {
+  /** The first entry of each master table, by the name of spec §7. */
+  masters: Readonly<Record<string, string>>;
+  zone: string;
+}
+
+const tables =
+  'sexes genres relationships responsibilitiesInTheFamily ethnics populations nationalities bloodGroups eps ips arls socialStratums';
+
+/** What a server offers to choose. */
+export async function choicesOf(send: Send): Promise<Choices> {
+  const masters: Record<string, string> = {};
+  for (const table of tables.split(' '))
+    masters[table] = String(listIn(await send('GET', `/masterTables/${table}`))[0]!['value']);
+  return { masters, zone: listIn(await send('GET', '/zones'))[0]!.code };
+}
+
+/** The n-th person, in families of four; every cell is right. */
+export function personRow(n: number, { masters, zone }: Choices): PersonRow {
+  const household = Math.floor(n / 4);
+  return {
+    Familia: `Hogar ${household}`,
+    'Tipo de Documento': 'CC',
+    'Número de Documento': String(70_000_000 + n),
+    'Primer Nombre': ['José', 'Íngrid', 'Ángela', 'Ramón'][n % 4]!,
+    'Segundo Nombre': n % 3 === 0 ? 'Iván' : null,
+    'Primer Apellido': ['Muñoz', 'Peña', 'Güiza', 'Nuñez'][household % 4]!,
+    'Segundo Apellido': `Apellido${n}`,
+    'Fecha de Nacimiento': `0${(n % 9) + 1}/04/${1950 + (n % 60)}`,
+    Sexo: masters['sexes']!,
+    Género: masters['genres']!,
+    Parentesco: masters['relationships']!,
+    Responsabilidad: masters['responsibilitiesInTheFamily']!,
+    Celular: '3001234567',
+    'Teléfono Fijo': null,
+    'Correo Electrónico': `persona${n}@correo.com`,
+    Etnia: masters['ethnics']!,
+    Población: masters['populations']!,
+    Nacionalidad: masters['nationalities']!,
+    'Grupo Sanguíneo': masters['bloodGroups']!,
+    EPS: masters['eps']!,
+    IPS: masters['ips']!,
+    ARL: masters['arls']!,
+    Referencia: `Familia ${household}`,
+    'Dirección de Residencia': `Calle ${household} # 4-20`,
+    'Referencia de Ubicación': 'Casa azul',
+    Zona: zone,
+    'Estrato Social': masters['socialStratums']!,
+  };
+}
+
+/** A workbook of one sheet with these rows under the headers. */
+export function workbookOf(rows: readonly PersonRow[], bookType: BookType = 'xlsx'): Buffer {
+  const sheet = utils.aoa_to_sheet([
+    [...headers],
+    ...rows.map((row) => headers.map((header) => row[header] ?? null)),
+  ]);
+  return sheetFile(sheet, bookType);
+}
+
+/** A workbook of one sheet. */
+export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Personas');
+  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}

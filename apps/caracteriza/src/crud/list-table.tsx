@@ -1,0 +1,68 @@
+import type { CallArgs, OperationId } from '@caracteriza/api-client';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
+import { call } from '../session/api.ts';
+import type { Permission } from '../session/permission.ts';
+import type { RecordList } from './use-list.ts';
+
+type ExportOperation = Extract<OperationId, `export${string}`>;
+
+/** The operations that answer a list as a file. */
+type ListFiles = Readonly<Record<'excel' | 'csv' | 'txt', ExportOperation>>;
+
+/** A button that only this screen has. */
+export interface ListAction<Row> extends DataTableAction<Row> {
+  permission?: Permission;
+}
+
+export interface ListTableProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  | 'label'
+  | 'columns'
+  | 'heading'
+  | 'emptyText'
+  | 'searchable'
+  | 'selection'
+  | 'selectedIds'
+  | 'onSelectionChange'
+  | 'onAdd'
+  | 'onEdit'
+  | 'onDelete'
+> {
+  /** What `useList` answered. */
+  list: RecordList<Row>;
+  /** The operation that each button calls. */
+  permissions?: { add?: Permission; edit?: Permission; delete?: Permission };
+  /** Shows Descargar; the file holds what the table lists. */
+  files?: ListFiles;
+  actions?: readonly ListAction<Row>[];
+}
+
+/**
+ * The table of a list of the server. A button is enabled when its operation is permitted; an unknown operation does not
+ * compile.
+ */
+export function ListTable<Row extends { id: string }>({
+  list: { rows, server, loading, error, reload, exportArgs },
+  permissions,
+  files,
+  ...rest
+}: ListTableProps<Row>) {
+  return (
+    <DataTable
+      {...rest}
+      rows={rows}
+      getRowId={({ id }) => id}
+      server={server}
+      loading={loading}
+      error={error}
+      onReload={reload}
+      permissions={{ ...permissions, download: files?.excel }}
+      onDownload={
+        files &&
+        // The only cast of the arguments: by the contract an export takes what its list takes.
+        (async (format) => (await call(files[format], exportArgs as CallArgs<ExportOperation>)).data)
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiError } from '@caracteriza/api-client';
+import { AlertProvider } from '@caracteriza/ui/alert';
+import { ConfirmProvider } from '@caracteriza/ui/confirm';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RecordTable, type RecordDialogProps } from './record-table.tsx';
+
+afterEach(cleanup);
+
+interface Thing {
+  id: string;
+  code: string;
+}
+
+const things: Thing[] = ['A1', 'A2', 'A3'].map((code) => ({ id: `id-${code}`, code }));
+const columns = [{ id: 'code', header: 'Código', value: ({ code }: Thing) => code }];
+
+function ThingForm({ record, title, onClose, onSaved }: RecordDialogProps<Thing>) {
+  return (
+    <div role="dialog" aria-label={title}>
+      {record?.code ?? 'nuevo'}
+      <button onClick={onClose}>cerrar</button>
+      <button onClick={() => onSaved('Guardado.')}>guardar</button>
+    </div>
+  );
+}
+
+function open(
+  remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
+) {
+  const onSelectionChange = vi.fn<(ids: string[]) => void>();
+  render(
+    <AlertProvider>
+      <ConfirmProvider>
+        <RecordTable
+          label="Cosas"
+          noun="Cosa"
+          nameOf={({ code }) => code}
+          permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
+          columns={columns}
+          list={{ rows: things, loading: false, error: null, reload: vi.fn() }}
+          form={(props) => <ThingForm {...props} />}
+          remove={remove}
+          onSelectionChange={onSelectionChange}
+        />
+      </ConfirmProvider>
+    </AlertProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    onSelectionChange,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    choose: (code: string) => user.click(screen.getByRole('checkbox', { name: `Seleccionar ${code}` })),
+  };
+}
+
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length;
+
+test('adding and changing open the form with its title; closing clears the selection', async () => {
+  const { press, choose } = open();
+  await press('Agregar');
+  expect(screen.getByRole('dialog', { name: 'Agregar Cosa' }).textContent).toContain('nuevo');
+  await press('cerrar');
+  await choose('A2');
+  await press('Actualizar');
+  expect(screen.getByRole('dialog', { name: 'Actualizar Cosa' }).textContent).toContain('A2');
+  await press('cerrar');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(chosen()).toBe(0);
+});
+
+test('success closes the form, tells the message and clears the selection', async () => {
+  const { press, choose, onSelectionChange } = open();
+  await choose('A1');
+  await press('Actualizar');
+  await press('guardar');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Guardado.')).toBeTruthy();
+  expect(chosen()).toBe(0);
+  expect(onSelectionChange).toHaveBeenLastCalledWith([], []);
+});
+
+test('asks before it deletes, and leaves everything when the answer is no', async () => {
+  const remove = vi.fn(async () => ({ message: 'Eliminado.' }));
+  const { press, choose, user } = open(remove);
+  await choose('A1');
+  await press('Eliminar');
+  const question = screen.getByRole('alertdialog', { name: 'Se eliminará el registro, ¿Desea continuar?' });
+  expect(question.textContent).toContain('A1');
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(remove).not.toHaveBeenCalled();
+  expect(chosen()).toBe(1);
+});
+
+test("deletes all at once and shows the first result's message", async () => {
+  const remove = vi.fn(async ({ code }: Thing) => ({ message: `${code} se fue.` }));
+  const { press, choose } = open(remove);
+  await choose('A1');
+  await choose('A3');
+  await press('Eliminar');
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 registros: A1, A3');
+  await press('Aceptar');
+  expect(await screen.findByText('A1 se fue.')).toBeTruthy();
+  expect(remove.mock.calls.map(([{ code }]) => code)).toEqual(['A1', 'A3']);
+  expect(screen.queryByText('A3 se fue.')).toBeNull();
+  expect(chosen()).toBe(0);
+});
+
+test('one that cannot be deleted stops no other, is told with its reason and stays selected', async () => {
+  const remove = vi.fn(async ({ code }: Thing) => {
+    if (code === 'A1') throw new ApiError(409, 'A1 está en uso.');
+    return { message: `${code} se fue.` };
+  });
+  const { press, choose, onSelectionChange } = open(remove);
+  await choose('A1');
+  await choose('A2');
+  await press('Eliminar');
+  await press('Aceptar');
+  expect(await screen.findByText('Uno o más de los registros no fue eliminado correctamente')).toBeTruthy();
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('A1 está en uso.')).toBeTruthy();
+  expect(screen.queryByText('A2 se fue.')).toBeNull();
+  expect(onSelectionChange).toHaveBeenLastCalledWith(['id-A1'], [things[0]]);
+});

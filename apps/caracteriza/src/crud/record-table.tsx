@@ -1,0 +1,137 @@
+// RecordTable is composed of ListTable, useDeletion and RecordForm, and these of widgets. A screen that needs more than
+// its props composes those parts itself, as features/campaign/associations.tsx does.
+import { useAlert } from '@caracteriza/ui/alert';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import type { Restorable } from './restore.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** What the form of a record gets, ready to spread into `RecordForm`. */
+export interface RecordDialogProps<Row> {
+  /** The record to change, null to add one. */
+  record: Row | null;
+  /** 'Agregar Zona' or 'Actualizar Zona'. */
+  title: string;
+  onClose: () => void;
+  /** Called with the server's message once the record is saved. `another`: the form shows it and stays open. */
+  onSaved: (message: string, another?: boolean) => void;
+}
+
+interface RecordTableProps<Row extends { id: string }> extends Pick<
+  ListTableProps<Row>,
+  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectionChange'
+> {
+  /** The table's name, which is also the name of its files: 'Zonas'. */
+  label: string;
+  /** What one record is called in the title of its form: 'Zona'. */
+  noun: string;
+  /** What a record is called in the question before deleting it: `recordName` of its code and its text. */
+  nameOf: (row: Row) => string;
+  /** The operations that the buttons call. */
+  permissions: Required<NonNullable<ListTableProps<Row>['permissions']>>;
+  /** The form, in a dialog of its own; it may be lazy. */
+  form: (props: RecordDialogProps<Row>) => ReactNode;
+  /** What the records are, where deleted ones stay (rules §4): the alert then offers to undo the deletion. */
+  undo?: Restorable;
+  /** Deletes one record and answers the server's message. */
+  remove: (row: Row) => Promise<{ message: string }>;
+}
+
+/**
+ * A table whose records can be added, changed, deleted and downloaded (spec §4 "Table", "Modals"; §8).
+ *
+ * It owns the selection, the question before deleting, the parallel delete and its messages, the title of the form, and
+ * that success closes the form, and that closing clears the selection. The write itself has the list asked again. A
+ * whole screen:
+ *
+ * ```tsx
+ * const ZoneForm = lazy(async () => ({ default: (await import('./zone-form.tsx')).ZoneForm }));
+ * const columns: DataTableColumn<Zone>[] = [{ id: 'code', header: 'Código', value: (zone) => zone.code }, …];
+ * const files = { excel: 'exportZonesExcel', csv: 'exportZonesCsv', txt: 'exportZonesTxt' } as const;
+ *
+ * export function ZoneScreen() {
+ *   const list = useList('listZones', {}, useListView()); // without the view: all at once, paged in the browser
+ *   return (
+ *     <RecordTable
+ *       label="Zonas"
+ *       noun="Zona"
+ *       nameOf={({ code, name }) => recordName(code, name)}
+ *       permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
+ *       columns={columns}
+ *       list={list}
+ *       form={(props) => <ZoneForm {...props} />}
+ *       remove={({ id }) => call('deleteZone', { params: { id } })}
+ *       files={files}
+ *     />
+ *   );
+ * }
+ * ```
+ *
+ * The form is a `RecordForm` (record-form.tsx) with fields as JSX. `selectedIds` and `onSelectionChange` are for screens
+ * that do something with what is selected, such as a wizard.
+ */
+export function RecordTable<Row extends { id: string }>({
+  label,
+  noun,
+  nameOf,
+  list,
+  form,
+  remove,
+  undo,
+  selectedIds,
+  onSelectionChange,
+  ...table
+}: RecordTableProps<Row>) {
+  const alert = useAlert();
+  const [ownIds, setOwnIds] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<{ record: Row | null } | null>(null);
+
+  const select = (ids: string[], rows: Row[]) => {
+    setOwnIds(ids);
+    onSelectionChange?.(ids, rows);
+  };
+  const close = () => {
+    setOpened(null);
+    select([], []);
+  };
+  const askAndDelete = useDeletion({
+    remove,
+    nameOf,
+    undo,
+    onDone: (failed) => {
+      // What could not be deleted stays selected: the person will act on these next.
+      select(
+        failed.map(({ id }) => id),
+        failed,
+      );
+    },
+  });
+
+  return (
+    <>
+      <ListTable
+        {...table}
+        label={label}
+        list={list}
+        selectedIds={selectedIds ?? ownIds}
+        onSelectionChange={select}
+        onAdd={() => setOpened({ record: null })}
+        onEdit={(record) => setOpened({ record })}
+        onDelete={askAndDelete}
+      />
+      <Suspense>
+        {opened &&
+          form({
+            record: opened.record,
+            title: `${opened.record ? 'Actualizar' : 'Agregar'} ${noun}`,
+            onClose: close,
+            onSaved: (message, another) => {
+              if (another) return;
+              alert.success(message);
+              close();
+            },
+          })}
+      </Suspense>
+    </>
+  );
+}

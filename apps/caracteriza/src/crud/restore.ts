@@ -1,0 +1,40 @@
+// Deleted records that stay, inactive, become active again: from the alert of the deletion, and from Auditoría.
+import type { CallArgs } from '@caracteriza/api-client';
+import type { AlertControl } from '@caracteriza/ui/alert';
+import { errorText } from '../messages/error-text.ts';
+import { call } from '../session/api.ts';
+
+/** The kinds whose records stay (rules §4). */
+export type Restorable = CallArgs<'restoreRecord'>['params']['entity'];
+
+export const restorable = [
+  'campaign',
+  'characterization',
+  'question',
+  'answerOption',
+  'family',
+  'surveyable',
+] as const satisfies readonly Restorable[];
+
+/** Restores records, all at once, and tells the result; resolves to those that could not be restored. */
+export async function restoreAll<Row extends { id: string }>(
+  entity: Restorable,
+  rows: readonly Row[],
+  alert: AlertControl,
+): Promise<Row[]> {
+  const results = await Promise.allSettled(
+    rows.map(({ id }) => call('restoreRecord', { params: { entity, id } })),
+  );
+  const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
+  const reasons = new Set(
+    results.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : [])),
+  );
+  const [first] = results;
+  if (failed.length > 0) {
+    const title = 'Uno o más de los registros no fue restaurado correctamente';
+    alert.show({ variant: 'error', title, description: [...reasons].join(' ') });
+  } else if (first?.status === 'fulfilled') {
+    alert.success(rows.length === 1 ? first.value.message : `Se restauraron ${rows.length} registros.`);
+  }
+  return failed;
+}

@@ -1,0 +1,77 @@
+// What the wizards share: the address holds a step and the chosen records.
+import { useState } from 'react';
+import { useUrlState } from './use-url-state.ts';
+
+/** The step that is wanted, and the ids of the chosen records. */
+export type WizardChoice<Step extends string, ID extends string> = { readonly step: Step } & {
+  readonly [Name in ID]: string | null;
+};
+
+/**
+ * Reads and writes a choice in an address. `names` gives each id its name in the address, which leaves out the first
+ * step.
+ */
+export function choiceInAddress<Step extends string, ID extends string>(
+  steps: readonly [Step, ...Step[]],
+  names: Readonly<Record<ID, string>>,
+) {
+  const ids = Object.entries(names) as [ID, string][];
+  const read = (params: URLSearchParams): WizardChoice<Step, ID> => {
+    const step = steps.find((one) => one === params.get('step')) ?? steps[0];
+    const chosen = Object.fromEntries(ids.map(([id, name]) => [id, params.get(name) || null]));
+    // The compiler loses the names in Object.fromEntries.
+    return { step, ...chosen } as WizardChoice<Step, ID>;
+  };
+  const write = (params: URLSearchParams, choice: WizardChoice<Step, ID>): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    const put = (name: string, value: string | null) =>
+      value === null ? next.delete(name) : next.set(name, value);
+    put('step', choice.step === steps[0] ? null : choice.step);
+    for (const [id, name] of ids) put(name, choice[id]);
+    return next;
+  };
+  return { read, write };
+}
+
+/** Anything but exactly one selected row is no choice (spec §4 "Characterize wizard"). */
+export function onlyOne(ids: readonly string[]): string | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}
+
+/**
+ * The step that is shown: the wanted one, or the last one before it that is not locked. While the chosen records are
+ * still being read (`finding`), it is the wanted one: a step that is shown for a moment would load its list, and lead
+ * further back where that fails.
+ */
+export function openStep<Step extends string>(
+  steps: readonly [Step, ...Step[]],
+  wanted: Step,
+  finding: boolean,
+  lockedReason: (step: Step) => string | undefined,
+): Step {
+  if (finding) return wanted;
+  const upToIt = steps.slice(0, steps.indexOf(wanted) + 1);
+  return upToIt.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
+}
+
+/** The choice in the address, and what changes it. `read` and `write` must be stable. */
+export function useWizardChoice<Choice extends { readonly step: string }>(
+  read: (params: URLSearchParams) => Choice,
+  write: (params: URLSearchParams, choice: Choice) => URLSearchParams,
+) {
+  const [choice, choose] = useUrlState(read, write);
+  return {
+    choice,
+    choose,
+    /** Opens a step as a new place in the history: Back opens the one before. */
+    goTo: (step: Choice['step']) => choose({ ...choice, step }, { replace: false }),
+    /** Replaces a step that cannot be shown: Back must not lead to it again. */
+    retreatTo: (step: Choice['step']) => choose({ ...choice, step }),
+  };
+}
+
+/** The chosen record as a table showed it, or null; and a function that keeps the one that a table shows. */
+export function useSeenRecord<Row extends { id: string }>(id: string | null) {
+  const [seen, remember] = useState<Row | null>(null);
+  return [seen !== null && seen.id === id ? seen : null, remember] as const;
+}

@@ -1,0 +1,29 @@
+// The names by which a person knows a browser and its system again, from the text that it sends with each request.
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** 'Chrome en Windows', or what is known of it. */
+export function browserName(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent ?? '') ?? 'Navegador desconocido';
+  const system = nameIn(systems, userAgent ?? '');
+  return system ? `${browser} en ${system}` : browser;
+}

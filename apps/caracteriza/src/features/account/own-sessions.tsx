@@ -1,0 +1,98 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Loader } from '@caracteriza/ui/loader';
+import { MonitorSmartphone } from 'lucide-react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { browserName } from './browser-name.ts';
+
+type OpenSession = Schema<'OpenSession'>;
+
+const moment = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+const at = (time: string) => moment.format(new Date(time));
+
+/** 'Mis sesiones': where one is signed in, since when, and the way to end the others. */
+export function OwnSessions() {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const { data, error, isLoading, mutate } = useRead('listSessions');
+  const sessions = data?.data ?? [];
+  const others = sessions.filter(({ current }) => !current);
+
+  const end = async (which: readonly OpenSession[], title: string, done: string) => {
+    const accepted = await confirm({
+      title,
+      text: 'Lo que allí no se haya guardado se pierde si nadie vuelve a iniciar sesión.',
+      acceptLabel: 'Cerrar',
+      describeError: errorText,
+      onAccept: async () => {
+        await Promise.all(which.map(({ id }) => call('endSession', { params: { id } })));
+      },
+    });
+    if (accepted) alert.success(done);
+  };
+
+  return (
+    <Loader busy={isLoading}>
+      {error ? (
+        <p className="flex flex-wrap items-center gap-3 text-danger-ink">
+          {errorText(error)}
+          <Button size="sm" onClick={() => void mutate()}>
+            Reintentar
+          </Button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+              <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted" />
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="font-semibold text-ink">
+                  {browserName(session.userAgent)}
+                  {session.current && <span className="text-accent-ink"> · esta sesión</span>}
+                </p>
+                <p className="text-sm text-ink-muted">
+                  Desde el {at(session.createdAt)}
+                  {session.address && ` · ${session.address}`}
+                </p>
+                <p className="text-sm text-ink-muted">Último uso: {at(session.lastUsedAt)}</p>
+              </div>
+              {!session.current && (
+                <Button
+                  size="sm"
+                  aria-label={`Cerrar la sesión de ${browserName(session.userAgent)} del ${at(session.createdAt)}`}
+                  onClick={() =>
+                    void end([session], '¿Cerrar esta sesión?', 'La sesión fue cerrada correctamente.')
+                  }
+                >
+                  Cerrar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <Button
+          className="mt-4"
+          onClick={() =>
+            void end(
+              others,
+              `¿Cerrar las otras ${others.length} sesiones?`,
+              'Las otras sesiones fueron cerradas correctamente.',
+            )
+          }
+        >
+          Cerrar las demás
+        </Button>
+      )}
+    </Loader>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Schema } from '@caracteriza/api-client';
+import { entityWords } from '@caracteriza/domain/audit-words';
+import { Button } from '@caracteriza/ui/button';
+import { Modal } from '@caracteriza/ui/modal';
+import { differencesOf, momentText, recordText } from './audit-text.ts';
+
+interface AuditEntryModalProps {
+  entry: Schema<'AuditEntry'>;
+  onClose: () => void;
+  /** Shows all that was done with this record. */
+  onRecord: (id: string) => void;
+}
+
+/** One entry: who, when, from where, and the record before and after, the changed fields first in sight. */
+export function AuditEntryModal({ entry, onClose, onRecord }: AuditEntryModalProps) {
+  const { entityID } = entry;
+  const facts = {
+    Fecha: momentText(entry.createdAt),
+    Usuario: entry.login ?? 'Sin identificar',
+    'Desde dónde': entry.address ?? 'El servidor mismo',
+    'Tipo de registro': entityWords[entry.entity ?? ''] ?? entry.entity ?? '—',
+    Registro: recordText(entry) ?? '—',
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={entry.operation}
+      size="lg"
+      footer={
+        <>
+          {entityID !== null && (
+            <Button variant="secondary" onClick={() => onRecord(entityID)}>
+              Ver todo lo de este registro
+            </Button>
+          )}
+          <Button onClick={onClose}>Cerrar</Button>
+        </>
+      }
+    >
+      <dl className="mb-5 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{name}</dt>
+            <dd className="font-semibold break-words text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Differences entry={entry} />
+    </Modal>
+  );
+}
+
+const cell = 'px-3 py-2 text-start align-top break-words max-sm:block max-sm:py-1';
+
+/** What was and what became of each changed field; on a small screen one below the other. */
+function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
+  const all = differencesOf(entry);
+  if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
+  const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];
+  const shown = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;
+  const same = all.length - shown.length;
+  const sides = [
+    ...(hasBefore ? [{ side: 'before', head: 'Antes' } as const] : []),
+    ...(hasAfter ? [{ side: 'after', head: hasBefore ? 'Después' : 'Contenido' } as const] : []),
+  ];
+  return (
+    <>
+      <table className="w-full table-fixed border border-line text-sm text-ink max-sm:block">
+        <caption className="sr-only">Qué cambió</caption>
+        <thead className="bg-surface-sunken text-ink-muted max-sm:sr-only">
+          <tr>
+            {['Campo', ...sides.map(({ head }) => head)].map((head) => (
+              <th key={head} scope="col" className={cell}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {shown.map((difference) => (
+            <tr key={difference.name} className="border-t border-line max-sm:block max-sm:py-1">
+              <th scope="row" className={`${cell} font-semibold`}>
+                {difference.label}
+              </th>
+              {sides.map(({ side, head }) => (
+                <td key={side} className={`${cell} ${side === 'before' ? 'text-ink-muted' : ''}`}>
+                  <span className="text-ink-muted sm:hidden">{head}: </span>
+                  {difference[side]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {same > 0 && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {shown.length === 0 ? 'Nada cambió. ' : ''}
+          {same === 1 ? 'Otro campo quedó igual.' : `Otros ${same} campos quedaron iguales.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { commandWords } from '@caracteriza/domain/audit-words';
+import { operationWords } from '@caracteriza/openapi/operation-words';
+import { Button } from '@caracteriza/ui/button';
+import { DateInput } from '@caracteriza/ui/date-input';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { Filter } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { noFilter, type AuditFilter } from './audit-filter.ts';
+
+const operations = Object.entries({ ...operationWords, ...commandWords }).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+interface AuditFilterFormProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** The filters of the list; they count when the person asks for it. */
+export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
+  const [typed, setTyped] = useState(filter);
+  const [datesAsTyped, setDatesAsTyped] = useState({ from: '', to: '' });
+  const set = (name: keyof AuditFilter) => (value: string) => setTyped((was) => ({ ...was, [name]: value }));
+  const setDay = (name: 'from' | 'to') => (value: string, details: { typed: string }) => {
+    set(name)(value);
+    setDatesAsTyped((was) => ({ ...was, [name]: details.typed }));
+  };
+  const noDate = (name: 'from' | 'to') =>
+    typed[name] === '' && datesAsTyped[name] !== '' ? 'Escriba la fecha como dd/mm/aaaa.' : null;
+  const upsideDown = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+  const wrong = noDate('from') !== null || noDate('to') !== null || upsideDown;
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!wrong) onFilter(typed);
+  };
+  const clear = () => {
+    setTyped(noFilter);
+    setDatesAsTyped({ from: '', to: '' });
+    onFilter(noFilter);
+  };
+  return (
+    <form
+      onSubmit={apply}
+      aria-label="Filtros"
+      className="mb-4 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <Field label="Usuario">
+        <Input value={typed.login} maxLength={60} autoComplete="off" onValueChange={set('login')} />
+      </Field>
+      <Field label="Código del Registro">
+        <Input value={typed.record} maxLength={60} autoComplete="off" onValueChange={set('record')} />
+      </Field>
+      <Field label="Operación" className="sm:col-span-2">
+        <Dropdown options={operations} value={typed.operation} clearable onValueChange={set('operation')} />
+      </Field>
+      <Field label="Desde" error={noDate('from')}>
+        <DateInput value={typed.from} onValueChange={setDay('from')} />
+      </Field>
+      <Field
+        label="Hasta"
+        error={noDate('to') ?? (upsideDown ? 'Elija un día igual o posterior a Desde.' : null)}
+      >
+        <DateInput value={typed.to} onValueChange={setDay('to')} />
+      </Field>
+      <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
+        <Button type="submit" icon={<Filter />}>
+          Filtrar
+        </Button>
+        <Button variant="secondary" onClick={clear}>
+          Quitar filtros
+        </Button>
+      </div>
+    </form>
+  );
+}

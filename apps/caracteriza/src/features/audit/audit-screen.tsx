@@ -1,0 +1,41 @@
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { Tabs } from '@caracteriza/ui/tabs';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { InactiveTab } from './inactive-tab.tsx';
+
+type TabName = 'entries' | 'inactive';
+
+const readTab = (params: URLSearchParams): TabName =>
+  params.get('tab') === 'inactive' ? 'inactive' : 'entries';
+
+/** Another tab shows another list, which starts without the page and filters of the one before. */
+const writeTab = (_params: URLSearchParams, tab: TabName) =>
+  new URLSearchParams(tab === 'inactive' ? { tab } : {});
+
+const path = [
+  { id: 'security', label: 'Seguridad' },
+  { id: 'audit', label: 'Auditoría' },
+];
+
+/** Who did what, and what was deleted and can be restored (rules §4, §7). */
+export function AuditScreen() {
+  const [tab, setTab] = useUrlState(readTab, writeTab);
+  return (
+    <>
+      <ScreenHeading title="Auditoría" above={<Breadcrumb items={path} />}>
+        Quién hizo qué, cuándo y desde dónde. Aquí también se restaura lo que se eliminó por error.
+      </ScreenHeading>
+      <Tabs
+        label="Auditoría"
+        tabs={[
+          { id: 'entries', label: 'Actividad', content: <AuditTab /> },
+          { id: 'inactive', label: 'Registros eliminados', content: <InactiveTab /> },
+        ]}
+        value={tab}
+        onValueChange={(id) => setTab(id === 'inactive' ? id : 'entries')}
+      />
+    </>
+  );
+}

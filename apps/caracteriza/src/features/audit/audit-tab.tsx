@@ -1,0 +1,79 @@
+import type { Schema } from '@caracteriza/api-client';
+import { entityWords } from '@caracteriza/domain/audit-words';
+import { useMemo, useState } from 'react';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { AuditEntryModal } from './audit-entry-modal.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { auditQuery, noFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts';
+import { momentText, shortRecordText } from './audit-text.ts';
+
+type Entry = Schema<'AuditEntry'>;
+
+const files = {
+  excel: 'exportAuditEntriesExcel',
+  csv: 'exportAuditEntriesCsv',
+  txt: 'exportAuditEntriesTxt',
+} as const;
+
+const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries'>[] => [
+  { id: 'createdAt', header: 'Fecha y Hora', value: ({ createdAt }) => momentText(createdAt) },
+  { id: 'login', sortable: false, header: 'Usuario', value: ({ login }) => login ?? 'Sin identificar' },
+  { id: 'address', sortable: false, header: 'Desde Dónde', value: ({ address }) => address },
+  {
+    id: 'operation',
+    sortable: false,
+    header: 'Operación',
+    value: ({ operation }) => operation,
+    cell: (entry) => (
+      <button
+        type="button"
+        onClick={() => open(entry)}
+        className="min-h-6 text-start font-semibold text-accent-ink underline"
+      >
+        {entry.operation}
+      </button>
+    ),
+  },
+  {
+    id: 'entity',
+    sortable: false,
+    header: 'Tipo de Registro',
+    value: ({ entity }) => entityWords[entity ?? ''] ?? entity,
+  },
+  { id: 'record', sortable: false, header: 'Registro', value: shortRecordText },
+];
+
+/** Every entry, the newest first; the operation opens what changed. */
+export function AuditTab() {
+  const [filter, setFilter] = useUrlState(readAuditFilter, writeAuditFilter);
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const list = useList('listAuditEntries', { query: auditQuery(filter) }, useListView());
+  const columns = useMemo(() => columnsWith(setOpened), []);
+  return (
+    <>
+      <AuditFilterForm key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
+      <ListTable
+        label="Auditoría"
+        selection="none"
+        searchable={false}
+        columns={columns}
+        list={list}
+        files={files}
+        emptyText="Ningún registro coincide con los filtros."
+      />
+      {opened && (
+        <AuditEntryModal
+          entry={opened}
+          onClose={() => setOpened(null)}
+          onRecord={(record) => {
+            setOpened(null);
+            setFilter({ ...noFilter, record });
+          }}
+        />
+      )}
+    </>
+  );
+}

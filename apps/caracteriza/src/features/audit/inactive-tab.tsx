@@ -1,0 +1,78 @@
+import type { Schema } from '@caracteriza/api-client';
+import { entityWords } from '@caracteriza/domain/audit-words';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { restorable, restoreAll, type Restorable } from '../../crud/restore.ts';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { momentText } from './audit-text.ts';
+
+type Inactive = Schema<'InactiveRecord'>;
+
+const kinds = restorable.map((value) => ({ value, label: entityWords[value] ?? value }));
+
+const readKind = (params: URLSearchParams): Restorable =>
+  restorable.find((kind) => kind === params.get('entity')) ?? 'campaign';
+
+const writeKind = (_params: URLSearchParams, entity: Restorable) =>
+  new URLSearchParams({ tab: 'inactive', entity });
+
+const columns: readonly ListColumn<'listInactiveRecords'>[] = [
+  { id: 'code', header: 'Código', value: ({ code }) => code },
+  { id: 'label', header: 'Registro', value: ({ label }) => label },
+  {
+    id: 'deactivatedAt',
+    header: 'Eliminado el',
+    value: ({ deactivatedAt }) => deactivatedAt && momentText(deactivatedAt),
+  },
+  { id: 'login', header: 'Eliminado por', value: ({ login }) => login },
+];
+
+/** Deleted records that stay, inactive; they can be restored. */
+export function InactiveTab() {
+  const alert = useAlert();
+  const [entity, setEntity] = useUrlState(readKind, writeKind);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const list = useList('listInactiveRecords', { params: { entity } }, useListView());
+  const restore = async (rows: readonly Inactive[]) => {
+    const failed = await restoreAll(entity, rows, alert);
+    setSelectedIds(failed.map(({ id }) => id));
+  };
+  return (
+    <>
+      <Field label="Tipo de Registro" className="mb-4 max-w-sm">
+        <Dropdown
+          options={kinds}
+          value={entity}
+          onValueChange={(value) => {
+            setSelectedIds([]);
+            setEntity(value as Restorable);
+          }}
+        />
+      </Field>
+      <ListTable
+        label="Registros eliminados"
+        columns={columns}
+        list={list}
+        selectedIds={selectedIds}
+        onSelectionChange={setSelectedIds}
+        emptyText="No hay registros eliminados de este tipo."
+        actions={[
+          {
+            id: 'restore',
+            label: 'Restaurar',
+            icon: <RotateCcw />,
+            min: 1,
+            permission: 'restoreRecord',
+            onAction: (rows) => void restore(rows),
+          },
+        ]}
+      />
+    </>
+  );
+}

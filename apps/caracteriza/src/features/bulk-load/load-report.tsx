@@ -1,0 +1,201 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import type { BulkLoad, Report } from './use-bulk-load.ts';
+
+type Problem = Schema<'SurveyableUploadError'>;
+type Change = Schema<'SurveyableUploadChange'>;
+
+const problemColumns: DataTableColumn<Problem>[] = [
+  { id: 'row', header: 'Fila', value: ({ row }) => row },
+  { id: 'cell', header: 'Celda', value: ({ cell }) => cell ?? 'Sin columna' },
+  { id: 'field', header: 'Columna', value: ({ field }) => field ?? '' },
+  { id: 'value', header: 'Valor', value: ({ value }) => value ?? '' },
+  { id: 'message', header: 'Qué corregir', value: ({ message }) => message },
+];
+
+const problemKey = ({ row, field, message }: Problem) => `${row} ${field} ${message}`;
+
+const changeText = ({ fields }: Change) =>
+  fields.map(({ label, before, after }) => `${label}: ${before ?? 'vacío'} → ${after}`).join('; ');
+
+const changeColumns: DataTableColumn<Change>[] = [
+  { id: 'row', header: 'Fila', value: ({ row }) => row },
+  { id: 'code', header: 'Código', value: ({ code }) => code },
+  { id: 'name', header: 'Nombre', value: ({ name }) => name },
+  { id: 'changes', header: 'Antes → después', value: changeText },
+];
+
+function Counts({ report }: { report: Report }) {
+  const counts = [
+    ['Nuevos', report.created],
+    ['Cambian', report.updated],
+    ['Iguales', report.unchanged],
+    ['Con errores', report.rejected],
+    ['Familias nuevas', report.familiesCreated],
+    ['Familias que cambian', report.familiesUpdated],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {counts.map(([label, count]) => (
+        <div key={label} className="rounded-card border border-line bg-surface-sunken p-3">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="text-xl font-bold tabular-nums">{count.toLocaleString('es-CO')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Suggestions({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+  if (report.suggestions.length === 0) return null;
+  const apply = (suggestions: Report['suggestions']) =>
+    bulk.check({
+      ...bulk.choices,
+      replacements: [
+        ...bulk.choices.replacements,
+        ...suggestions.map(({ field, value, suggestion }) => ({ field, from: value, to: suggestion })),
+      ],
+    });
+  return (
+    <section aria-label="Valores parecidos" className="flex flex-col gap-2">
+      <h3 className="font-bold">¿Quiso decir…?</h3>
+      <ul className="flex flex-col gap-2">
+        {report.suggestions.slice(0, 8).map((suggestion) => (
+          <li
+            key={`${suggestion.field} ${suggestion.value}`}
+            className="flex flex-wrap items-center justify-between gap-2"
+          >
+            <span className="min-w-0 break-words">
+              {suggestion.header}: «{suggestion.value}» → «{suggestion.suggestion}» (
+              {suggestion.rows === 1 ? '1 fila' : `${suggestion.rows} filas`})
+            </span>
+            <Button size="sm" onClick={() => apply([suggestion])}>
+              Corregir en todas
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {report.suggestions.length > 1 && (
+        <Button className="self-start" onClick={() => apply(report.suggestions)}>
+          Corregir los {report.suggestions.length} valores
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The columns that are not recognised, to be mapped by hand, and the sheet, where there are several. */
+function Columns({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+  const unknown = report.columns.filter(({ field }) => field === null);
+  const used = new Set(report.columns.map(({ field }) => field));
+  const free = report.fields.filter(({ field }) => !used.has(field));
+  const told = bulk.choices.columns;
+  return (
+    <>
+      {report.sheets.length > 1 && (
+        <Field label="Hoja">
+          <Dropdown
+            value={report.sheet}
+            options={report.sheets.map(({ name, hidden, rows }) => ({
+              value: name,
+              label: `${name} (${rows} filas${hidden ? ', oculta' : ''})`,
+            }))}
+            onValueChange={(sheet) => sheet && bulk.check({ ...bulk.choices, sheet })}
+          />
+        </Field>
+      )}
+      {unknown.length > 0 && free.length === 0 && (
+        <p>Columnas que no se cargan: {unknown.map(({ header }) => header).join(', ')}.</p>
+      )}
+      {unknown.length > 0 && free.length > 0 && (
+        <section aria-label="Columnas sin reconocer" className="flex flex-col gap-2">
+          <h3 className="font-bold">Columnas que no se reconocen</h3>
+          <p className="text-sm text-ink-muted">
+            No se cargan. Si una corresponde a un campo, elíjalo: se recordará para sus próximos archivos.
+          </p>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {unknown.slice(0, 12).map(({ column, header }) => (
+              <Field key={column} label={header}>
+                <Dropdown
+                  value=""
+                  options={free.map(({ field, label }) => ({ value: field, label }))}
+                  onValueChange={(field) =>
+                    field && bulk.check({ ...bulk.choices, columns: [...told, { header, field }] })
+                  }
+                />
+              </Field>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
+export function LoadReport({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+  const hiddenRows = report.sheets.find(({ name }) => name === report.sheet)?.hiddenRows ?? 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <Counts report={report} />
+      {report.missing.length > 0 && (
+        <p>
+          Faltan columnas obligatorias para personas nuevas: <strong>{report.missing.join(', ')}</strong>.
+        </p>
+      )}
+      {hiddenRows > 0 && <p>Se leyeron también {hiddenRows} filas ocultas de la hoja.</p>}
+      <Columns report={report} bulk={bulk} />
+      <Suggestions report={report} bulk={bulk} />
+      {report.errorCount > 0 && (
+        <DataTable
+          label={`Errores (${report.errorCount})`}
+          heading={<h3 className="px-3 pt-3 font-bold">{`Errores (${report.errorCount})`}</h3>}
+          columns={problemColumns}
+          rows={report.errors}
+          getRowId={problemKey}
+          selection="none"
+        />
+      )}
+      {report.noticeCount > 0 && (
+        <DataTable
+          label={`Avisos (${report.noticeCount})`}
+          heading={<h3 className="px-3 pt-3 font-bold">{`Avisos (${report.noticeCount})`}</h3>}
+          columns={problemColumns}
+          rows={report.notices}
+          getRowId={problemKey}
+          selection="none"
+        />
+      )}
+      {report.changes.length > 0 && (
+        <DataTable
+          label={`Cambios (${report.updated})`}
+          heading={<h3 className="px-3 pt-3 font-bold">{`Cambios (${report.updated})`}</h3>}
+          columns={changeColumns}
+          rows={report.changes}
+          getRowId={({ row }) => String(row)}
+          selection="none"
+        />
+      )}
+      {report.homonyms.length > 0 && (
+        <section aria-label="Posibles repetidos" className="flex flex-col gap-1">
+          <h3 className="font-bold">Posibles repetidos</h3>
+          <p className="text-sm text-ink-muted">
+            Estas personas nuevas tienen el nombre y la fecha de nacimiento de otra. Se agregan como personas
+            distintas.
+          </p>
+          <ul>
+            {report.homonyms.slice(0, 10).map(({ row, name, code }) => (
+              <li key={row}>
+                Fila {row}: {name}, como {code}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

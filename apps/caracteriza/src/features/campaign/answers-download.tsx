@@ -1,0 +1,247 @@
+import type { CallArgs, Schema } from '@caracteriza/api-client';
+import { isoToCompact } from '@caracteriza/domain/dates';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { DateInput } from '@caracteriza/ui/date-input';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Modal } from '@caracteriza/ui/modal';
+import { saveBase64 } from '@caracteriza/ui/save-file';
+import { validationEs } from '@caracteriza/ui/validation';
+import { useRef, useState } from 'react';
+import { loadingState } from '../../forms/loading-state.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+
+type Column = Schema<'AnswersColumn'>;
+type Query = CallArgs<'exportCampaignAnswersExcel'>['query'];
+
+/** Excel has the codebook as its second sheet; the others need it as a file of its own. */
+const files = [
+  {
+    operation: 'exportCampaignAnswersExcel',
+    format: 'excel',
+    name: 'Respuestas',
+    label: 'Respuestas en Excel',
+  },
+  { operation: 'exportCampaignAnswersCsv', format: 'csv', name: 'Respuestas', label: 'Respuestas en CSV' },
+  { operation: 'exportCampaignAnswersTxt', format: 'txt', name: 'Respuestas', label: 'Respuestas en TXT' },
+  {
+    operation: 'exportCampaignCodebookExcel',
+    format: 'excel',
+    name: 'Libro de códigos',
+    label: 'Códigos en Excel',
+  },
+  {
+    operation: 'exportCampaignCodebookCsv',
+    format: 'csv',
+    name: 'Libro de códigos',
+    label: 'Códigos en CSV',
+  },
+  {
+    operation: 'exportCampaignCodebookTxt',
+    format: 'txt',
+    name: 'Libro de códigos',
+    label: 'Códigos en TXT',
+  },
+] as const;
+
+const groups = [
+  { group: 'person', legend: 'Datos de la persona' },
+  { group: 'family', legend: 'Datos de la familia' },
+] as const;
+
+/** '1 encuesta', '1.234 encuestas'. */
+const surveysText = (count: number) =>
+  count === 1 ? '1 encuesta' : `${count.toLocaleString('es-CO')} encuestas`;
+
+/** The columns of one group, each with a box, and one for all. */
+function ColumnBoxes(props: {
+  legend: string;
+  columns: readonly Column[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}) {
+  const { legend, columns, chosen, onChange } = props;
+  const names = columns.map(({ name }) => name);
+  const marked = names.filter((name) => chosen.has(name)).length;
+  const change = (changed: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const name of changed)
+      if (on) next.add(name);
+      else next.delete(name);
+    onChange(next);
+  };
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line p-4">
+      <legend className="px-1 text-sm font-semibold text-ink">{legend}</legend>
+      <Checkbox
+        label="Todos"
+        aria-label={`Todos: ${legend}`}
+        checked={marked === names.length}
+        indeterminate={marked > 0 && marked < names.length}
+        onChange={(event) => change(names, event.target.checked)}
+        className="mb-2 font-semibold"
+      />
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={chosen.has(name)}
+            onChange={(event) => change([name], event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AnswersDownloadProps {
+  campaign: Schema<'Campaign'>;
+  onClose: () => void;
+}
+
+/** 'Descargar respuestas': all answers of the campaign and a characterization, and their codebook (decision 0024). */
+export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
+  const alert = useAlert();
+  const read = useRead('getCampaignAnswers', { params: { id: campaign.id } });
+  const offer = read.data?.data;
+  const [characterization, setCharacterization] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const fromInput = useRef<HTMLInputElement>(null);
+  const untilInput = useRef<HTMLInputElement>(null);
+  const [zone, setZone] = useState('');
+  const [surveyor, setSurveyor] = useState('');
+  const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
+  const [running, setRunning] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const characterizations = offer?.characterizations ?? [];
+  const chosen = characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
+  const early = from !== '' && until !== '' && until < from;
+  const ready = chosen !== '' && running === null;
+
+  const download = async ({ operation, format, name, label: title }: (typeof files)[number]) => {
+    if (!ready) return;
+    // What was typed of a day and is none would be left out unnoticed.
+    const days = [
+      { label: 'Desde', wrong: from === '', input: fromInput.current },
+      { label: 'Hasta', wrong: until === '' || early, input: untilInput.current },
+    ];
+    const refused = days.find(({ wrong, input }) => wrong && input?.value !== '');
+    if (refused) {
+      refused.input?.focus();
+      setFailure(validationEs.invalid(refused.label));
+      return;
+    }
+    setRunning(operation);
+    setFailure('');
+    const query: Query = {
+      characterizationID: chosen,
+      ...(columns.size > 0 && { columns: [...columns].join(',') }),
+      ...(from !== '' && { from: isoToCompact(from)! }),
+      ...(until !== '' && { until: isoToCompact(until)! }),
+      ...(zone !== '' && { zoneID: zone }),
+      ...(surveyor !== '' && { surveyorID: surveyor }),
+    };
+    try {
+      const { data } = await call(operation, { params: { id: campaign.id }, query });
+      const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
+      alert.success(`Se descargó ${saveBase64(data, `${name} ${campaign.code} ${code}`, format)}.`);
+    } catch (thrown) {
+      setFailure(`${title}: ${errorText(thrown)}`);
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      size="lg"
+      title="Descargar respuestas"
+      description={`Todas las respuestas de la campaña «${campaign.name}»: una fila por encuesta y dos columnas por pregunta, la respuesta y su código. El libro de códigos explica cada columna; en Excel es la segunda hoja.`}
+      pending={running !== null}
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="Caracterización" required>
+          <Dropdown
+            {...loadingState(read)}
+            options={characterizations.map(({ id, code, name, surveys }) => ({
+              value: id,
+              label: `${name} (${code}): ${surveysText(surveys)}`,
+            }))}
+            value={chosen}
+            onValueChange={setCharacterization}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Desde">
+            <DateInput ref={fromInput} value={from} onValueChange={setFrom} />
+          </Field>
+          <Field label="Hasta" error={early && 'La fecha final no puede ser anterior a la fecha inicial.'}>
+            <DateInput ref={untilInput} value={until} onValueChange={setUntil} />
+          </Field>
+          <Field label="Zona">
+            <Dropdown
+              {...loadingState(read)}
+              clearable
+              placeholder="Todas"
+              options={(offer?.zones ?? []).map(({ id, code, name }) => ({
+                value: id,
+                label: `${name} (${code})`,
+              }))}
+              value={zone}
+              onValueChange={setZone}
+            />
+          </Field>
+          <Field label="Encuestador">
+            <Dropdown
+              {...loadingState(read)}
+              clearable
+              placeholder="Todos"
+              options={(offer?.surveyors ?? []).map(({ id, code, name }) => ({
+                value: id,
+                label: `${name} (${code})`,
+              }))}
+              value={surveyor}
+              onValueChange={setSurveyor}
+            />
+          </Field>
+        </div>
+        {offer &&
+          groups.map(({ group, legend }) => (
+            <ColumnBoxes
+              key={group}
+              legend={legend}
+              columns={offer.columns.filter((column) => column.group === group)}
+              chosen={columns}
+              onChange={setColumns}
+            />
+          ))}
+        <div className="grid gap-3 sm:grid-cols-3">
+          {files.map((file) => (
+            <Button
+              key={file.operation}
+              variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
+              loading={running === file.operation}
+              aria-disabled={!ready}
+              onClick={() => void download(file)}
+            >
+              {file.label}
+            </Button>
+          ))}
+        </div>
+        <output className="sr-only">{running && 'Preparando el archivo…'}</output>
+        <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+          {failure}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import type { ListColumn } from '../../crud/use-list.ts';
+
+const titles = fields.CampaignCreate;
+
+/** Sorted by the stored day, shown as dd/mm/yyyy. */
+const day = (id: 'startDate' | 'endDate', header: string): ListColumn<'listCampaigns'> => ({
+  id,
+  header,
+  value: (campaign) => campaign[id].dateChar,
+  cell: (campaign) => compactToDisplay(campaign[id].dateChar),
+});
+
+/** Columns of every table that lists campaigns. */
+export const campaignColumns: readonly ListColumn<'listCampaigns'>[] = [
+  { id: 'code', header: titles.code.label, value: (campaign) => campaign.code },
+  { id: 'name', header: titles.name.label, value: (campaign) => campaign.name },
+  { id: 'description', header: titles.description.label, value: (campaign) => campaign.description },
+  // Short, so that the table fits a laptop without scrolling.
+  day('startDate', 'Inicio'),
+  day('endDate', 'Finalización'),
+];

@@ -1,0 +1,11 @@
+import { fields } from '@caracteriza/openapi/fields';
+import type { ListColumn } from '../../crud/use-list.ts';
+
+const titles = fields.CharacterizationCreate;
+
+/** Columns of every table that lists characterizations. */
+export const characterizationColumns: readonly ListColumn<'listCharacterizations'>[] = [
+  { id: 'code', header: titles.code.label, value: (row) => row.code },
+  { id: 'name', header: titles.name.label, value: (row) => row.name },
+  { id: 'description', header: titles.description.label, value: (row) => row.description },
+];

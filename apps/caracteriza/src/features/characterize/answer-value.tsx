@@ -1,0 +1,52 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { parseDataUrl } from '@caracteriza/domain/data-url';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { Link } from '@caracteriza/ui/link';
+import { Download } from 'lucide-react';
+
+type Answer = Schema<'SurveyAnswer'>;
+
+/** Picture types that cannot run scripts; every other file is only downloaded (rules §7). */
+const shownPictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+function FileAnswer({ answer }: { answer: Answer }) {
+  const type = parseDataUrl(answer.value)?.mediaType ?? '';
+  const isSignature = answer.mtFieldTypeID.code === fieldTypes.signature;
+  const name = answer.fileName ?? (isSignature ? 'firma.png' : 'archivo');
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {shownPictures.has(type) && (
+        <img
+          src={answer.value}
+          alt={`${answer.questionID.statement}: ${name}`}
+          className={`max-h-60 max-w-full rounded-control border border-line object-contain ${isSignature ? 'print:max-h-[3cm]' : 'print:max-h-[9cm]'}`}
+        />
+      )}
+      <Link
+        href={answer.value}
+        download={name}
+        variant="standalone"
+        className={`max-w-full gap-2 ${isSignature ? 'print:hidden' : 'print:text-black'}`}
+      >
+        <Download aria-hidden className="size-4 shrink-0 print:hidden" />
+        <span className="truncate">{name}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** One answer as it was given; on paper a file is its picture and its name. */
+export function AnswerValue({ answer }: { answer: Answer }) {
+  switch (answer.mtFieldTypeID.code) {
+    case fieldTypes.file:
+    case fieldTypes.signature:
+      return <FileAnswer answer={answer} />;
+    case fieldTypes.date:
+      return compactToDisplay(answer.value) ?? answer.value;
+    case fieldTypes.dropdown:
+      return answer.label ?? answer.value;
+    default:
+      return answer.value;
+  }
+}

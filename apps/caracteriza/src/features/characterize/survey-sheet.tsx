@@ -1,0 +1,44 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { createPortal } from 'react-dom';
+import { fullName } from '../surveyable/surveyable-text.ts';
+import { AnswerValue } from './answer-value.tsx';
+
+/** A saved survey as it is printed, instead of the screen (main.css). The browser saves it as PDF as well. */
+export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
+  const { chSurveyableID: person, createdDate, characterizationTime } = survey;
+  const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
+  const day = `${compactToDisplay(createdDate.dateChar)}, ${characterizationTime.slice(0, 5)}`;
+  const entries = [
+    ['Encuestable', `${fullName(person)} (${person.code})`],
+    ['Documento', person.identification],
+    ['Caracterización', `${characterizationET.name} (${characterizationET.code})`],
+    ['Campaña', `${campaignET.name} (${campaignET.code})`],
+    ['Fecha', survey.afterClosing ? `${day} · campaña ya cerrada` : day],
+  ] as const;
+  return createPortal(
+    <article data-sheet className="hidden bg-white text-sm text-black print:block">
+      <h1 className="mb-3 text-xl font-bold">Encuesta {survey.code}</h1>
+      <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-2 border-y border-black/60 py-3">
+        {entries.map(([name, value]) => (
+          <div key={name} className="wrap-anywhere">
+            <dt className="text-xs text-black/70">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {survey.answers.length === 0 && <p>La encuesta se guardó sin respuestas.</p>}
+      <dl className="divide-y divide-black/25">
+        {survey.answers.map((answer) => (
+          <div key={answer.code} className="grid break-inside-avoid grid-cols-2 gap-6 py-2">
+            <dt className="font-semibold">{answer.questionID.statement}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">
+              <AnswerValue answer={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>,
+    document.body,
+  );
+}

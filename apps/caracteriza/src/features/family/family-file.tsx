@@ -1,0 +1,202 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { Printer } from 'lucide-react';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { ageOf, fullName, givenNames } from '../surveyable/surveyable-text.ts';
+import { FamilyBreadcrumb } from './family-breadcrumb.tsx';
+import { FileSection, FileTable } from './file-table.tsx';
+import { distanceText } from './place-text.ts';
+
+type File = Schema<'FamilyFile'>;
+
+const family = fields.FamilyCreate;
+const person = fields.SurveyableCreate;
+
+const day = ({ dateChar }: { dateChar: string }) => compactToDisplay(dateChar) ?? '';
+
+/** View 'Ficha de la Familia': all that is known of one family, on one page that is printed as well. */
+export function FamilyFile({ familyID }: { familyID: string }) {
+  const { data, error, isLoading } = useRead('getFamilyFile', { params: { id: familyID } });
+  const today = useToday();
+  const file = data?.data;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <ScreenHeading title="Ficha de la Familia" above={<FamilyBreadcrumb label="Ficha de la Familia" />}>
+          {file ? `${file.family.consultreference} · ${file.family.code} · ${compactToDisplay(today)}` : ''}
+        </ScreenHeading>
+        {file && (
+          <Button icon={<Printer aria-hidden />} onClick={() => window.print()} className="mb-6 print:hidden">
+            Imprimir
+          </Button>
+        )}
+      </div>
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <Loader busy={isLoading}>
+        {file && (
+          <div className="grid gap-8 print:gap-5">
+            <Dwelling family={file.family} />
+            <Members file={file} />
+            <Progress file={file} />
+            <Surveys file={file} />
+          </div>
+        )}
+      </Loader>
+    </>
+  );
+}
+
+function Dwelling({ family: { latitude, longitude, accuracy, ...rest } }: { family: Schema<'Family'> }) {
+  const position =
+    latitude === null || longitude === null
+      ? 'Sin posición'
+      : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}${accuracy === null ? '' : ` (± ${distanceText(accuracy)})`}`;
+  const entries = {
+    [family.code.label]: rest.code,
+    [family.consultreference.label]: rest.consultreference,
+    [family.residentialaddress.label]: rest.residentialaddress,
+    [family.locationReference.label]: rest.locationReference,
+    [family.zoneID.label]: `${rest.zoneID.name} (${rest.zoneID.code})`,
+    [family.socialStratumID.label]: rest.mtSocialStratumID.value,
+    Posición: position,
+  };
+  return (
+    <FileSection title="Familia y vivienda">
+      <dl className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
+        {Object.entries(entries).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </FileSection>
+  );
+}
+
+function Members({ file: { members } }: { file: File }) {
+  return (
+    <FileSection title={`Integrantes (${members.length})`}>
+      <FileTable
+        label="Integrantes"
+        empty="La familia no tiene integrantes."
+        heads={[
+          'Nombres',
+          person.mtRelationShipID.label,
+          'Edad',
+          person.mtSexID.label,
+          'Documento',
+          'Celular',
+          'Código',
+        ]}
+        rows={members.map((one) => ({
+          id: one.id,
+          cells: [
+            fullName(one),
+            one.mtRelationShipID.value,
+            String(ageOf(one) ?? ''),
+            one.mtSexID.value,
+            `${one.mtIdentificationTypeID.code} ${one.identification}`,
+            one.cellphone,
+            one.code,
+          ],
+        }))}
+      />
+    </FileSection>
+  );
+}
+
+/** Where on the way each campaign is: of how many who must answer, how many have. */
+function Progress({ file: { progress, members } }: { file: File }) {
+  const names = (ids: readonly string[]) =>
+    members
+      .filter(({ id }) => ids.includes(id))
+      .map(givenNames)
+      .join(', ');
+  const campaigns = [
+    ...Map.groupBy(progress, (one) => one.chCharacterizationByCampaignID.campaignET.id).values(),
+  ];
+  return (
+    <FileSection title="Campañas">
+      {campaigns.length === 0 && (
+        <p className="text-ink-muted">Ninguna campaña incluye hoy a esta familia.</p>
+      )}
+      {campaigns.map((entries) => {
+        const [{ chCharacterizationByCampaignID: link, startDate, endDate, open }] = entries as [
+          Schema<'FamilyProgress'>,
+        ];
+        const done = entries.reduce((sum, { surveyed }) => sum + surveyed.length, 0);
+        const wanted = entries.reduce((sum, { pending }) => sum + pending.length, done);
+        return (
+          <div key={link.campaignET.id} className="grid gap-2 not-first:mt-4 break-inside-avoid">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="font-semibold">
+                {link.campaignET.name}{' '}
+                <span className="font-normal text-ink-muted">
+                  {day(startDate)} – {day(endDate)}
+                </span>
+              </h3>
+              <p className="text-sm">
+                {open ? `${done} de ${wanted} encuestas hechas` : `Cerrada, con ${done} encuestas`}
+              </p>
+            </div>
+            {open && (
+              <progress
+                className="sr-only"
+                aria-label={`Avance de ${link.campaignET.name}`}
+                value={done}
+                max={wanted}
+              />
+            )}
+            <FileTable
+              label={`Avance de ${link.campaignET.name}`}
+              heads={open ? ['Caracterización', 'Hecha', 'Pendiente'] : ['Caracterización', 'Hecha']}
+              rows={entries.map((one) => ({
+                id: one.chCharacterizationByCampaignID.id,
+                cells: [
+                  one.chCharacterizationByCampaignID.characterizationET.name,
+                  names(one.surveyed) || '—',
+                  ...(open ? [names(one.pending) || '—'] : []),
+                ],
+              }))}
+            />
+          </div>
+        );
+      })}
+    </FileSection>
+  );
+}
+
+function Surveys({ file: { surveys, members } }: { file: File }) {
+  const nameOf = new Map(members.map((member) => [member.id, givenNames(member)]));
+  return (
+    <FileSection title={`Encuestas realizadas (${surveys.length})`}>
+      <FileTable
+        label="Encuestas realizadas"
+        empty="Ningún integrante ha respondido una encuesta."
+        heads={['Fecha', 'Hora', 'Persona', 'Campaña', 'Caracterización', 'Código']}
+        rows={surveys.map((survey) => {
+          const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
+          return {
+            id: survey.id,
+            cells: [
+              day(survey.createdDate) + (survey.afterClosing ? ' · campaña ya cerrada' : ''),
+              survey.characterizationTime.slice(0, 5),
+              nameOf.get(survey.surveyableID) ?? '',
+              campaignET.name,
+              characterizationET.name,
+              survey.code,
+            ],
+          };
+        })}
+      />
+    </FileSection>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Schema } from '@caracteriza/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useForm } from 'react-hook-form';
+import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import {
+  familyInput,
+  familyRules,
+  familySchema,
+  newFamilySchema,
+  type FamilyInput,
+  type FamilyOutput,
+} from './family-values.ts';
+import { noPosition } from './place-text.ts';
+import { PositionField } from './position-field.tsx';
+import { usePosition } from './use-position.ts';
+
+/** 'Agregar Familia' and 'Actualizar Familia' (spec §2, §4 "Family add", §5 "Family"). */
+export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
+  const { record, onClose } = props;
+  const alert = useAlert();
+  const strata = useRead('listMasterValues', { params: { table: 'socialStratums' } });
+  const zones = useRead('listZones');
+  const form = useForm<FamilyInput, unknown, FamilyOutput>({
+    defaultValues: familyInput(record),
+    resolver: zodResolver(record ? familySchema : newFamilySchema),
+    // The dialog itself focuses the first invalid field, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control, formState } = form;
+  // Read here, or the form would not keep it up to date.
+  const { isDirty } = formState;
+  const position = usePosition({
+    atOnce: record === null,
+    onFound: ({ latitude, longitude, accuracy }) => {
+      // A new family's first position is nothing that a person would lose by closing the form.
+      const how = { shouldDirty: record !== null };
+      form.setValue('latitude', String(latitude), how);
+      form.setValue('longitude', String(longitude), how);
+      form.setValue('accuracy', String(accuracy), how);
+      form.clearErrors(['latitude', 'longitude']);
+    },
+    onFailed: (why) => {
+      alert.error(noPosition);
+      // In a browser without geolocation the form stays open; so does one in which something was typed meanwhile.
+      if (record === null && why === 'refused' && !isDirty) onClose();
+    },
+  });
+  const zoneOptions = (zones.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <RecordForm
+      {...props}
+      size="lg"
+      form={form}
+      rules={familyRules}
+      toInput={familyInput}
+      newCode={() => call('generateFamilyCode')}
+      create={({ latitude = 0, longitude = 0, ...body }, code) =>
+        // The schema of a new family has refused a missing position.
+        call('createFamily', { body: { ...body, latitude, longitude, code } })
+      }
+      update={(body, { id, version }) => call('updateFamily', { params: { id }, body: { ...body, version } })}
+    >
+      {(code) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <CodeField value={code} />
+            <TextField
+              control={control}
+              name="consultreference"
+              rule={familyRules.consultreference}
+              format="textnumber"
+            />
+            <ChoiceField
+              control={control}
+              name="socialStratumID"
+              rule={familyRules.socialStratumID}
+              options={masterOptions(strata.data?.data)}
+              loading={strata.isLoading}
+            />
+            <ChoiceField
+              control={control}
+              name="zoneID"
+              rule={familyRules.zoneID}
+              options={zoneOptions}
+              loading={zones.isLoading}
+            />
+            <TextField control={control} name="residentialaddress" rule={familyRules.residentialaddress} />
+            <TextField control={control} name="locationReference" rule={familyRules.locationReference} />
+          </div>
+          <PositionField form={form} familyID={record?.id ?? null} position={position} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

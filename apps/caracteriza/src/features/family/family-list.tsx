@@ -1,0 +1,85 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { FileText, UsersRound } from 'lucide-react';
+import { lazy } from 'react';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { call } from '../../session/api.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+
+const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }));
+
+const titles = fields.FamilyCreate;
+
+const columns: readonly ListColumn<'listFamilies'>[] = [
+  { id: 'code', header: titles.code.label, value: (family) => family.code },
+  {
+    id: 'consultreference',
+    header: titles.consultreference.label,
+    value: (family) => family.consultreference,
+  },
+  {
+    id: 'residentialaddress',
+    header: titles.residentialaddress.label,
+    value: (family) => family.residentialaddress,
+  },
+  { id: 'zoneID', header: titles.zoneID.label, value: (family) => family.zoneID.name },
+  {
+    id: 'mtSocialStratumID',
+    header: titles.socialStratumID.label,
+    value: (family) => family.mtSocialStratumID.value,
+  },
+];
+
+const files = { excel: 'exportFamiliesExcel', csv: 'exportFamiliesCsv', txt: 'exportFamiliesTxt' } as const;
+
+const path = [
+  { id: 'management', label: 'Gestión' },
+  { id: 'families', label: 'Familias' },
+];
+
+/** View 0: all families. `onOpen` opens the people or the file of one. */
+export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
+  const list = useList('listFamilies', {}, useListView());
+  return (
+    <>
+      <ScreenHeading title="Familias" above={<Breadcrumb items={path} />}>
+        Las familias de cada zona, dónde viven y quiénes son.
+      </ScreenHeading>
+      <RecordTable
+        label="Familias"
+        noun="Familia"
+        nameOf={(family) => recordName(family.code, family.consultreference)}
+        permissions={{ add: 'createFamily', edit: 'updateFamily', delete: 'deactivateFamily' }}
+        columns={columns}
+        list={list}
+        form={(props) => <FamilyForm {...props} />}
+        undo="family"
+        remove={({ id }) => call('deactivateFamily', { params: { id }, query: { status: 'inactivo' } })}
+        files={files}
+        actions={[
+          {
+            id: 'associate',
+            label: 'Asociar Encuestable',
+            icon: <UsersRound aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'management:family:ASSOCIATE_SURVEYABLE',
+            onAction: ([family]) => family && onOpen(family.id, 'people'),
+          },
+          {
+            id: 'file',
+            label: 'Ver ficha',
+            icon: <FileText aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'getFamilyFile',
+            onAction: ([family]) => family && onOpen(family.id, 'file'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '@caracteriza/api-client';
+import { viewRefusal } from '@caracteriza/domain/permissions';
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert } from '@caracteriza/ui/alert';
+import type { TableView } from '@caracteriza/ui/data-table-types';
+import { lazy, useState } from 'react';
+import { Navigate } from 'react-router';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { errorText } from '../../messages/error-text.ts';
+import { leaveFlash } from '../../messages/flash.ts';
+import { call } from '../../session/api.ts';
+import { homePath } from '../../session/guards.ts';
+import { currentSession } from '../../session/session.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { ageOf, fullName } from '../surveyable/surveyable-text.ts';
+import { FamilyBreadcrumb } from './family-breadcrumb.tsx';
+
+const SurveyableForm = lazy(async () => ({
+  default: (await import('../surveyable/surveyable-form.tsx')).SurveyableForm,
+}));
+
+const titles = fields.SurveyableCreate;
+
+const columns: readonly ListColumn<'listSurveyablesByFamily'>[] = [
+  { id: 'code', header: titles.code.label, value: (person) => person.code },
+  { id: 'firstName', header: 'Nombres', value: fullName },
+  {
+    id: 'mtRelationShipID',
+    header: titles.mtRelationShipID.label,
+    value: (person) => person.mtRelationShipID.value,
+  },
+  { id: 'mtSexID', header: titles.mtSexID.label, value: (person) => person.mtSexID.value },
+  { id: 'age', header: 'Edad', value: (person) => ageOf(person), align: 'end' },
+];
+
+const files = {
+  excel: 'exportSurveyablesByFamilyExcel',
+  csv: 'exportSurveyablesByFamilyCsv',
+  txt: 'exportSurveyablesByFamilyTxt',
+} as const;
+
+/** View 1, 'Encuestables de la Familia'. */
+export function FamilyPeople({ familyID }: { familyID: string }) {
+  const refusal = viewRefusal('surveyableByFamily', currentSession()?.operations);
+  const family = useRead('getFamily', refusal === null ? { params: { id: familyID } } : null);
+  if (refusal !== null) {
+    leaveFlash(refusal);
+    return <Navigate to={homePath} replace />;
+  }
+  const { code, consultreference, residentialaddress } = fields.FamilyCreate;
+  const found = family.data?.data;
+  return (
+    <>
+      <ScreenHeading
+        title="Encuestables de la Familia"
+        above={<FamilyBreadcrumb label="Encuestables de la Familia" />}
+      />
+      {family.error && <Alert variant="error" role="alert" title={errorText(family.error)} />}
+      {found && (
+        <div className="grid gap-6">
+          <ReadOnlyFields
+            label="Familia"
+            entries={{
+              [code.label]: found.code,
+              [consultreference.label]: found.consultreference,
+              [residentialaddress.label]: found.residentialaddress,
+            }}
+          />
+          <People family={found} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function People({ family }: { family: Schema<'Family'> }) {
+  const view = useState<TableView>({ page: 1, pageSize: 10, search: '', sort: '' });
+  const list = useList('listSurveyablesByFamily', { params: { id: family.id } }, view);
+  return (
+    <RecordTable
+      label="Encuestables de la Familia"
+      noun="Encuestable de la Familia"
+      nameOf={(person) => recordName(person.code, fullName(person))}
+      permissions={{
+        add: 'management:surveyableByFamily:CREATE',
+        edit: 'management:surveyableByFamily:EDIT',
+        delete: 'management:surveyableByFamily:DELETE',
+      }}
+      columns={columns}
+      list={list}
+      form={(props) => <SurveyableForm {...props} family={family} />}
+      undo="surveyable"
+      remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
+      files={files}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { boldParts } from './markdown.ts';
+import { findPages, manualPages, pictureUrl } from './manual-pages.ts';
+
+test('every page has a title, another address and pictures that are there', () => {
+  expect(manualPages.length).toBeGreaterThan(10);
+  expect(new Set(manualPages.map(({ id }) => id)).size).toBe(manualPages.length);
+  expect(manualPages.filter(({ title }) => !/^[A-ZÁÉÍÓÚ]/.test(title))).toEqual([]);
+  const all = manualPages.flatMap(({ blocks }) => blocks);
+  const names = all.flatMap((block) => (block.kind === 'picture' ? [block.name] : []));
+  expect(names.filter((name) => pictureUrl(name) === undefined)).toEqual([]);
+  // An odd number of ** would turn the rest bold.
+  const texts = all.flatMap((block) =>
+    'text' in block ? [block.text] : 'items' in block ? block.items : [],
+  );
+  expect(texts.filter((text) => boldParts(text).length % 2 === 0)).toEqual([]);
+});
+
+test('search finds words in any order, without accents', () => {
+  expect(findPages('TERMINAR encuesta borrador').map(({ id }) => id)).toContain('sin-terminar');
+  expect(findPages('contrasena recuperar').map(({ id }) => id)).toContain('recuperar');
+  expect(findPages('').length).toBe(manualPages.length);
+  expect(findPages('xyzzy')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { fold } from '@caracteriza/domain/fold';
+import { parsePage, type Block } from './markdown.ts';
+
+const sources = import.meta.glob<string>('../../../../../docs/manual/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pictures = import.meta.glob<string>('../../../../../docs/manual/pictures/*.jpg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A page of docs/manual. */
+export interface ManualPage {
+  /** The name of its file without number, as the address has it. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Its whole text, folded for search. */
+  readonly folded: string;
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** All pages in the order of their numbers. */
+export const manualPages: readonly ManualPage[] = Object.entries(sources)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([path, source]) => ({
+    id: nameOf(path).replace(/^\d+-|\.md$/g, ''),
+    folded: fold(source.replaceAll('**', '')),
+    ...parsePage(source),
+  }));
+
+const urls = new Map(Object.entries(pictures).map(([path, url]) => [nameOf(path), url]));
+
+/** The address of a picture; undefined when there is none of this name. */
+export const pictureUrl = (name: string): string | undefined => urls.get(name);
+
+/** The pages that hold every word of the text, despite case and accents. */
+export function findPages(text: string): readonly ManualPage[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  return manualPages.filter(({ folded }) => words.every((word) => folded.includes(word)));
+}

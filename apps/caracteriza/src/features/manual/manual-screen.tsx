@@ -1,0 +1,107 @@
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { SearchInput } from '@caracteriza/ui/search-input';
+import { Fragment, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { boldParts, type Block } from './markdown.ts';
+import { findPages, manualPages, pictureUrl, type ManualPage } from './manual-pages.ts';
+
+/** The user manual: its pages, with search, and the one that the address names. */
+export function ManualScreen() {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const found = findPages(search);
+  const page = manualPages.find(({ id }) => id === params.get('page')) ?? manualPages[0]!;
+  return (
+    <>
+      <ScreenHeading title="Manual de usuario">Una página corta para cada tarea.</ScreenHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <nav aria-label="Páginas del manual" className="grid gap-3 print:hidden">
+          <SearchInput
+            aria-label="Buscar en el manual"
+            placeholder="Buscar en el manual"
+            value={search}
+            onValueChange={setSearch}
+          />
+          <ul className="overflow-hidden rounded-card border border-line bg-surface empty:hidden max-lg:max-h-64 max-lg:overflow-y-auto">
+            {found.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={`?page=${id}`}
+                  aria-current={id === page.id ? 'page' : undefined}
+                  className="flex min-h-11 items-center px-4 py-2 -outline-offset-2 hover:bg-accent-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="text-sm text-ink-muted">
+            {search.trim() !== '' && `${found.length} de ${manualPages.length} páginas`}
+          </p>
+        </nav>
+        {found.length === 0 ? (
+          <EmptyState title="Ninguna página tiene esas palabras">Pruebe con otras, o con menos.</EmptyState>
+        ) : (
+          <Page page={page} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Page({ page: { title, blocks } }: { page: ManualPage }) {
+  return (
+    <article className="max-w-3xl rounded-card border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
+      <h2 className="mb-4 text-xl font-bold text-balance">{title}</h2>
+      <div className="grid gap-4 text-pretty">
+        {blocks.map((block, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page never changes
+          <PageBlock key={index} block={block} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function PageBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3 className="mt-2 text-lg font-bold">{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <Words text={block.text} />
+        </p>
+      );
+    case 'picture':
+      return (
+        <img
+          src={pictureUrl(block.name)}
+          alt={block.alt}
+          width={960}
+          height={600}
+          loading="lazy"
+          className="h-auto w-full rounded-control border border-line"
+        />
+      );
+    default: {
+      const List = block.kind === 'numbers' ? 'ol' : 'ul';
+      return (
+        <List className={`grid gap-1.5 ps-6 ${block.kind === 'numbers' ? 'list-decimal' : 'list-disc'}`}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Words text={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+const Words = ({ text }: { text: string }) =>
+  boldParts(text).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a page never changes
+    index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+  );

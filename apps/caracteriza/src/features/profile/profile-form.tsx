@@ -1,0 +1,86 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { RecordForm } from '../../crud/record-form.tsx';
+import { NumberField, TextField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { PasswordTrial } from './password-trial.tsx';
+import { profileInput, profileRules as rules, profileSchema } from './profile-values.ts';
+
+/** 'Añadir Perfil' and 'Actualizar Perfil' (spec §4 "Profile panel", §5 "Profile"). */
+export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
+  const { record, title } = props;
+  const form = useForm({
+    defaultValues: profileInput(record),
+    resolver: zodResolver(profileSchema),
+    // The dialog itself focuses the first invalid field, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      {...props}
+      title={record ? title : 'Añadir Perfil'}
+      size="lg"
+      form={form}
+      rules={rules}
+      toInput={profileInput}
+      create={(body) => call('createProfile', { body })}
+      update={(body, { id, version }) =>
+        call('updateProfile', { params: { id }, body: { ...body, version } })
+      }
+    >
+      {() => (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {record && (
+            <Field label="Id">
+              <Input readOnly value={`${record.number}`} />
+            </Field>
+          )}
+          <div className={record ? undefined : 'sm:col-span-2'}>
+            <TextField control={control} name="name" rule={rules.name} />
+          </div>
+          <NumberField control={control} name="minimumlengthpassword" rule={rules.minimumlengthpassword} />
+          <NumberField control={control} name="maximumlengthpassword" rule={rules.maximumlengthpassword} />
+          <NumberField
+            control={control}
+            name="amountfailedattemptstoblockuser"
+            rule={rules.amountfailedattemptstoblockuser}
+            hint="0: nunca se bloquea"
+          />
+          <NumberField
+            control={control}
+            name="amountdaysinactivityblockuser"
+            rule={rules.amountdaysinactivityblockuser}
+            hint="0: nunca se bloquea"
+          />
+          <NumberField
+            control={control}
+            name="amountdayschangepassword"
+            rule={rules.amountdayschangepassword}
+            hint="0: nunca vence"
+          />
+          <NumberField
+            control={control}
+            name="amountpasswordstokeep"
+            rule={rules.amountpasswordstokeep}
+            hint="Las últimas, que no se pueden repetir"
+          />
+          <div className="grid gap-4 sm:col-span-2">
+            <TextField control={control} name="passwordregex" rule={rules.passwordregex} autoComplete="off" />
+            <TextField
+              control={control}
+              name="passwordregexexplanation"
+              rule={rules.passwordregexexplanation}
+              hint="Mínimo una mayúscula, un carácter especial y una serie de números no consecutivos"
+            />
+            <PasswordTrial control={control} />
+          </div>
+        </div>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { lazy } from 'react';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { call } from '../../session/api.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { countText } from './count-text.ts';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+
+const titles = fields.ProfileCreate;
+
+/** A column that shows a field as it is. */
+const plain = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'listProfiles'> => ({
+  id,
+  header: titles[id].label,
+  value: (profile) => profile[id],
+  ...(titles[id].type === 'integer' && { align: 'end' }),
+});
+
+/** A column of a count whose 0 means never. */
+const count = (
+  id: 'amountfailedattemptstoblockuser' | 'amountdayschangepassword' | 'amountdaysinactivityblockuser',
+): ListColumn<'listProfiles'> => ({ ...plain(id), value: (profile) => countText(profile[id]) });
+
+const columns: readonly ListColumn<'listProfiles'>[] = [
+  plain('name'),
+  plain('minimumlengthpassword'),
+  plain('maximumlengthpassword'),
+  count('amountfailedattemptstoblockuser'),
+  count('amountdayschangepassword'),
+  count('amountdaysinactivityblockuser'),
+  plain('passwordregex'),
+  plain('passwordregexexplanation'),
+  plain('amountpasswordstokeep'),
+];
+
+const files = { excel: 'exportProfilesExcel', csv: 'exportProfilesCsv', txt: 'exportProfilesTxt' } as const;
+
+const path = [
+  { id: 'security', label: 'Seguridad' },
+  { id: 'profile', label: 'Perfiles' },
+];
+
+/** The rules for passwords, which each role takes from its profile (spec §2 "Profiles"). */
+export function ProfileScreen() {
+  const list = useList('listProfiles', {}, useListView());
+  return (
+    <>
+      <ScreenHeading title="Mantenimiento de Perfiles" above={<Breadcrumb items={path} />}>
+        Las reglas de las contraseñas. Cada rol sigue las de su perfil.
+      </ScreenHeading>
+      <RecordTable
+        label="Perfiles"
+        noun="Perfil"
+        nameOf={({ number, name }) => recordName(`${number}`, name)}
+        permissions={{ add: 'createProfile', edit: 'updateProfile', delete: 'deleteProfile' }}
+        columns={columns}
+        list={list}
+        form={(props) => <ProfileForm {...props} />}
+        remove={({ id }) => call('deleteProfile', { params: { id } })}
+        files={files}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// What the profile's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Profile").
+import type { Schema } from '@caracteriza/api-client';
+import { passwordRuleProblem } from '@caracteriza/domain/password-rule';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+
+export const profileRules = pickRules(fields.ProfileUpdate, [
+  'name',
+  'minimumlengthpassword',
+  'maximumlengthpassword',
+  'amountfailedattemptstoblockuser',
+  'amountdayschangepassword',
+  'amountdaysinactivityblockuser',
+  'passwordregex',
+  'passwordregexexplanation',
+  'amountpasswordstokeep',
+]);
+
+export type ProfileInput = FormInput<typeof profileRules>;
+
+/** The contract's limits, and a rule that some password can meet. */
+export const profileSchema = formSchema(profileRules).check(({ value, issues }) => {
+  const wrong = passwordRuleProblem(value);
+  if (wrong) issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value });
+});
+
+/** The inputs filled from a record, or empty. */
+export const profileInput = (profile: Schema<'Profile'> | null): ProfileInput => ({
+  name: profile?.name ?? '',
+  minimumlengthpassword: `${profile?.minimumlengthpassword ?? ''}`,
+  maximumlengthpassword: `${profile?.maximumlengthpassword ?? ''}`,
+  amountfailedattemptstoblockuser: `${profile?.amountfailedattemptstoblockuser ?? ''}`,
+  amountdayschangepassword: `${profile?.amountdayschangepassword ?? ''}`,
+  amountdaysinactivityblockuser: `${profile?.amountdaysinactivityblockuser ?? ''}`,
+  passwordregex: profile?.passwordregex ?? '',
+  passwordregexexplanation: profile?.passwordregexexplanation ?? '',
+  amountpasswordstokeep: `${profile?.amountpasswordstokeep ?? ''}`,
+});

@@ -1,0 +1,59 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useLoader } from '@caracteriza/ui/loader';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface RecoveryFormProps {
+  title: string;
+  /** One sentence that says what to do. */
+  help: string;
+  submitLabel: string;
+  /** Sends the form; what it throws becomes an alert. */
+  onSubmit: () => Promise<void> | void;
+  /** 'Regresar'; left out on the first view. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** One view of account recovery (spec §2): heading, fields, the button that goes on and the one that goes back. */
+export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, children }: RecoveryFormProps) {
+  const alert = useAlert();
+  const { during } = useLoader();
+  const form = useRef<HTMLFormElement>(null);
+
+  useFirstFocus(() => form.current?.querySelector<HTMLElement>('input'));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      const sent = onSubmit();
+      if (sent) await during(sent);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
+  return (
+    <>
+      <ScreenHeading title={title}>{help}</ScreenHeading>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mb-8 flex flex-col gap-5"
+      >
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary">
+            {submitLabel}
+          </Button>
+          {onBack && <Button onClick={onBack}>Regresar</Button>}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { loginPath } from '../../session/guards.ts';
+import { PublicFrame } from '../../shell/public-frame.tsx';
+import { RecoveryChoice, type Action, type ResetBy } from './recovery-choice.tsx';
+import { RecoveryOutcome } from './recovery-outcome.tsx';
+import { KnownPassword, LinkPassword } from './recovery-password.tsx';
+import { RecoveryValue } from './recovery-value.tsx';
+
+/** How long the login waits after a changed password, in ms (spec §2). */
+const loginDelay = 5000;
+
+/** What the link of a mail carries. */
+interface RecoveryLink {
+  login: string;
+  token: string;
+}
+
+/** Recovery of a login or password (spec §2 "Account recovery", §4 "Recovery"). */
+export function RecoveryScreen() {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const link = useRecoveryLink();
+  const [choice, setChoice] = useState<{ action: Action; resetBy: ResetBy } | null>(null);
+  const [value, setValue] = useState('');
+  const [step, setStep] = useState<'choice' | 'value' | 'password'>('choice');
+  const [mailed, setMailed] = useState<string | null>(null);
+  const [changed, setChanged] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (changed === null) return;
+    const timer = setTimeout(() => void navigate(loginPath, { replace: true }), loginDelay);
+    return () => clearTimeout(timer);
+  }, [changed, navigate]);
+
+  const showChanged = (message: string) => {
+    alert.success(message);
+    setChanged(message);
+  };
+  const sendValue = async (text: string) => {
+    if (!choice) return;
+    const { action, resetBy } = choice;
+    if (action !== 'changePass') {
+      const { message } = await call(action === 'recoveryUser' ? 'resetUser' : 'resetPassword', {
+        body: { resetBy, value: text },
+      });
+      setMailed(message);
+      return;
+    }
+    if (resetBy === 'email') await call('validateEmail', { body: { email: text } });
+    else await call('validateIdentificationNumber', { body: { identificationNumber: text } });
+    setValue(text);
+    setStep('password');
+  };
+
+  const view = () => {
+    if (changed !== null) {
+      return (
+        <RecoveryOutcome title="Contraseña cambiada">
+          {changed} En 5 segundos se abrirá el inicio de sesión.
+        </RecoveryOutcome>
+      );
+    }
+    if (mailed !== null) return <RecoveryOutcome title="Revise su correo">{mailed}</RecoveryOutcome>;
+    if (link === 'checking') return null;
+    if (link !== null) {
+      return (
+        <LinkPassword
+          onPassword={async (newPassword) =>
+            showChanged((await call('changePassword', { body: { ...link, newPassword } })).message)
+          }
+        />
+      );
+    }
+    if (step === 'password' && choice) {
+      return (
+        <KnownPassword
+          onBack={() => setStep('value')}
+          onPasswords={async (password, newPassword) => {
+            const body = { resetBy: choice.resetBy, value, password, newPassword };
+            showChanged((await call('changePasswordByRecovery', { body })).message);
+          }}
+        />
+      );
+    }
+    if (step === 'value' && choice) {
+      return (
+        <RecoveryValue
+          resetBy={choice.resetBy}
+          initial={value}
+          submitLabel={choice.action === 'changePass' ? 'Continuar' : 'Enviar correo'}
+          onValue={sendValue}
+          onBack={() => setStep('choice')}
+        />
+      );
+    }
+    return (
+      <RecoveryChoice
+        chosen={choice}
+        onChosen={(action, resetBy) => {
+          if (resetBy !== choice?.resetBy) setValue('');
+          setChoice({ action, resetBy });
+          setStep('value');
+        }}
+      />
+    );
+  };
+
+  return <PublicFrame>{view()}</PublicFrame>;
+}
+
+/**
+ * The link of the address, once the server has confirmed its token; 'checking' until then, null without a good one. It is
+ * taken out of the address, which others may see and the browser remembers.
+ */
+function useRecoveryLink(): RecoveryLink | 'checking' | null {
+  const alert = useAlert();
+  const [search, setSearch] = useSearchParams();
+  const [link] = useState((): RecoveryLink | null => {
+    const [login, token] = [search.get('username'), search.get('token')];
+    return login && token ? { login, token } : null;
+  });
+  const [state, setState] = useState<RecoveryLink | 'checking' | null>(link && 'checking');
+
+  const hideLink = useEffectEvent(() => setSearch({}, { replace: true }));
+  const refuse = useEffectEvent((thrown: unknown) => {
+    alert.error(errorText(thrown));
+    setState(null);
+  });
+  useEffect(() => {
+    if (!link) return;
+    hideLink();
+    call('validateRecoveryToken', { body: { token: link.token } }).then(
+      () => setState(link),
+      (thrown: unknown) => refuse(thrown),
+    );
+  }, [link]);
+  return state;
+}

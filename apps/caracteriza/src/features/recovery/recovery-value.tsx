@@ -1,0 +1,60 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { useState } from 'react';
+import { formSchema } from '../../forms/form-schema.ts';
+import { means, type ResetBy } from './recovery-choice.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+
+const rules = {
+  identificationNumber: fields.IdentificationNumberToValidate.identificationNumber,
+  email: fields.EmailToValidate.email,
+} as const;
+
+/** View 1: the identification number or the e-mail address. */
+export function RecoveryValue({
+  resetBy,
+  initial,
+  submitLabel,
+  onValue,
+  onBack,
+}: {
+  resetBy: ResetBy;
+  initial: string;
+  submitLabel: string;
+  onValue: (value: string) => Promise<void>;
+  onBack: () => void;
+}) {
+  const [value, setValue] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const rule = rules[resetBy];
+  return (
+    <RecoveryForm
+      title="Restablecer por"
+      help={
+        resetBy === 'email'
+          ? 'Escriba el correo electrónico que está registrado en su cuenta.'
+          : 'Escriba el número de identificación que está registrado en su cuenta, solo con dígitos.'
+      }
+      submitLabel={submitLabel}
+      onBack={onBack}
+      onSubmit={async () => {
+        const parsed = formSchema({ value: rule }).safeParse({ value });
+        setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
+        if (parsed.success) await onValue(parsed.data.value);
+      }}
+    >
+      <Field label={means[resetBy]} error={error} required>
+        <Input
+          type={resetBy === 'email' ? 'email' : 'number'}
+          maxLength={rule.maxLength}
+          value={value}
+          onValueChange={(next) => {
+            setValue(next);
+            setError(null);
+          }}
+        />
+      </Field>
+    </RecoveryForm>
+  );
+}

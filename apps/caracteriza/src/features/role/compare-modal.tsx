@@ -1,0 +1,55 @@
+import type { Schema } from '@caracteriza/api-client';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Modal } from '@caracteriza/ui/modal';
+import { useMemo } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { differencesOf, type Difference } from './role-difference.ts';
+
+interface CompareModalProps {
+  roles: readonly [Schema<'Role'>, Schema<'Role'>];
+  onClose: () => void;
+}
+
+/** Two roles side by side: only what differs. */
+export function CompareModal({ roles, onClose }: CompareModalProps) {
+  const [one, other] = roles;
+  const ofOne = useRead('listGrantedOperations', { params: { id: one.id } });
+  const ofOther = useRead('listGrantedOperations', { params: { id: other.id } });
+  const error: unknown = ofOne.error ?? ofOther.error;
+  const columns = useMemo<readonly DataTableColumn<Difference>[]>(
+    () => [
+      { id: 'what', header: 'En qué difieren', value: ({ what }) => what },
+      { id: 'where', header: 'Permiso', value: ({ where }) => where },
+      { id: 'one', header: one.name, value: (difference) => difference.one },
+      { id: 'other', header: other.name, value: (difference) => difference.other },
+    ],
+    [one.name, other.name],
+  );
+  const rows = ofOne.data && ofOther.data ? differencesOf(roles, [ofOne.data.data, ofOther.data.data]) : [];
+  return (
+    <Modal
+      open
+      size="xl"
+      title="Comparar Roles"
+      description={`Solo aquello en que difieren «${one.name}» y «${other.name}».`}
+      onOpenChange={onClose}
+    >
+      <DataTable
+        label={`Diferencias entre ${one.name} y ${other.name}`}
+        selection="none"
+        defaultPageSize={20}
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => id}
+        loading={ofOne.isLoading || ofOther.isLoading}
+        error={error ? errorText(error) : null}
+        onRetry={() => void Promise.all([ofOne.mutate(), ofOther.mutate()])}
+        downloads={mayDo('security:role:DOWNLOAD_REPORT')}
+        emptyText="Los dos roles tienen el mismo perfil y los mismos permisos"
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { catalogue, operationLabels, type PermissionOperation } from '@caracteriza/domain/permissions';
+import type { PermissionModule } from '@caracteriza/ui/permission-cards';
+
+interface Submodule {
+  readonly label: string;
+  readonly operations: readonly PermissionOperation[];
+}
+
+/** The catalogue of permissions as the cards show it; the key of an operation is its grant. */
+export const permissionModules: readonly PermissionModule[] = Object.entries(catalogue).map(
+  ([module, { label, submodules }]) => ({
+    id: module,
+    label,
+    submodules: Object.entries<Submodule>(submodules).map(([submodule, part]) => ({
+      id: submodule,
+      label: part.label,
+      operations: part.operations.map((operation) => ({
+        key: `${module}:${submodule}:${operation}`,
+        label: operationLabels[operation],
+      })),
+    })),
+  }),
+);

@@ -1,0 +1,94 @@
+import type { Schema } from '@caracteriza/api-client';
+import { refusalWords } from '@caracteriza/domain/grant-words';
+import { Alert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { PermissionCards, type PermissionChange } from '@caracteriza/ui/permission-cards';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { typedQuestion } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { permissionModules } from './permission-modules.ts';
+import { grantedBy } from './role-difference.ts';
+import { usePermissionChanges } from './use-permission-changes.ts';
+
+/** The chosen role and what was changed in it but not saved; the screen holds both, so that another tab loses nothing. */
+export interface Editing {
+  role: Schema<'Role'> | null;
+  changes: readonly PermissionChange[];
+}
+
+interface PermissionsTabProps {
+  editing: Editing;
+  onEditingChange: (next: Editing) => void;
+}
+
+const columns: readonly ListColumn<'listRoles'>[] = [
+  { id: 'name', header: 'Rol', value: (role) => role.name },
+];
+
+const otherRole = {
+  ...typedQuestion,
+  text: 'Si elige otro rol, se perderán los permisos que cambió y no guardó.',
+};
+
+/** 'Mantenimiento de Permisos': the roles on the left, the permissions of the chosen one on the right (spec §2). */
+export function PermissionsTab({ editing: { role, changes }, onEditingChange }: PermissionsTabProps) {
+  const confirm = useConfirm();
+  const list = useList('listRoles', { query: { sort: 'name' } });
+  const { data, error, isLoading, mutate } = useRead(
+    'listGrantedOperations',
+    role && { params: { id: role.id } },
+  );
+  const entries = data?.data ?? [];
+  const save = usePermissionChanges(role, entries);
+  const mayEdit = mayDo('updateGrantedOperation');
+
+  const choose = async (next: Schema<'Role'> | null) => {
+    if (next?.id === role?.id) return;
+    if (changes.length > 0 && !(await confirm({ ...otherRole, danger: true }))) return;
+    onEditingChange({ role: next, changes: [] });
+  };
+  const without = role !== null && data !== undefined && entries.length === 0;
+  const ready = role !== null && entries.length > 0;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <ListTable
+        label="Roles"
+        heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
+        columns={columns}
+        list={list}
+        selection="single"
+        selectedIds={role ? [role.id] : []}
+        onSelectionChange={(_ids, [next]) => void choose(next ?? null)}
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
+        {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}
+        {without && (
+          <Alert variant="warning" role="alert" title="El Rol seleccionado no tiene permisos asociados." />
+        )}
+        {error && (
+          <Alert
+            variant="error"
+            role="alert"
+            title={errorText(error)}
+            action={{ label: 'Reintentar', onAction: () => void mutate() }}
+          />
+        )}
+        <PermissionCards
+          modules={permissionModules}
+          value={[...grantedBy(entries)]}
+          subject={ready ? role.id : null}
+          prompt={role === null ? 'Seleccione un Rol' : undefined}
+          changes={changes}
+          onChangesChange={(next) => onEditingChange({ role, changes: next })}
+          onSave={async (wanted) => onEditingChange({ role, changes: await save(wanted) })}
+          disabled={!mayEdit}
+          aria-busy={isLoading || undefined}
+        />
+      </div>
+    </div>
+  );
+}

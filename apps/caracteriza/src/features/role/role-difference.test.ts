@@ -1,0 +1,36 @@
+import { formatGrant, type Grant } from '@caracteriza/domain/permissions';
+import { expect, it } from 'vitest';
+import { differencesOf } from './role-difference.ts';
+
+const id = '0190aaaa-0000-7000-8000-000000000000';
+const role = (name: string, profile: string) => ({
+  id,
+  number: 1,
+  name,
+  profile: { id, number: 1, name: profile, passwordregex: '.', passwordregexexplanation: '' },
+  enabled: 'true' as const,
+  version: 1,
+});
+const entries = (granted: Partial<Record<Grant, boolean>>) =>
+  Object.entries(granted).map(([grant, on]) => ({
+    id,
+    operations: formatGrant(grant as Grant, on),
+    version: 1,
+  }));
+
+it('shows only what differs', () => {
+  const roles = [role('Uno', 'Estándar'), role('Otro', 'Estricto')] as const;
+  const one = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': true });
+  const other = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': false });
+  expect(differencesOf(roles, [one, other])).toEqual([
+    { id: 'profile', what: 'Perfil', where: '', one: 'Estándar', other: 'Estricto' },
+    {
+      id: 'configurations:zone:CREATE',
+      what: 'Agregar zonas',
+      where: 'Zonas: Crear',
+      one: 'Sí',
+      other: 'No',
+    },
+  ]);
+  expect(differencesOf([roles[0], roles[0]], [one, one])).toEqual([]);
+});

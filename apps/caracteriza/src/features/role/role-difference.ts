@@ -1,0 +1,47 @@
+// What two roles differ in, for their comparison.
+import type { Schema } from '@caracteriza/api-client';
+import { grantTitle, grantWords } from '@caracteriza/domain/grant-words';
+import { allGrants, grantsOf } from '@caracteriza/domain/permissions';
+import { activeText } from './active-text.ts';
+
+type Role = Schema<'Role'>;
+type Entries = readonly Schema<'GrantedOperation'>[];
+
+/** One thing that differs, and what it is in each of the two roles. */
+export interface Difference {
+  id: string;
+  what: string;
+  /** Where the permission is found; empty for what is no permission. */
+  where: string;
+  one: string;
+  other: string;
+}
+
+/** The permissions that the entries of a role grant. */
+export const grantedBy = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
+
+/** Only what differs: the profile, whether the role is active, and permissions in the order of the cards. */
+export function differencesOf(
+  [one, other]: readonly [Role, Role],
+  [ofOne, ofOther]: readonly [Entries, Entries],
+): Difference[] {
+  const [first, second] = [grantedBy(ofOne), grantedBy(ofOther)];
+  const all: Difference[] = [
+    { id: 'profile', what: 'Perfil', where: '', one: one.profile.name, other: other.profile.name },
+    {
+      id: 'enabled',
+      what: 'Activo',
+      where: '',
+      one: activeText(one.enabled),
+      other: activeText(other.enabled),
+    },
+    ...allGrants.map((grant) => ({
+      id: grant,
+      what: grantWords[grant],
+      where: grantTitle(grant),
+      one: first.has(grant) ? 'Sí' : 'No',
+      other: second.has(grant) ? 'Sí' : 'No',
+    })),
+  ];
+  return all.filter((line) => line.one !== line.other);
+}

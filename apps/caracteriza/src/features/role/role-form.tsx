@@ -1,0 +1,67 @@
+import type { Schema } from '@caracteriza/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { RecordForm } from '../../crud/record-form.tsx';
+import { ChoiceField, TextField } from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { activeText } from './active-text.ts';
+import { asEnabled, copyInput, roleInput, roleRules as rules, roleSchema } from './role-values.ts';
+
+interface RoleFormProps extends RecordDialogProps<Schema<'Role'>> {
+  /** The role whose permissions the new one gets. */
+  original?: Schema<'Role'>;
+}
+
+const yesOrNo = rules.enabled.enum.map((value) => ({ value, label: activeText(value) }));
+
+/** 'Agregar Rol', 'Actualizar Rol' and 'Copiar Rol' (spec §2 "Roles and permissions", §5 "Role"). */
+export function RoleForm({ original, ...props }: RoleFormProps) {
+  const profiles = useRead('listProfiles');
+  const form = useForm({
+    defaultValues: original ? copyInput(original) : roleInput(props.record),
+    resolver: zodResolver(roleSchema),
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      {...props}
+      description={original && `Tendrá los mismos permisos que «${original.name}».`}
+      form={form}
+      rules={rules}
+      toInput={roleInput}
+      create={({ enabled, ...body }) => {
+        const sent = { ...body, enabled: asEnabled(enabled) };
+        return original
+          ? call('copyRole', { params: { id: original.id }, body: sent })
+          : call('createRole', { body: sent });
+      }}
+      update={({ enabled, ...body }, { id, version }) =>
+        call('updateRole', { params: { id }, body: { ...body, enabled: asEnabled(enabled), version } })
+      }
+    >
+      {() => (
+        <>
+          <TextField control={control} name="name" rule={rules.name} />
+          <ChoiceField
+            control={control}
+            name="profileID"
+            rule={rules.profileID}
+            {...loadingState(profiles)}
+            options={(profiles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <ChoiceField
+            control={control}
+            name="enabled"
+            rule={rules.enabled}
+            options={yesOrNo}
+            hint="Quien tiene un rol inactivo no puede ingresar"
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

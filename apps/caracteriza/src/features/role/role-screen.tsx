@@ -1,0 +1,57 @@
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { Tabs } from '@caracteriza/ui/tabs';
+import { lazy, Suspense, useState } from 'react';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import type { Editing } from './permissions-tab.tsx';
+import { RolesTab } from './roles-tab.tsx';
+
+const PermissionsTab = lazy(async () => ({
+  default: (await import('./permissions-tab.tsx')).PermissionsTab,
+}));
+
+type TabName = 'roles' | 'permissions';
+
+const readTab = (params: URLSearchParams): TabName =>
+  params.get('tab') === 'permissions' ? 'permissions' : 'roles';
+
+const writeTab = (_params: URLSearchParams, tab: TabName) =>
+  new URLSearchParams(tab === 'permissions' ? { tab } : {});
+
+const path = [
+  { id: 'security', label: 'Seguridad' },
+  { id: 'rol', label: 'Roles y Permisos' },
+];
+
+/** Roles, and what each of them permits (spec §2 "Roles and permissions"). */
+export function RoleScreen() {
+  const [tab, setTab] = useUrlState(readTab, writeTab);
+  const [editing, setEditing] = useState<Editing>({ role: null, changes: [] });
+  // Here, since the tab that shows the changes goes away when the other one opens.
+  useLeaveGuard({ unsaved: editing.changes.length > 0, question: typedQuestion, ways: 'screen' });
+  return (
+    <>
+      <ScreenHeading title="Roles y Permisos" above={<Breadcrumb items={path} />}>
+        Qué puede hacer cada persona: el rol lo permite, y sigue un perfil.
+      </ScreenHeading>
+      <Tabs
+        label="Roles y sus permisos"
+        tabs={[
+          { id: 'roles', label: 'Mantenimiento de Roles', content: <RolesTab /> },
+          {
+            id: 'permissions',
+            label: 'Mantenimiento de Permisos',
+            content: (
+              <Suspense>
+                <PermissionsTab editing={editing} onEditingChange={setEditing} />
+              </Suspense>
+            ),
+          },
+        ]}
+        value={tab}
+        onValueChange={(id) => setTab(id === 'permissions' ? id : 'roles')}
+      />
+    </>
+  );
+}

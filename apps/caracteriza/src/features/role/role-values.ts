@@ -1,0 +1,27 @@
+// What the role's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Role").
+import type { Schema } from '@caracteriza/api-client';
+import { copyName } from '@caracteriza/domain/role-copy';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+
+export const roleRules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled']);
+
+export const roleSchema = formSchema(roleRules);
+
+export type RoleInput = FormInput<typeof roleRules>;
+
+/** The inputs filled from a record; a new role is active. */
+export const roleInput = (role: Schema<'Role'> | null): RoleInput => ({
+  name: role?.name ?? '',
+  profileID: role?.profile.id ?? '',
+  enabled: role?.enabled ?? 'true',
+});
+
+/** The inputs of a copy before anything is typed. */
+export const copyInput = (original: Schema<'Role'>): RoleInput => ({
+  ...roleInput(original),
+  name: copyName(original.name),
+});
+
+/** What a request sends for the text of the choice. */
+export const asEnabled = (text: string): 'true' | 'false' => (text === 'true' ? 'true' : 'false');

@@ -1,0 +1,124 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { saveBase64 } from '@caracteriza/ui/save-file';
+import { Columns2, Copy, Grid3x3 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ListAction } from '../../crud/list-table.tsx';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { activeText } from './active-text.ts';
+
+const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }));
+const CompareModal = lazy(async () => ({ default: (await import('./compare-modal.tsx')).CompareModal }));
+
+type Role = Schema<'Role'>;
+
+const titles = fields.RoleCreate;
+
+const columns: readonly ListColumn<'listRoles'>[] = [
+  { id: 'number', header: 'Id del Rol', value: (role) => role.number },
+  { id: 'name', header: 'Rol', value: (role) => role.name },
+  { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number },
+  { id: 'profile', header: titles.profileID.label, value: (role) => role.profile.name },
+  { id: 'enabled', header: titles.enabled.label, value: (role) => activeText(role.enabled) },
+];
+
+const files = { excel: 'exportRolesExcel', csv: 'exportRolesCsv', txt: 'exportRolesTxt' } as const;
+
+/** Downloads the permissions of all roles. A second press while the file is on its way does nothing. */
+function useMatrix(): () => void {
+  const alert = useAlert();
+  const underway = useRef(false);
+  const download = async () => {
+    if (underway.current) return;
+    underway.current = true;
+    try {
+      const { data } = await call('exportRoleMatrixExcel');
+      alert.success(`Se descargó ${saveBase64(data, 'Permisos por rol', 'excel')}.`);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    } finally {
+      underway.current = false;
+    }
+  };
+  return () => void download();
+}
+
+/** 'Mantenimiento de Roles' (spec §2 "Roles and permissions"). */
+export function RolesTab() {
+  const alert = useAlert();
+  const list = useList('listRoles', {}, useListView());
+  const downloadMatrix = useMatrix();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [copied, setCopied] = useState<Role | null>(null);
+  const [compared, setCompared] = useState<readonly [Role, Role] | null>(null);
+  const close = () => {
+    setCopied(null);
+    setSelectedIds([]);
+  };
+  const actions: readonly ListAction<Role>[] = [
+    {
+      id: 'copy',
+      label: 'Copiar',
+      icon: <Copy aria-hidden />,
+      min: 1,
+      max: 1,
+      permission: 'copyRole',
+      onAction: ([role]) => role && setCopied(role),
+    },
+    {
+      id: 'compare',
+      label: 'Comparar',
+      icon: <Columns2 aria-hidden />,
+      min: 2,
+      max: 2,
+      permission: 'security:role:OPEN',
+      onAction: ([one, other]) => one && other && setCompared([one, other]),
+    },
+    {
+      id: 'matrix',
+      label: 'Permisos de todos',
+      icon: <Grid3x3 aria-hidden />,
+      permission: 'exportRoleMatrixExcel',
+      onAction: downloadMatrix,
+    },
+  ];
+  return (
+    <>
+      <RecordTable
+        label="Roles"
+        noun="Rol"
+        nameOf={({ number, name }) => recordName(`${number}`, name)}
+        permissions={{ add: 'createRole', edit: 'updateRole', delete: 'deleteRole' }}
+        columns={columns}
+        list={list}
+        form={(props) => <RoleForm {...props} />}
+        remove={({ id }) => call('deleteRole', { params: { id } })}
+        files={files}
+        actions={actions}
+        selectedIds={selectedIds}
+        onSelectionChange={setSelectedIds}
+      />
+      <Suspense>
+        {copied && (
+          <RoleForm
+            record={null}
+            original={copied}
+            title="Copiar Rol"
+            onClose={close}
+            onSaved={(message) => {
+              alert.success(message);
+              close();
+            }}
+          />
+        )}
+        {compared && <CompareModal roles={compared} onClose={() => setCompared(null)} />}
+      </Suspense>
+    </>
+  );
+}

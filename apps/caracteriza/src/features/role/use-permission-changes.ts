@@ -1,0 +1,63 @@
+// Saves changed permissions: one call for each, all at once (spec §4 "Permission editing").
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { grantTitle } from '@caracteriza/domain/grant-words';
+import { formatGrant, parseGrant, type Grant } from '@caracteriza/domain/permissions';
+import { useAlert } from '@caracteriza/ui/alert';
+import type { PermissionChange } from '@caracteriza/ui/permission-cards';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { readsRefreshed } from '../../session/changed-reads.ts';
+import { refreshSession } from '../../session/refresh-session.ts';
+import { currentSession } from '../../session/session.ts';
+
+type Entry = Schema<'GrantedOperation'>;
+
+const notUpdated = 'Uno o más de los registros no fueron actualizados correctamente';
+
+/** The reasons of refused changes, each once, with the permissions that it is about. */
+function reasonsOf(refused: readonly (readonly [key: string, reason: string])[]): string {
+  const byReason = Map.groupBy(refused, ([, reason]) => reason);
+  return [...byReason]
+    .map(([reason, keys]) => `${keys.map(([key]) => grantTitle(key as Grant)).join(', ')}: ${reason}`)
+    .join(' ');
+}
+
+/**
+ * Saves the changes of a role. What the server refuses goes back to what it was, with the reason; what it never answered
+ * stays changed. Resolves to the changes that are still to be saved.
+ */
+export function usePermissionChanges(role: Schema<'Role'> | null, entries: readonly Entry[]) {
+  const alert = useAlert();
+  return async (changes: readonly PermissionChange[]): Promise<PermissionChange[]> => {
+    if (!role) return [];
+    const byGrant = new Map(entries.map((entry) => [parseGrant(entry.operations)?.grant, entry]));
+    const results = await Promise.allSettled(
+      changes.map(async ({ key, granted }) => {
+        const entry = byGrant.get(key as Grant);
+        if (!entry) throw new Error(`the role has no entry for ${key}`);
+        const operations = formatGrant(key as Grant, granted);
+        const body = { roleID: role.id, operations, version: entry.version };
+        return call('updateGrantedOperation', { params: { id: entry.id }, body });
+      }),
+    );
+    const failed = changes.flatMap((change, at) => {
+      const result = results[at];
+      return result?.status === 'rejected' ? [{ change, thrown: result.reason as unknown }] : [];
+    });
+    // The entries first: without them the boxes would flash back to what they were.
+    await readsRefreshed().catch(() => undefined);
+    if (role.id === currentSession()?.role.id) await refreshSession();
+    if (failed.length === 0) {
+      alert.success(`Se guardaron los permisos de «${role.name}».`);
+      return [];
+    }
+    alert.show({
+      variant: 'error',
+      title: notUpdated,
+      description: reasonsOf(failed.map(({ change, thrown }) => [change.key, errorText(thrown)])),
+    });
+    const refused = (thrown: unknown) =>
+      thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
+    return failed.filter(({ thrown }) => !refused(thrown)).map(({ change }) => change);
+  };
+}

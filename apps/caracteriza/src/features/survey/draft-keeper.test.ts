@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
+
+const content = (text: string): DraftContent => ({
+  filled: { answers: { nombre: text }, fileNames: {} },
+  page: 1,
+});
+
+/** A server that answers when told to. */
+function setUp() {
+  const sent: DraftContent[] = [];
+  const answers: ((kind: 'kept' | 'failed' | 'refused') => Promise<void>)[] = [];
+  const reported: Attempt['kind'][] = [];
+  const send = (given: DraftContent) =>
+    new Promise<Attempt>((resolve) => {
+      sent.push(given);
+      answers.push(async (kind) => {
+        resolve({ kind, content: given, at: '10:00', text: 'No.' } as Attempt);
+        await vi.advanceTimersByTimeAsync(0);
+      });
+    });
+  const keeper = createDraftKeeper(send, ({ kind }) => reported.push(kind));
+  return { keeper, sent, answers, reported };
+}
+
+const [a, b, c] = ['a', 'b', 'c'].map(content) as [DraftContent, DraftContent, DraftContent];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('sends at once, one call after the other, and of what changed meanwhile only the last', async () => {
+  const { keeper, sent, answers, reported } = setUp();
+  keeper.change(a, 0);
+  keeper.change(b, 0);
+  keeper.change(c, 0);
+  expect(sent).toEqual([a]);
+  await answers[0]!('kept');
+  expect(sent).toEqual([a, c]);
+  await answers[1]!('kept');
+  keeper.flush();
+  expect(sent).toHaveLength(2);
+  expect(reported).toEqual(['kept', 'kept']);
+  expect(keeper.unkept()).toBeNull();
+});
+
+it('waits while somebody types, but not for ever', async () => {
+  const { keeper, sent } = setUp();
+  for (let typed = 0; typed < 4; typed++) {
+    keeper.change(content(`${typed}`), 1000);
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  expect(sent).toEqual([content('3')]);
+});
+
+it('tries again after a failure', async () => {
+  const { keeper, sent, answers, reported } = setUp();
+  keeper.change(a, 0);
+  await answers[0]!('failed');
+  expect(keeper.unkept()).toBe(a);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toEqual([a, a]);
+  await answers[1]!('kept');
+  expect(reported).toEqual(['failed', 'kept']);
+});
+
+it('sends nothing more after a refusal', async () => {
+  const { keeper, sent, answers } = setUp();
+  keeper.change(a, 0);
+  await answers[0]!('refused');
+  keeper.change(b, 0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([a]);
+});
+
+it('stops when the call that is under way has ended', async () => {
+  const { keeper, sent, answers } = setUp();
+  keeper.change(a, 0);
+  keeper.change(b, 0);
+  let stopped = false;
+  void keeper.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stopped).toBe(false);
+  await answers[0]!('kept');
+  expect(stopped).toBe(true);
+  expect(sent).toEqual([a]);
+});

@@ -1,0 +1,83 @@
+// When a draft is sent: at once or after a pause, one call after the other, and again after a failure.
+import type { Filled } from './use-survey.ts';
+
+/** What is kept: the answers, and the page that is open. */
+export interface DraftContent {
+  readonly filled: Filled;
+  readonly page: number;
+}
+
+/** What became of the last attempt; `content` is what it sent. */
+export type Attempt =
+  | { readonly kind: 'kept'; readonly content: DraftContent; readonly at: string }
+  | { readonly kind: 'failed'; readonly content: DraftContent }
+  /** The survey cannot be gone on with here; `text` says why. */
+  | { readonly kind: 'refused'; readonly content: DraftContent; readonly text: string };
+
+/** How long a person may type on before what they typed is sent, and how long a failure waits, in ms. */
+const longestWait = 3000;
+const retryAfter = 5000;
+
+/**
+ * Keeps the latest content. `send` is called with one content at a time, since an older draft must not arrive after a newer
+ * one; it resolves to the outcome and never throws. `report` hears each outcome.
+ */
+export function createDraftKeeper(
+  send: (content: DraftContent) => Promise<Attempt>,
+  report: (attempt: Attempt) => void,
+) {
+  let latest: DraftContent | null = null;
+  let kept: DraftContent | null = null;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+  let stopped = false;
+
+  /** What is not kept yet, or null. */
+  const unkept = (): DraftContent | null =>
+    stopped || latest === null || (kept?.filled === latest.filled && kept.page === latest.page)
+      ? null
+      : latest;
+
+  async function run(): Promise<void> {
+    for (let content = unkept(); content !== null; content = unkept()) {
+      waitingSince = null;
+      const attempt = await send(content);
+      if (attempt.kind === 'kept') kept = attempt.content;
+      if (attempt.kind === 'refused') stopped = true;
+      report(attempt);
+      if (attempt.kind === 'failed') {
+        clearTimeout(timer);
+        timer = setTimeout(flush, retryAfter);
+        return;
+      }
+    }
+  }
+
+  /** Sends now what is not kept yet. */
+  function flush(): void {
+    clearTimeout(timer);
+    running ??= run().finally(() => (running = null));
+  }
+
+  return {
+    flush,
+    /** Takes the newest content, to be sent after `wait` ms; a further change begins the wait anew, up to a limit. */
+    change(content: DraftContent, wait: number): void {
+      latest = content;
+      if (wait === 0) return flush();
+      waitingSince ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(flush, Math.min(wait, waitingSince + longestWait - Date.now()));
+    },
+    unkept,
+    /** Whether a call is under way. */
+    busy: (): boolean => running !== null,
+    /** Sends nothing more; resolves once nothing is under way. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
+import { Pagination } from '@caracteriza/ui/pagination';
+import { useEffect, type ReactNode } from 'react';
+import { QuestionField, questionNodeID } from './question-field.tsx';
+import type { SurveyState } from './use-survey.ts';
+
+interface QuestionPagesProps {
+  survey: SurveyState;
+  /** The name of the pages for a screen reader. */
+  label: string;
+  /** Notices above the questions. */
+  notices?: ReactNode;
+  /** Buttons beside or below the pages. */
+  children: ReactNode;
+}
+
+/** The questions of a survey in pages, bound to its answers; for survey and preview. */
+export function QuestionPages({ survey, label, notices, children }: QuestionPagesProps) {
+  const { view, attention } = survey;
+
+  useEffect(() => {
+    if (attention) document.getElementById(questionNodeID(attention.questionID))?.focus();
+  }, [attention]);
+
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-4 py-5 sm:px-6">
+        {notices}
+        {view.items.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            value={survey.valueOf(question.id)}
+            fileName={survey.fileNameOf(question.id)}
+            error={survey.errors[question.id]}
+            onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-6">
+        <Pagination
+          aria-label={label}
+          page={view.page}
+          pageSize={survey.size}
+          total={view.total}
+          sizes={surveyPageSizes}
+          pageSizeLabel="Preguntas por página"
+          onPageChange={survey.goTo}
+          onPageSizeChange={survey.resize}
+          className="grow"
+        />
+        {children}
+      </div>
+    </>
+  );
+}

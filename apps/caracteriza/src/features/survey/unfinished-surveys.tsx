@@ -1,0 +1,111 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { fullName } from '../surveyable/surveyable-text.ts';
+import { surveyAddress } from './survey-addresses.ts';
+
+type DraftSummary = Schema<'DraftSummary'>;
+
+/** As many are shown until all are asked for, and as many at most. */
+const few = 3;
+const many = 100;
+
+/**
+ * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none.
+ * With `surveyableID` those of one person.
+ */
+export function UnfinishedSurveys({
+  surveyableID,
+  className,
+}: {
+  surveyableID?: string;
+  className?: string;
+}) {
+  const may = mayDo('listDrafts') && mayDo('saveDraft');
+  const { data } = useRead('listDrafts', may ? { query: { page: 1, pageSize: many, surveyableID } } : null);
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  const drafts = data?.data ?? [];
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <h2 id={heading} className="mb-3 text-lg font-bold">
+        Encuestas sin terminar
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {drafts.slice(0, all ? many : few).map((draft) => (
+          <UnfinishedSurvey key={draft.surveyCode} draft={draft} />
+        ))}
+      </ul>
+      {!all && drafts.length > few && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {`Ver las ${drafts.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
+  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link } = draft;
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const name = fullName(person);
+  const address = surveyAddress({
+    campaign: link.campaignET.id,
+    characterization: link.characterizationET.id,
+    surveyable: person.id,
+  });
+
+  const discard = async () => {
+    const sure = await confirm({
+      title: '¿Desea descartar la encuesta?',
+      text: `Se borrarán las respuestas de ${name} a «${link.characterizationET.name}».`,
+      acceptLabel: 'Descartar',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {link.characterizationET.name} · {link.campaignET.name}
+        </p>
+        <p className="text-sm text-ink-muted tabular-nums">
+          {`${surveyCode} · ${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          aria-label={`Descartar la encuesta de ${name}`}
+          onClick={() => void discard()}
+        >
+          Descartar
+        </Button>
+        <Link
+          to={address}
+          aria-label={`Continuar la encuesta de ${name}`}
+          className="inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 font-semibold text-accent-ink hover:bg-accent-soft"
+        >
+          Continuar
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../session/api.ts';
+import { fullName } from '../surveyable/surveyable-text.ts';
+import type { OpenedSurvey } from './open-survey.ts';
+
+/** As many of the person's latest surveys are looked through for a repetition. */
+const lookedThrough = 200;
+
+async function wasSurveyedBefore({ surveyable, association }: OpenedSurvey): Promise<boolean> {
+  const { data } = await call('listSurveysBySurveyable', {
+    params: { id: surveyable.id },
+    query: { page: 1, pageSize: lookedThrough },
+  });
+  const asked = association.characterizationET.id;
+  return data.some(({ chCharacterizationByCampaignID: link }) => link.characterizationET.id === asked);
+}
+
+interface Outcome {
+  /** Called when the user does not want a second survey. */
+  onDecline: () => void;
+  onFailure: (thrown: unknown) => void;
+}
+
+/**
+ * Asks before a survey is repeated for the same person (rules §6), whether it was opened by the button, a dependent
+ * characterization or an address. True once the questions may be shown. A draft and starting over need no second
+ * question.
+ */
+export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
+  const confirm = useConfirm();
+  const [agreed, setAgreed] = useState(false);
+  const decline = useEffectEvent(onDecline);
+  const fail = useEffectEvent(onFailure);
+  const ask = useEffectEvent(({ surveyable, association }: OpenedSurvey) =>
+    confirm({
+      title: '¿Desea repetir la encuesta?',
+      text: `${fullName(surveyable)} ya respondió «${association.characterizationET.name}». La nueva encuesta se guardará aparte.`,
+      acceptLabel: 'Encuestar de nuevo',
+    }),
+  );
+
+  useEffect(() => {
+    if (opened === null || agreed) return;
+    let current = true;
+    const settle = async () => {
+      const again = opened.draft === null && (await wasSurveyedBefore(opened));
+      if (!current) return;
+      if (!again || (await ask(opened))) setAgreed(true);
+      else decline();
+    };
+    settle().catch((thrown: unknown) => current && fail(thrown));
+    return () => {
+      current = false;
+    };
+  }, [opened, agreed]);
+  return agreed;
+}

@@ -1,0 +1,167 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import { Button } from '@caracteriza/ui/button';
+import { Link } from '@caracteriza/ui/link';
+import { Link as RouterLink } from 'react-router';
+import { searchedState } from '../../crud/use-url-state.ts';
+import { mayDo } from '../../session/permission.ts';
+import { givenNames, surnames } from './surveyable-text.ts';
+import type { Repeated } from './use-repeated.ts';
+
+type Match = Schema<'SurveyableMatch'>;
+type Names = Parameters<typeof givenNames>[0];
+
+const titles = fields.SurveyableCreate;
+
+/** What is compared, of the person that was typed and of one that is there. */
+const lines: readonly {
+  label: string;
+  typed: (typed: Schema<'SurveyableCheck'>) => string;
+  there: (match: Match) => string;
+}[] = [
+  { label: 'Nombres', typed: (typed) => givenNames(named(typed)), there: givenNames },
+  { label: 'Apellidos', typed: (typed) => surnames(named(typed)), there: surnames },
+  {
+    label: titles.identification.label,
+    typed: ({ identification }) => identification,
+    there: ({ identification, mtIdentificationTypeID }) =>
+      `${identification} (${mtIdentificationTypeID.code})`,
+  },
+  {
+    label: titles.birthdate.label,
+    typed: ({ birthdate }) => compactToDisplay(birthdate) ?? '',
+    there: ({ birthdateID }) => compactToDisplay(birthdateID.dateChar) ?? '',
+  },
+  {
+    label: titles.chFamilyID.label,
+    typed: () => '',
+    there: ({ chFamilyID }) => chFamilyID?.consultreference ?? '',
+  },
+  { label: 'Estado', typed: () => '', there: ({ status }) => (status === 'activo' ? 'Activo' : 'Inactivo') },
+];
+
+const named = (typed: Schema<'SurveyableCheck'>): Names => ({
+  ...typed,
+  secondName: typed.secondName ?? null,
+  secondSurname: typed.secondSurname ?? null,
+});
+
+/** The screen that shows this person, if the session may open one. */
+function addressOf({ code, chFamilyID }: Match) {
+  if (mayDo('management:surveyable:OPEN')) return { to: '/home/surveyable', state: searchedState(code) };
+  if (chFamilyID && mayDo('management:surveyableByFamily:OPEN'))
+    return { to: `/home/families?family=${chFamilyID.id}`, state: null };
+  return null;
+}
+
+interface RepeatedPanelProps {
+  found: Repeated;
+  /** The person in the form is somebody else: what is sent next is saved. */
+  onAccept: () => void;
+  /** Opens the screen of a person who is there, once the form may be left. */
+  onLeaveFor: (to: string, state: unknown) => void;
+  /** Makes an inactive person active again, with what the form holds. */
+  onReactivate: (id: string) => void;
+  reactivating: boolean;
+}
+
+/** What was typed beside those who may be the same person (decision 0021). */
+export function RepeatedPanel({
+  found,
+  onAccept,
+  onLeaveFor,
+  onReactivate,
+  reactivating,
+}: RepeatedPanelProps) {
+  const { typed, holder, alike } = found;
+  const people = holder ? [holder] : alike;
+  return (
+    <section
+      aria-label="Personas ya registradas"
+      className="grid gap-3 rounded-card border border-line bg-surface-sunken p-4"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys */}
+      <div role="region" aria-label="Comparación" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-start text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col">
+                <span className="sr-only">Dato</span>
+              </th>
+              <th scope="col" className="px-2 py-1.5 text-start font-semibold">
+                Lo que escribió
+              </th>
+              {people.map((person) => (
+                <th key={person.id} scope="col" className="px-2 py-1.5 text-start font-semibold">
+                  {person.code}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ label, typed: textOf, there }) => (
+              <tr key={label} className="border-b border-line">
+                <th scope="row" className="py-1.5 pe-2 text-start font-semibold text-ink-muted">
+                  {label}
+                </th>
+                <td className="px-2 py-1.5">{textOf(typed)}</td>
+                {people.map((person) => (
+                  <td key={person.id} className="px-2 py-1.5">
+                    {there(person)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className="py-1.5 pe-2 text-start font-semibold text-ink-muted">
+                Qué hacer
+              </th>
+              <td className="px-2 pt-2 align-top">
+                {holder ? (
+                  'Corrija el número'
+                ) : (
+                  <Button type="submit" size="sm" onClick={onAccept}>
+                    Guardar como nueva
+                  </Button>
+                )}
+              </td>
+              {people.map((person) => {
+                const address = addressOf(person);
+                return (
+                  <td key={person.id} className="px-2 pt-2 align-top">
+                    {person.status === 'inactivo' ? (
+                      <Button size="sm" loading={reactivating} onClick={() => onReactivate(person.id)}>
+                        Reactivar
+                      </Button>
+                    ) : (
+                      address && (
+                        <Link
+                          asChild
+                          variant="standalone"
+                          onClick={(event) => {
+                            event.preventDefault();
+                            onLeaveFor(address.to, address.state);
+                          }}
+                        >
+                          <RouterLink {...address}>
+                            Ver <span className="sr-only">a {person.code}</span>
+                          </RouterLink>
+                        </Link>
+                      )
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {people.some(({ status }) => status === 'inactivo') && (
+        <p className="text-sm text-ink-muted">
+          Al reactivar, lo que está en este formulario reemplaza los datos que la persona tenía.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { lazy, Suspense, useState } from 'react';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName } from '../../crud/use-deletion.ts';
+import { useList } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { call } from '../../session/api.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { surveyableColumns, surveyableFiles } from './surveyable-columns.ts';
+import { fullName } from './surveyable-text.ts';
+
+const SurveyableForm = lazy(async () => ({
+  default: (await import('./surveyable-form.tsx')).SurveyableForm,
+}));
+
+const BulkLoadDialog = lazy(async () => ({
+  default: (await import('../bulk-load/bulk-load-dialog.tsx')).BulkLoadDialog,
+}));
+
+const path = [
+  { id: 'management', label: 'Gestión' },
+  { id: 'surveyable', label: 'Encuestables' },
+];
+
+/** All people, in families or not (spec §2 "Surveyables"). */
+export function SurveyableScreen() {
+  const [loading, setLoading] = useState(false);
+  const list = useList('listSurveyables', {}, useListView());
+  return (
+    <>
+      <ScreenHeading title="Encuestables" above={<Breadcrumb items={path} />}>
+        Las personas a las que se encuesta, con familia o sin ella.
+      </ScreenHeading>
+      <RecordTable
+        label="Encuestables"
+        noun="Encuestable"
+        nameOf={(person) => recordName(person.code, fullName(person))}
+        permissions={{
+          add: 'management:surveyable:CREATE',
+          edit: 'management:surveyable:EDIT',
+          delete: 'management:surveyable:DELETE',
+        }}
+        columns={surveyableColumns}
+        list={list}
+        form={(props) => <SurveyableForm {...props} />}
+        undo="surveyable"
+        remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
+        files={surveyableFiles}
+        actions={[
+          {
+            id: 'bulk-load',
+            label: 'Cargue Masivo',
+            permission: 'uploadSurveyables',
+            onAction: () => setLoading(true),
+          },
+        ]}
+      />
+      <Suspense>{loading && <BulkLoadDialog onClose={() => setLoading(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Before a person is added: is somebody there already? (rules §5; decision 0021)
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { useRef, useState } from 'react';
+import { call } from '../../session/api.ts';
+import type { SurveyableOutput } from './surveyable-values.ts';
+
+type Match = Schema<'SurveyableMatch'>;
+type Check = Schema<'SurveyableCheck'>;
+
+/** Whom the server found for what was typed. */
+export interface Repeated {
+  readonly typed: Check;
+  /** Has the document number: nobody else can have it. */
+  readonly holder: Match | null;
+  /** May be the same person. */
+  readonly alike: readonly Match[];
+}
+
+const asked = (body: SurveyableOutput): Check => ({
+  identification: body.identification,
+  firstName: body.firstName,
+  secondName: body.secondName,
+  firstSurname: body.firstSurname,
+  secondSurname: body.secondSurname,
+  birthdate: body.birthdate,
+  chFamilyID: body.chFamilyID,
+});
+
+const refusal = ({ holder, alike }: Repeated): string => {
+  if (holder) return 'Este número de documento ya es de otra persona.';
+  return alike.length === 1
+    ? 'Puede que esta persona ya esté registrada. Compárela antes de guardar.'
+    : 'Puede que esta persona sea una de las ya registradas. Compárelas antes de guardar.';
+};
+
+/** Who may be the same person as the one in the form, and the check that finds them. */
+export function useRepeated() {
+  const [found, setFound] = useState<Repeated | null>(null);
+  /** What was typed when the person said that it is somebody else. */
+  const accepted = useRef('');
+
+  /** Resolves when nobody resembles the person, or when all who do were said to be others. @throws ApiError */
+  const check = async (body: SurveyableOutput): Promise<void> => {
+    const typed = asked(body);
+    setFound(null);
+    if (accepted.current === JSON.stringify(typed)) return;
+    const { data } = await call('checkSurveyable', { body: typed });
+    const alike = [...data.sameNameAndBirthdate, ...data.soundAlike];
+    const repeated = { typed, holder: data.identification, alike };
+    if (!repeated.holder && alike.length === 0) return;
+    setFound(repeated);
+    throw new ApiError(409, refusal(repeated));
+  };
+  const accept = () => {
+    if (found) accepted.current = JSON.stringify(found.typed);
+  };
+  /** Whether the form still holds what was compared. */
+  const isCompared = (body: SurveyableOutput) =>
+    found !== null && JSON.stringify(asked(body)) === JSON.stringify(found.typed);
+  return { found, check, accept, isCompared };
+}

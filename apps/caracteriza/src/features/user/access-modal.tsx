@@ -1,0 +1,145 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Alert } from '@caracteriza/ui/alert';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Modal } from '@caracteriza/ui/modal';
+import { Tabs } from '@caracteriza/ui/tabs';
+import { Check, Minus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { barrierWords, grantNames, reasonOf } from './access-words.ts';
+import { fullName } from './full-name.ts';
+
+type Access = Schema<'UserAccess'>;
+type Task = Schema<'UserTask'>;
+
+function Verdict({ allowed }: { allowed: boolean }) {
+  const Icon = allowed ? Check : Minus;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 ${allowed ? 'font-semibold text-ink' : 'text-ink-muted'}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {allowed ? 'Sí' : 'No'}
+    </span>
+  );
+}
+
+const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
+  { id: 'words', header: 'Qué', value: ({ words }) => words },
+  { id: 'area', header: 'Dónde', value: ({ area }) => area },
+  {
+    id: 'allowed',
+    header: 'Puede',
+    value: ({ allowed }) => (allowed ? 'Sí' : 'No'),
+    cell: ({ allowed }) => <Verdict allowed={allowed} />,
+  },
+  { id: 'reason', header: 'Por qué', value: (task) => (access ? reasonOf(task, access) : '') },
+];
+
+/** Everything that can be done, whether this user may do it, and by which role. */
+function TasksOf({ userID }: { userID: string }) {
+  const read = useRead('getUserAccess', { params: { id: userID } });
+  const access = read.data?.data;
+  const columns = useMemo(() => columnsFor(access), [access]);
+  const rows = access?.tasks ?? [];
+  const may = rows.filter(({ allowed }) => allowed).length;
+  return (
+    <>
+      {access?.barrier && <Alert variant="warning" title={barrierWords[access.barrier]} className="mb-4" />}
+      {access?.guessLocked && (
+        <Alert
+          variant="warning"
+          title="Bloqueado por contraseñas equivocadas: solo ingresa desde un navegador en que ya lo hizo."
+          className="mb-4"
+        />
+      )}
+      {access?.passwordDue && (
+        <Alert variant="info" title="Al ingresar debe cambiar primero su contraseña." className="mb-4" />
+      )}
+      <DataTable
+        label="Qué puede hacer"
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => id}
+        loading={read.isLoading}
+        error={read.error ? errorText(read.error) : null}
+        onRetry={() => void read.mutate()}
+        selection="none"
+        defaultPageSize={20}
+        heading={
+          access && (
+            <p className="px-4 pt-4 font-semibold">{`Puede hacer ${may} de ${rows.length} operaciones.`}</p>
+          )
+        }
+      />
+      <p className="mt-4 text-sm text-ink-muted">
+        Sobre usuarios, roles y perfiles con permisos que esta persona no tiene, el sistema no le permite
+        ningún cambio.
+      </p>
+    </>
+  );
+}
+
+const holderColumns: readonly DataTableColumn<Schema<'AllowedUser'>>[] = [
+  { id: 'name', header: 'Nombre', value: fullName },
+  { id: 'login', header: 'Usuario', value: ({ login }) => login },
+  { id: 'role', header: 'Rol', value: ({ role }) => role },
+  {
+    id: 'granted',
+    header: 'Por qué',
+    value: ({ granted }) =>
+      granted.length === 0 ? 'Lo puede hacer quien ingresa' : `El rol tiene ${grantNames(granted)}`,
+  },
+];
+
+/** The other way round: who may do one of these things. */
+function WhoMay({ userID }: { userID: string }) {
+  const [task, setTask] = useState('');
+  const read = useRead('getUserAccess', { params: { id: userID } });
+  const list = useList('listAllowedUsers', task === '' ? null : { query: { task } });
+  const options = (read.data?.data.tasks ?? []).map(({ id, area, words }) => ({
+    value: id,
+    label: `${area}: ${words}`,
+  }));
+  return (
+    <>
+      <Field label="Qué se quiere hacer" className="mb-4">
+        <Dropdown value={task} onValueChange={setTask} options={options} loading={read.isLoading} />
+      </Field>
+      <ListTable
+        label="Quién puede"
+        columns={holderColumns}
+        list={list}
+        selection="none"
+        emptyText={task === '' ? 'Elija qué se quiere hacer' : 'Nadie puede hacerlo'}
+      />
+    </>
+  );
+}
+
+/** 'Qué puede hacer' of a user, and who may do something. */
+export function AccessModal({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+  return (
+    <Modal
+      open
+      size="xl"
+      title="Qué puede hacer"
+      description={`${fullName(user)} (${user.login}), con el rol ${user.role.name}.`}
+      onOpenChange={onClose}
+    >
+      <Tabs
+        label="Qué puede hacer y quién puede"
+        tabs={[
+          { id: 'tasks', label: 'Qué puede hacer', content: <TasksOf userID={user.id} /> },
+          { id: 'who', label: 'Quién puede', content: <WhoMay userID={user.id} /> },
+        ]}
+      />
+    </Modal>
+  );
+}

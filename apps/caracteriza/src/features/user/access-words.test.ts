@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { reasonOf } from './access-words.ts';
+
+const task = { id: 'listZones', area: 'Zonas', words: 'Ver zonas', allowed: true, granted: [] as string[] };
+const needs = ['configurations:zone:OPEN', 'management:family:OPEN'];
+const access = { role: 'Consulta', barrier: null };
+
+test('names the role and the permission that opens it', () => {
+  expect(reasonOf({ ...task, needs, granted: ['management:family:OPEN'] }, access)).toBe(
+    'Su rol Consulta tiene «Familias: Abrir»',
+  );
+  expect(reasonOf({ ...task, needs: [] }, access)).toBe('Lo puede hacer quien ingresa');
+});
+
+test('names what is missing, or what keeps the user out', () => {
+  const closed = { ...task, allowed: false, needs };
+  expect(reasonOf(closed, access)).toBe('Su rol Consulta no tiene «Zonas: Abrir» o «Familias: Abrir»');
+  const locked = { role: 'Consulta', barrier: 'userLocked' } as const;
+  expect(reasonOf({ ...closed, granted: needs }, locked)).toBe(
+    'El usuario está bloqueado y no puede ingresar.',
+  );
+  expect(reasonOf({ ...closed, needs: [] }, locked)).toBe('El usuario está bloqueado y no puede ingresar.');
+});

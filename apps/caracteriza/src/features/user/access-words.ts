@@ -1,0 +1,30 @@
+// Why somebody may or may not do something, in words.
+import type { Schema } from '@caracteriza/api-client';
+import { grantTitle } from '@caracteriza/domain/grant-words';
+import { isGrant } from '@caracteriza/domain/permissions';
+
+type Access = Schema<'UserAccess'>;
+
+/** What keeps a user out altogether. */
+export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, string>> = {
+  userInactive: 'El usuario está inactivo y no puede ingresar.',
+  userLocked: 'El usuario está bloqueado y no puede ingresar.',
+  roleInactive: 'Su rol está inactivo: nadie que lo tenga puede ingresar.',
+};
+
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** '«Zonas: Abrir» o «Familias: Abrir»' */
+export const grantNames = (grants: readonly string[]) =>
+  anyOf.format(grants.filter(isGrant).map((grant) => `«${grantTitle(grant)}»`));
+
+/** By which role and permission a user may do something, or what is missing. */
+export function reasonOf(
+  { allowed, needs, granted }: Schema<'UserTask'>,
+  { role, barrier }: Pick<Access, 'role' | 'barrier'>,
+): string {
+  if (allowed && needs.length === 0) return 'Lo puede hacer quien ingresa';
+  if (allowed) return `Su rol ${role} tiene ${grantNames(granted)}`;
+  if (granted.length > 0 || needs.length === 0) return barrier === null ? '' : barrierWords[barrier];
+  return `Su rol ${role} no tiene ${grantNames(needs)}`;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@caracteriza/api-client';
+import { Input } from '@caracteriza/ui/input';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../forms/form-field.tsx';
+import { call } from '../../session/api.ts';
+import { userRules, type UserInput } from './user-values.ts';
+
+type UniqueName = 'email' | 'identificationNumber';
+
+interface UniqueFieldProps<Sent> {
+  form: UseFormReturn<UserInput, unknown, Sent>;
+  name: UniqueName;
+  /** The user who is changed, whose own value is no clash. */
+  userID: string | undefined;
+}
+
+/** What the server says against a value; null when it says nothing or cannot be asked. */
+async function objection(
+  name: UniqueName,
+  value: string,
+  userID: string | undefined,
+): Promise<string | null> {
+  const except = userID === undefined ? {} : { userID };
+  try {
+    await (name === 'email'
+      ? call('validateEmail', { body: { email: value, ...except } })
+      : call('validateIdentificationNumber', { body: { identificationNumber: value, ...except } }));
+    return null;
+  } catch (thrown) {
+    const errors = thrown instanceof ApiError ? thrown.errors : undefined;
+    return errors?.find(({ field }) => field === name)?.message ?? null;
+  }
+}
+
+/** An input whose value nobody else may have; the server is asked when it is left (spec §5). */
+export function UniqueField<Sent>({ form, name, userID }: UniqueFieldProps<Sent>) {
+  const rule = userRules[name];
+  const check = async (value: string) => {
+    if (value === '' || value === form.formState.defaultValues?.[name]) return;
+    const message = await objection(name, value, userID);
+    if (message !== null && form.getValues(name).trim() === value)
+      form.setError(name, { type: 'server', message });
+  };
+  return (
+    <FormField control={form.control as Control<UserInput, unknown, Sent>} name={name} rule={rule}>
+      {({ onValueChange, onBlur, ...widget }) => (
+        <Input
+          {...widget}
+          type={name === 'email' ? 'email' : 'number'}
+          maxLength={rule.maxLength}
+          onValueChange={(next) => {
+            form.clearErrors(name);
+            onValueChange(next);
+          }}
+          onBlur={() => {
+            onBlur();
+            void check(widget.value.trim());
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { RecordForm } from '../../crud/record-form.tsx';
+import type { RecordDialogProps } from '../../crud/record-table.tsx';
+import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { useNewPassword } from '../../forms/use-new-password.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { UniqueField } from './unique-field.tsx';
+import { fullName } from './full-name.ts';
+import { newUserInput, userBody, userInput, userRules, userSchema, yesNo } from './user-values.ts';
+
+interface UserFormProps extends RecordDialogProps<Schema<'User'>> {
+  /** The role that is chosen on the screen, '' for none. */
+  roleID: string;
+}
+
+const noRule = { passwordregex: '', passwordregexexplanation: 'Elija primero el rol' };
+
+/** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); who adds a user also sets the first password. */
+export function UserForm({ roleID, ...props }: UserFormProps) {
+  const { record } = props;
+  const form = useForm({
+    defaultValues: record ? userInput(record) : newUserInput(roleID),
+    resolver: zodResolver(userSchema),
+    // The dialog itself focuses the first invalid field, in the order of the screen.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const types = useRead('listIdentificationTypes');
+  const roles = useRead('listRoles', { query: { sort: 'name' } });
+  const chosenRole = useWatch({ control, name: 'roleId' });
+  const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? noRule;
+  const password = useNewPassword(profile, fields.UserCreate.password.label);
+
+  const create = async (body: ReturnType<typeof userBody>) => {
+    try {
+      return await call('createUser', { body: { ...body, password: password.password } });
+    } catch (thrown) {
+      const errors = thrown instanceof ApiError ? (thrown.errors ?? []) : [];
+      const refused = errors.find(({ field }) => field === 'password');
+      if (refused) password.refuse(refused.message);
+      throw thrown;
+    }
+  };
+
+  return (
+    <RecordForm
+      {...props}
+      title={record ? 'Actualizar' : 'Agregar'}
+      size="lg"
+      description={record ? `${record.login} · ${fullName(record)}` : 'Un usuario nuevo'}
+      form={form}
+      rules={userRules}
+      toInput={userInput}
+      alsoValid={record ? undefined : password.validate}
+      create={(body) => create(userBody(body))}
+      update={(body, { id, version }) =>
+        call('updateUser', { params: { id }, body: { ...userBody(body), version } })
+      }
+    >
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="login" rule={userRules.login} autoComplete="off" />
+          <ChoiceField
+            control={control}
+            name="roleId"
+            rule={userRules.roleId}
+            {...loadingState(roles)}
+            options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField control={control} name="name" rule={userRules.name} autoComplete="off" />
+          <TextField control={control} name="lastname" rule={userRules.lastname} autoComplete="off" />
+          {!record && (
+            <div className="grid gap-4 sm:col-span-2">
+              <NewPasswordFields form={password} explanation={profile.passwordregexexplanation} />
+            </div>
+          )}
+          <ChoiceField
+            control={control}
+            name="identificationTypeId"
+            rule={userRules.identificationTypeId}
+            {...loadingState(types)}
+            options={masterOptions(types.data?.data)}
+          />
+          <UniqueField form={form} name="identificationNumber" userID={record?.id} />
+          <UniqueField form={form} name="email" userID={record?.id} />
+          <ChoiceField control={control} name="enabled" rule={userRules.enabled} options={yesNo} />
+          <TextField control={control} name="phone" rule={userRules.phone} type="number" />
+          <TextField control={control} name="cellPhone" rule={userRules.cellPhone} type="number" />
+          <div className="sm:col-span-2">
+            <TextField control={control} name="address" rule={userRules.address} autoComplete="off" />
+          </div>
+        </div>
+      )}
+    </RecordForm>
+  );
+}

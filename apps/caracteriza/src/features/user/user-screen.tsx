@@ -1,0 +1,48 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
+import { ListTable } from '../../crud/list-table.tsx';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { UsersOfRole } from './users-of-role.tsx';
+
+const path = [
+  { id: 'security', label: 'Seguridad' },
+  { id: 'users', label: 'Usuarios' },
+];
+
+const columns: readonly ListColumn<'listRoles'>[] = [
+  { id: 'name', header: fields.UserCreate.roleId.label, value: (role) => role.name },
+];
+
+const readRole = (params: URLSearchParams) => params.get('role') ?? '';
+
+/** Another role has other users: page and search begin anew. */
+const writeRole = (_params: URLSearchParams, role: string) =>
+  new URLSearchParams(role === '' ? {} : { role });
+
+/** Who signs in, by role (spec §2 "Users"). */
+export function UserScreen() {
+  const roles = useList('listRoles', { query: { sort: 'name' } });
+  const [roleID, setRole] = useUrlState(readRole, writeRole);
+  const known = roles.rows.some(({ id }) => id === roleID) ? roleID : '';
+  return (
+    <>
+      <ScreenHeading title="Usuarios" above={<Breadcrumb items={path} />}>
+        Quiénes ingresan al sistema. Elija un rol para ver sus usuarios.
+      </ScreenHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <ListTable
+          label="Roles"
+          heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
+          columns={columns}
+          list={roles}
+          selection="single"
+          selectedIds={known === '' ? [] : [known]}
+          onSelectionChange={([id]) => setRole(id ?? '')}
+        />
+        <UsersOfRole key={known} roleID={known} />
+      </div>
+    </>
+  );
+}

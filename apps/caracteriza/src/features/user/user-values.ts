@@ -1,0 +1,69 @@
+// What the user's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "User").
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
+
+type User = Schema<'User'>;
+
+export const userRules = {
+  ...pickRules(fields.UserUpdate, [
+    'login',
+    'name',
+    'lastname',
+    'identificationTypeId',
+    'identificationNumber',
+    'email',
+    'roleId',
+    'phone',
+    'cellPhone',
+    'address',
+  ]),
+  // The server takes a form without it; here one of the two is always chosen.
+  enabled: { ...fields.UserUpdate.enabled, required: true },
+} as const;
+
+export const userSchema = formSchema(userRules);
+
+export type UserInput = FormInput<typeof userRules>;
+
+/** The inputs filled from a record. */
+export const userInput = (user: User): UserInput => ({
+  login: user.login,
+  name: user.name,
+  lastname: user.lastname,
+  identificationTypeId: user.identificationType?.id ?? '',
+  identificationNumber: user.identificationNumber ?? '',
+  email: user.email ?? '',
+  roleId: user.role.id,
+  phone: user.phone ?? '',
+  cellPhone: user.cellPhone ?? '',
+  address: user.address ?? '',
+  enabled: user.enabled,
+});
+
+/** The inputs of a new user of a role. */
+export const newUserInput = (roleId: string): UserInput => ({
+  login: '',
+  name: '',
+  lastname: '',
+  identificationTypeId: '',
+  identificationNumber: '',
+  email: '',
+  roleId,
+  phone: '',
+  cellPhone: '',
+  address: '',
+  enabled: 'true',
+});
+
+/** The form's word for 'true' and 'false'. */
+export const yesNo = [
+  { value: 'true', label: 'Sí' },
+  { value: 'false', label: 'No' },
+];
+
+/** The request of a form. */
+export const userBody = ({ enabled, ...body }: FormOutput<typeof userRules>) => ({
+  ...body,
+  enabled: enabled === 'true' ? ('true' as const) : ('false' as const),
+});

@@ -1,0 +1,137 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { KeyRound, ListChecks, Lock, LockOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { RecordTable } from '../../crud/record-table.tsx';
+import { recordName, useDeletion } from '../../crud/use-deletion.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { call } from '../../session/api.ts';
+import { fullName } from './full-name.ts';
+
+const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
+const AccessModal = lazy(async () => ({ default: (await import('./access-modal.tsx')).AccessModal }));
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+
+type User = Schema<'User'>;
+
+const titles = fields.UserCreate;
+
+const columns: readonly ListColumn<'listUsersByRole'>[] = [
+  { id: 'login', header: titles.login.label, value: (user) => user.login },
+  { id: 'name', header: titles.name.label, value: (user) => user.name },
+  { id: 'lastname', header: titles.lastname.label, value: (user) => user.lastname },
+  {
+    id: 'identificationNumber',
+    header: titles.identificationNumber.label,
+    value: (user) => user.identificationNumber,
+  },
+  { id: 'email', header: titles.email.label, value: (user) => user.email },
+  { id: 'enabled', header: titles.enabled.label, value: (user) => (user.enabled === 'true' ? 'Sí' : 'No') },
+  {
+    id: 'accountLocked',
+    header: titles.accountLocked.label,
+    value: (user) => (user.accountLocked === 'TRUE' ? 'Sí' : 'No'),
+  },
+];
+
+const files = {
+  excel: 'exportUsersByRoleExcel',
+  csv: 'exportUsersByRoleCsv',
+  txt: 'exportUsersByRoleTxt',
+} as const;
+
+const nameOf = (user: User) => recordName(user.login, fullName(user));
+
+/** The users of the chosen role, and what is done with them (spec §2 "Users"); `roleID` is '' until one is chosen. */
+export function UsersOfRole({ roleID }: { roleID: string }) {
+  const chosen = roleID !== '';
+  const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const [changing, setChanging] = useState<User | null>(null);
+  const [asking, setAsking] = useState<User | null>(null);
+
+  const setLocked = (accountLocked: 'TRUE' | 'FALSE') => ({
+    nameOf,
+    danger: accountLocked === 'TRUE',
+    remove: ({ id }: User) => call('blockUser', { params: { id }, body: { accountLocked } }),
+    onDone: (failed: User[]) => setSelectedIds(failed.map(({ id }) => id)),
+  });
+  const block = useDeletion({
+    ...setLocked('TRUE'),
+    question: 'Se bloquearán los usuarios ¿Desea continuar?',
+    failure: 'Uno o más de los usuarios no fue bloqueado correctamente',
+  });
+  const unlock = useDeletion({
+    ...setLocked('FALSE'),
+    question: 'Se desbloquearán los usuarios ¿Desea continuar?',
+    failure: 'Uno o más de los usuarios no fue desbloqueado correctamente',
+  });
+
+  return (
+    <>
+      <RecordTable
+        label="Usuarios"
+        noun="Usuario"
+        nameOf={nameOf}
+        permissions={{ add: 'createUser', edit: 'updateUser', delete: 'deleteUser' }}
+        columns={columns}
+        list={list}
+        emptyText={chosen ? 'El Rol elegido no tiene usuarios asociados' : 'Elija un rol para continuar'}
+        selectedIds={selectedIds}
+        onSelectionChange={setSelectedIds}
+        form={(props) => <UserForm {...props} roleID={roleID} />}
+        remove={({ id }) => call('deleteUser', { params: { id } })}
+        files={chosen ? files : undefined}
+        actions={[
+          {
+            id: 'block',
+            label: 'Bloquear',
+            icon: <Lock aria-hidden />,
+            min: 1,
+            permission: 'security:user:BLOCK',
+            onAction: block,
+          },
+          {
+            id: 'unlock',
+            label: 'Desbloquear',
+            icon: <LockOpen aria-hidden />,
+            min: 1,
+            permission: 'security:user:UNLOCK',
+            onAction: unlock,
+          },
+          {
+            id: 'password',
+            label: 'Cambiar Contraseña',
+            icon: <KeyRound aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'security:user:CHANGE_PASSWORD',
+            onAction: ([user]) => user && setChanging(user),
+          },
+          {
+            id: 'access',
+            label: 'Qué puede hacer',
+            icon: <ListChecks aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'getUserAccess',
+            onAction: ([user]) => user && setAsking(user),
+          },
+        ]}
+      />
+      <Suspense>
+        {changing && (
+          <PasswordForm
+            user={changing}
+            onClose={() => {
+              setChanging(null);
+              setSelectedIds([]);
+            }}
+          />
+        )}
+        {asking && <AccessModal user={asking} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useNewPassword } from './use-new-password.ts';
+import { errorText } from '../messages/error-text.ts';
+import { changeForcedPassword, type SignIn } from '../session/sign-in.ts';
+
+interface ForcedChangeProps {
+  pending: Extract<SignIn, { kind: 'mustChange' }>;
+  onCancel: () => void;
+  /** Called once the password is changed and the session has begun. */
+  onChanged: (message: string) => void;
+}
+
+/** The change that a first or expired password asks for (spec §2 "Login", §4 "Login flow"). */
+export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps) {
+  const hint = pending.session.role.profile;
+  const form = useNewPassword(hint);
+  return (
+    <ModalForm
+      open
+      title="Es necesario que reestablezcas tu contraseña"
+      size="sm"
+      submitLabel="Aceptar"
+      cancelLabel="CANCELAR"
+      dirty={false}
+      describeError={errorText}
+      onOpenChange={onCancel}
+      onSubmit={async () => {
+        if (await form.validate()) onChanged(await changeForcedPassword(pending, form.password));
+      }}
+    >
+      <NewPasswordFields form={form} explanation={hint.passwordregexexplanation} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useState } from 'react';
+import { mutate } from 'swr';
+import { ApiError } from '@caracteriza/api-client';
+import { errorText } from '../messages/error-text.ts';
+import { useUnsavedWork } from '../feedback/unsaved-work.ts';
+import { endSession, startSession, useSession } from '../session/session.ts';
+import { signIn, type SignIn } from '../session/sign-in.ts';
+import { CredentialField } from './credential-field.tsx';
+import { ForcedChange } from './forced-change.tsx';
+
+/** Reads that failed meanwhile are asked again, so that no table keeps its error. */
+const askAgain = () => void mutate(() => true);
+
+/**
+ * Asks for the password again over the screen when the session has ended under it, so that nothing typed is lost (rules
+ * §3). An expired password is changed there too. Leaving instead opens the login. Only the same person may go on, since
+ * the screen shows what that person read.
+ */
+export function Relogin() {
+  const { session, expired } = useSession();
+  const alert = useAlert();
+  const [password, setPassword] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const [pending, setPending] = useState<Extract<SignIn, { kind: 'mustChange' }> | null>(null);
+  useUnsavedWork(expired);
+  if (!session) return null;
+
+  const submit = async () => {
+    setSubmitted(true);
+    if (password === '') return;
+    const outcome = await signIn(session.username, password);
+    if (outcome.kind === 'refused') throw new ApiError(401, outcome.message);
+    setPassword('');
+    setSubmitted(false);
+    if (outcome.kind === 'mustChange') {
+      setPending(outcome);
+      return;
+    }
+    await startSession(outcome.session);
+    askAgain();
+  };
+
+  if (pending) {
+    return (
+      <ForcedChange
+        pending={pending}
+        onCancel={() => setPending(null)}
+        onChanged={(message) => {
+          setPending(null);
+          alert.success(message);
+          askAgain();
+        }}
+      />
+    );
+  }
+
+  return (
+    <ModalForm
+      open={expired}
+      title="La sesión terminó"
+      description={`Para seguir donde estaba, escriba de nuevo la contraseña de ${session.username}.`}
+      size="sm"
+      submitLabel="Continuar"
+      cancelLabel="Salir"
+      dirty={false}
+      describeError={errorText}
+      onOpenChange={(_open, { reason }) => {
+        // Esc or the cross, pressed by mistake, would drop the form below.
+        if (reason === 'cancel') endSession();
+      }}
+      onSubmit={submit}
+    >
+      <CredentialField name="password" value={password} onValueChange={setPassword} submitted={submitted} />
+    </ModalForm>
+  );
+}

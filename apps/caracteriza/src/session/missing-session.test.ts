@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { leaveWithoutSession } from './missing-session.ts';
+import { currentSession, startSession } from './session.ts';
+
+test('calls of one moment without a session raise one alert of the browser, after the session is cleared', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const role = { id: '1', profile: { passwordregex: '', passwordregexexplanation: '' } };
+  await startSession({ token: 't', username: 'ana', role, operations: [] });
+  leaveWithoutSession('No hay sesión');
+  leaveWithoutSession('No hay sesión');
+  expect(currentSession()).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(alert).toHaveBeenCalled());
+  expect(alert.mock.calls).toEqual([['No hay sesión']]);
+
+  leaveWithoutSession('No hay sesión');
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledTimes(2));
+});

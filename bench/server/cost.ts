@@ -1,0 +1,59 @@
+/** What processes have cost until now, read from /proc (Linux). */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds in one tick of /proc; Linux shows 100 ticks a second to programs. */
+const tick = 10;
+
+/** The fields of /proc/<pid>/stat behind the name, which may hold blanks; null when the process is gone. */
+function fieldsOf(pid: number): number[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text
+      .slice(text.lastIndexOf(')') + 4)
+      .split(' ')
+      .map(Number);
+  } catch {
+    return null;
+  }
+}
+
+/** Where the fields stand when the first is the parent's id (proc(5), fields 4 and 14 to 17). */
+const [parentAt, userAt, systemAt, childrenUserAt, childrenSystemAt] = [0, 10, 11, 12, 13];
+
+/** CPU milliseconds of a process with all its threads. */
+export function cpuOf(pid: number): number {
+  const fields = fieldsOf(pid);
+  return fields ? (fields[userAt]! + fields[systemAt]!) * tick : 0;
+}
+
+/**
+ * CPU milliseconds of a PostgreSQL: the postmaster, those of its processes that live, and those that have ended, whose time
+ * the system adds to the postmaster's.
+ */
+export function cpuOfPostgres(postmaster: number): number {
+  const own = fieldsOf(postmaster);
+  if (!own) return 0;
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => fieldsOf(Number(name)))
+    .filter((fields) => fields?.[parentAt] === postmaster);
+  const ticks = living.reduce((sum, fields) => sum + fields![userAt]! + fields![systemAt]!, 0);
+  const ended = own[childrenUserAt]! + own[childrenSystemAt]!;
+  return (ticks + ended + own[userAt]! + own[systemAt]!) * tick;
+}
+
+/** The process that a PostgreSQL backend was started by, or null when it does not run on this machine. */
+export function postmasterOf(backend: number): number | null {
+  try {
+    if (!readFileSync(`/proc/${backend}/comm`, 'utf8').startsWith('postgres')) return null;
+  } catch {
+    return null;
+  }
+  return fieldsOf(backend)?.[parentAt] ?? null;
+}
+
+/** Resident memory of a process in megabytes. */
+export function residentOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

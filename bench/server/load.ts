@@ -1,0 +1,82 @@
+/** Sends requests to one server and times them. */
+import http from 'node:http';
+
+/** One request; `path` begins after the origin. */
+export interface Ask {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: string;
+}
+
+export type Client = (ask: Ask) => Promise<{ text: string; bytes: number }>;
+
+/** A client of one origin that sends these headers with everything. Rejects on any status but 200. */
+export function clientOf(origin: string, headers: Record<string, string>): Client {
+  const agent = new http.Agent({ keepAlive: true });
+  return ({ method, path, body }) =>
+    new Promise((resolve, reject) => {
+      const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+      const request = http.request(origin + path, { method, agent, headers: { ...headers, ...typed } });
+      request.once('error', reject);
+      request.once('response', (reply) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        reply.once('error', reject);
+        reply.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          // Enough for every answer that is read; a download is only counted.
+          if (bytes < 1_000_000) parts.push(chunk);
+        });
+        reply.once('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (reply.statusCode === 200) resolve({ text, bytes });
+          else reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
+        });
+      });
+      request.end(body);
+    });
+}
+
+/** The part of the sorted times below which the given share of them lies. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** What a run of requests took, in milliseconds. */
+export interface Times {
+  requests: number;
+  elapsed: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Of the last answer. */
+  bytes: number;
+}
+
+/** Sends every request once, so many at a time. */
+export async function sendAll(client: Client, asks: readonly Ask[], clients: number): Promise<Times> {
+  const times: number[] = [];
+  let next = 0;
+  let bytes = 0;
+  const begun = performance.now();
+  const work = async () => {
+    for (;;) {
+      const ask = asks[next++];
+      if (!ask) return;
+      const sent = performance.now();
+      ({ bytes } = await client(ask));
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  const elapsed = performance.now() - begun;
+  times.sort((a, b) => a - b);
+  return {
+    requests: asks.length,
+    elapsed,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    bytes,
+  };
+}

@@ -1,0 +1,135 @@
+/** The processes that are measured: a PostgreSQL with a database of its own, our server, the floor. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { postmasterOf } from './cost.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The password of `admin` on the server that is measured. */
+export const adminPassword = 'Segura-2026x';
+
+/** A new database on a PostgreSQL. */
+export interface Store {
+  url: string;
+  /** Null when the PostgreSQL runs on another machine: its cost is then unknown. */
+  postmaster: number | null;
+  /** Runs one statement. */
+  run: (statement: string) => Promise<pg.QueryResult>;
+  stop: () => Promise<void>;
+}
+
+/** The shipped PostgreSQL in a folder of its own, as it ships (fsync on), or the one that DATABASE_URL names. */
+async function provide(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-'));
+  // As root PostgreSQL runs under another uid, which must reach its folder.
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const { user, database, host, port } = embedded.connection;
+  return {
+    url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database of its own, so that nothing which is there is touched. */
+export async function openStore(): Promise<Store> {
+  const { url, stop } = await provide();
+  const name = `caracteriza_bench_${randomBytes(4).toString('hex')}`;
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    url: own.href,
+    postmaster: postmasterOf(rows[0]!.pid),
+    run: (statement) => client.query(statement),
+    stop: async () => {
+      await client.end();
+      await owner.query(`drop database ${name} with (force)`);
+      await owner.end();
+      await stop();
+    },
+  };
+}
+
+/** A server that listens. */
+export interface Running {
+  origin: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program and waits for the line that holds its address. */
+function listening(args: string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let told = '';
+    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      // After the address there come only the lines of the request log, which are read and dropped.
+      if (told.length > 10_000) return;
+      told += chunk.toString();
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+      if (origin) resolve({ origin, pid: child.pid!, stop: () => ended(child) });
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await gone;
+}
+
+/** Our server as it ships, with its demo. */
+export const startOurs = ({ url }: Store): Promise<Running> =>
+  listening(['apps/api/src/main.ts'], {
+    DATABASE_URL: url,
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-files-')),
+    PORT: '0',
+    DEMO: '1',
+    ADMIN_PASSWORD: adminPassword,
+    SESSION_IDLE_MINUTES: '1440',
+  });
+
+/** The floor over the same database; `token` is the session that it knows. */
+export const startFloor = ({ url }: Store, token: string): Promise<Running> =>
+  listening(['bench/server/floor.ts', url, token], {});
+
+/** Fills the database with so many more people, as `npm run generate:data` does. */
+export async function generatePeople({ url }: Store, people: number): Promise<void> {
+  const args = ['apps/api/src/commands/generate-data.ts', '--people', String(people)];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
+}
+
+/** One line about the machine. */
+export function machine(): string {
+  const model = /^model name\s*:\s*(.+)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] ?? 'unknown';
+  const busy = os.loadavg()[0]!.toFixed(1);
+  return `${os.cpus().length} × ${model}, Node ${process.versions.node}, load ${busy} at the start`;
+}

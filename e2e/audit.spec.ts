@@ -1,0 +1,74 @@
+// Auditoría through the real screen: undoing a deletion, who did what and what changed, restoring what was deleted.
+import { box, findRow, press } from './crud-steps.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { choose, table } from './survey-steps.ts';
+
+test('a deletion is undone, told and restored', async ({ page, api }) => {
+  const code = await api.call('generateCampaignCode');
+  const name = 'Campaña por error';
+  const campaign = await api.call('createCampaign', {
+    body: { code, name, description: 'Antes', startDate: '20260101', endDate: '20261231' },
+  });
+  await api.call('updateCampaign', {
+    params: { id: campaign.id },
+    body: { name, description: 'Después', startDate: '20260101', endDate: '20261231', version: 1 },
+  });
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+
+  const remove = async () => {
+    await findRow(page, 'Campañas', code);
+    await box(page, code).check();
+    await press(page, 'Campañas', 'Eliminar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(box(page, code)).toHaveCount(0);
+  };
+  await test.step('the alert of a deletion takes it back', async () => {
+    await remove();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('La campaña se restauró correctamente.').last()).toBeVisible();
+    await expect(box(page, code)).toBeVisible();
+  });
+  await remove();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Auditoría', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+  const rows = table(page, 'Auditoría').getByRole('row').filter({ hasText: code });
+  await test.step('the record’s entries, the newest first, and what a change changed', async () => {
+    await page.getByLabel('Código del Registro').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText('Eliminar campaña');
+    // Neither the record nor a person's login stands in the address.
+    expect(page.url()).not.toContain(code);
+    await rows.getByRole('button', { name: 'Actualizar campaña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Actualizar campaña' });
+    await expect(dialog.getByRole('row', { name: /Descripción Detallada Antes.*Después/ })).toBeVisible();
+    await expect(dialog).toContainText('Otros 4 campos quedaron iguales.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
+  await test.step('other filters, a date that is none, and none at all', async () => {
+    await page.getByLabel('Usuario', { exact: true }).fill('nadie');
+    await page.getByLabel('Desde').fill('31/02/2026');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByText(/fecha válida|Escriba la fecha/)).toBeVisible();
+    await expect(rows).toHaveCount(5);
+    await page.getByLabel('Desde').fill('');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByText('Ningún registro coincide con los filtros.')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await choose(page, 'Operación', 'Eliminar campaña');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(rows).toHaveCount(2);
+  });
+
+  await page.getByRole('tab', { name: 'Registros eliminados' }).click();
+  await findRow(page, 'Registros eliminados', code);
+  await expectAccessible(page);
+  await box(page, code).check();
+  await press(page, 'Registros eliminados', 'Restaurar');
+  await expect(page.getByText('La campaña se restauró correctamente.').last()).toBeVisible();
+  await expect(box(page, code)).toHaveCount(0);
+  expect(await api.call('listCampaigns')).toContainEqual(expect.objectContaining({ code }));
+});

@@ -1,0 +1,42 @@
+// 'Descargar respuestas' on the campaign screen (rules §6, decision 0024). What the file holds is tested at the server.
+import { readFile } from 'node:fs/promises';
+import { box, press } from './crud-steps.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
+import { choose, readCsv } from './survey-steps.ts';
+
+test('the answers of a campaign are downloaded with the columns that were chosen', async ({ page, api }) => {
+  const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
+  const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
+  const { name, code, surveys } = characterizations.find((one) => one.surveys > 0)!;
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  await box(page, campaign!.code).check();
+  await press(page, 'Campañas', 'Descargar respuestas');
+  const dialog = page.getByRole('dialog', { name: 'Descargar respuestas' });
+  await choose(
+    page,
+    'Caracterización',
+    `${name} (${code}): ${surveys === 1 ? '1 encuesta' : `${surveys} encuestas`}`,
+  );
+  await dialog.getByRole('checkbox', { name: 'Sexo', exact: true }).check();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const button = dialog.getByRole('button', { name: 'Respuestas en CSV' });
+  await test.step('a day that is none is not left out unnoticed', async () => {
+    await dialog.getByLabel('Desde', { exact: true }).pressSequentially('3102');
+    await page.keyboard.press('Tab');
+    await button.click();
+    await expect(dialog.getByText('El valor del campo Desde no es válido.').first()).toBeVisible();
+    await dialog.getByLabel('Desde', { exact: true }).fill('');
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const file = `Respuestas ${campaign!.code} ${code}.csv`;
+  expect(download.suggestedFilename()).toBe(file);
+  await expect(statuses(page).filter({ hasText: `Se descargó ${file}.` })).toBeVisible();
+  const [header, ...rows] = readCsv(await readFile(await download.path()));
+  expect(header!.slice(5, 9)).toEqual(['encuestador', 'persona_sexo_cod', 'persona_sexo', header![8]]);
+  expect(rows).toHaveLength(surveys);
+});

@@ -1,0 +1,24 @@
+/** Steps for tests that add a person. */
+import type { Locator, Page } from '@playwright/test';
+import { choose } from './survey-steps.ts';
+
+/** Fills every required input of the form of a person; what is not given is the first choice, or made up. */
+export async function fillPerson(
+  page: Page,
+  form: Locator,
+  person: { firstName: string; firstSurname: string; identification: string; birthdate?: string },
+): Promise<void> {
+  await choose(page, 'Tipo de Documento', 'Cédula de ciudadanía');
+  for (const input of await form.getByRole('combobox').all()) {
+    if ((await input.inputValue()) !== '' || (await input.getAttribute('aria-required')) === 'false')
+      continue;
+    await input.click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await form.getByLabel('Número de Documento').fill(person.identification);
+  await form.getByLabel('Primer Nombre').fill(person.firstName);
+  await form.getByLabel('Primer Apellido').fill(person.firstSurname);
+  await form.getByLabel('Fecha de Nacimiento').fill(person.birthdate ?? '29/02/2000');
+  await form.getByLabel('Celular').fill('3001234567');
+  await form.getByLabel('Correo Electrónico').fill('persona@ejemplo.co');
+}

@@ -1,0 +1,108 @@
+// Roles y Permisos through the real screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
+import { box, findRow, press, save } from './crud-steps.ts';
+import { Api } from './api.ts';
+import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { table } from './survey-steps.ts';
+
+const roles = 'Roles';
+
+test('a role is copied with its permissions and compared; the permissions of all are downloaded', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol');
+  const consulta = await findRow(page, roles, 'Consulta');
+  await consulta.getByRole('checkbox').check();
+  await press(page, roles, 'Copiar');
+  const form = page.getByRole('dialog', { name: 'Copiar Rol' });
+  await expect(form.getByLabel('Nombre')).toHaveValue('Consulta COPIA');
+  await expectAccessible(page);
+  await save(form);
+  await expect(statuses(page).filter({ hasText: 'El rol se agregó correctamente.' })).toBeVisible();
+  const [copy] = await api.call('listRoles', { query: { search: 'Consulta COPIA' } });
+  const grants = await api.call('listGrantedOperations', { params: { id: copy!.id } });
+  expect(grants.filter(({ operations }) => operations.endsWith(':true')).length).toBeGreaterThan(10);
+
+  await test.step('a copy that nobody changed differs in nothing', async () => {
+    await table(page, roles).getByRole('textbox', { name: 'Buscar' }).fill('consulta');
+    for (const name of ['Consulta', 'Consulta COPIA'])
+      await table(page, roles)
+        .getByRole('row')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .getByRole('checkbox')
+        .check();
+    await press(page, roles, 'Comparar');
+    const modal = page.getByRole('dialog', { name: 'Comparar Roles' });
+    await expect(modal.getByText('Los dos roles tienen el mismo perfil y los mismos permisos')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  const download = page.waitForEvent('download');
+  await press(page, roles, 'Permisos de todos');
+  expect((await download).suggestedFilename()).toBe('Permisos por rol.xlsx');
+});
+
+test('permissions are changed, saved and refused one by one', async ({ page, server }) => {
+  const surveyor = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol?tab=permissions');
+  const cards = page.getByRole('region', { name: 'Permisos', exact: true });
+  await expect(cards.getByText('Seleccione un Rol')).toBeVisible();
+  await expect(cards.getByRole('checkbox', { name: 'Todos los permisos de Zonas' })).toBeDisabled();
+  await expectAccessible(page);
+
+  const choose = (name: string) => page.getByRole('radio', { name: `Seleccionar ${name}` }).check();
+  await choose('Encuestador');
+  await cards.getByRole('textbox', { name: 'Buscar módulo' }).fill('config');
+  await expect(cards.getByRole('heading', { name: 'Seguridad' })).toHaveCount(0);
+  await cards.getByRole('button', { name: /^Zonas/ }).click();
+  const zones = cards.getByRole('group', { name: 'Zonas' });
+  await zones.getByRole('checkbox', { name: /^Crear/ }).check();
+
+  await test.step('another role is not chosen over unsaved changes unasked', async () => {
+    await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByRole('radio', { name: 'Seleccionar Encuestador' })).toBeChecked();
+    await page.getByRole('navigation').getByRole('link', { name: 'Zonas', exact: true }).click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(cards.getByRole('button', { name: 'Guardar 1 cambio' })).toBeVisible();
+  });
+
+  await test.step('what is saved counts at the next request of whoever holds the role', async () => {
+    expect((await surveyor.answer('generateZoneCode')).status).toBe(403);
+    await cards.getByRole('button', { name: 'Guardar 1 cambio' }).click();
+    await expect(
+      statuses(page).filter({ hasText: 'Se guardaron los permisos de «Encuestador».' }),
+    ).toBeVisible();
+    expect((await surveyor.answer('generateZoneCode')).status).toBe(200);
+    await expect(cards.getByText('No hay cambios por guardar')).toBeVisible();
+  });
+
+  await test.step('what the server refuses goes back, with the reason', async () => {
+    await choose('Administrador');
+    await expect(cards.getByRole('button', { name: /^Zonas 5 de 5/ })).toBeVisible();
+    if (!(await zones.isVisible())) await cards.getByRole('button', { name: /^Zonas/ }).click();
+    await zones.getByRole('checkbox', { name: /^Crear/ }).uncheck();
+    await cards.getByRole('button', { name: 'Guardar 1 cambio' }).click();
+    const failure = alerts(page).filter({
+      hasText: 'Uno o más de los registros no fueron actualizados correctamente',
+    });
+    await expect(failure).toContainText(
+      'Zonas: Crear: No puede desactivar su propio rol ni quitarle permisos.',
+    );
+    await expect(zones.getByRole('checkbox', { name: /^Crear/ })).toBeChecked();
+    await expect(cards.getByText('No hay cambios por guardar')).toBeVisible();
+  });
+});
+
+test('a role in use is not deleted, and the reason is said', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol');
+  await findRow(page, roles, 'Encuestador');
+  await box(page, '2').check();
+  await press(page, roles, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(alerts(page).filter({ hasText: 'El rol está en uso' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+// Encuestables through the real screen (spec §2 "Surveyables"; rules §5; decision 0021).
+import { box, findRow, openAdd, openUpdate, press, save } from './crud-steps.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { fillPerson } from './person-steps.ts';
+import { table } from './survey-steps.ts';
+
+const people = 'Encuestables';
+
+test('a person is added, changed, made inactive and found again', async ({ page, api }) => {
+  await signIn(page);
+  await page.goto('/caracteriza/home/surveyable');
+  const { form, code } = await openAdd(page, people, 'Agregar Encuestable');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(form.getByText(/^El campo .* es requerido\.$/)).toHaveCount(18);
+  const ana = { firstName: 'Ánxela', firstSurname: 'Güiza', identification: '0052999001' };
+  await fillPerson(page, form, ana);
+  await form.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
+  await expect(form).toBeHidden();
+  const row = await findRow(page, people, code);
+  await expect(row).toContainText('0052999001');
+  await expect(row).toContainText('Ánxela');
+  await expect(row.getByRole('cell').last()).toHaveText(/^\d+$/);
+
+  const change = await openUpdate(page, people, code, 'Actualizar Encuestable');
+  await change.getByLabel('Segundo Nombre').fill('Inés');
+  await save(change);
+  await expect(table(page, people)).toContainText('Ánxela Inés');
+
+  await test.step('the number of somebody else blocks, and leads to that person', async () => {
+    const again = await openAdd(page, people, 'Agregar Encuestable');
+    await fillPerson(page, again.form, { ...ana, firstName: 'Otra', birthdate: '01/01/1990' });
+    await again.form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(again.form.getByText('Este número de documento ya es de otra persona.')).toBeVisible();
+    await expectAccessible(page);
+    await expect(again.form.getByRole('button', { name: 'Guardar como nueva' })).toHaveCount(0);
+    await again.form.getByRole('link', { name: `Ver a ${code}` }).click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    await expect(again.form).toBeHidden();
+    await expect(table(page, people).getByRole('textbox', { name: 'Buscar' })).toHaveValue(code);
+    await expect(page).toHaveURL(/home\/surveyable$/);
+  });
+
+  await test.step('an inactive person is reactivated instead of added twice', async () => {
+    await box(page, code).check();
+    await press(page, people, 'Eliminar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(box(page, code)).toHaveCount(0);
+    const again = await openAdd(page, people, 'Agregar Encuestable');
+    await fillPerson(page, again.form, ana);
+    await again.form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await again.form.getByRole('button', { name: 'Reactivar' }).click();
+    await expect(again.form).toBeHidden();
+    await expect(box(page, code)).toBeVisible();
+    const [back] = await api.call('listSurveyables', { query: { search: code } });
+    expect(back).toMatchObject({ code, identification: '0052999001', secondName: null });
+  });
+});

@@ -1,0 +1,124 @@
+// Usuarios through the real screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
+import { addUser } from './accounts.ts';
+import { box, press, save } from './crud-steps.ts';
+import { alerts, expect, expectAccessible, fillLogin, signIn, statuses, test } from './fixtures.ts';
+import { choose, table } from './survey-steps.ts';
+
+const users = 'Usuarios';
+
+test('a user is added, blocked, freed and given another password; the page says what the user may do', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Usuarios', exact: true }).click();
+  await expect(page.getByText('Seleccione un Rol')).toBeVisible();
+  await expect(page.getByText('Elija un rol para continuar')).toBeVisible();
+  await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).check();
+  await expect(box(page, 'consulta')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, users, 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar', exact: true });
+  await expect(form.getByRole('combobox', { name: 'Rol' })).toHaveValue('Consulta');
+  await form.getByLabel('Usuario').fill('beatriz');
+  await form.getByLabel('Nombres').fill('Beatriz');
+  await form.getByLabel('Apellidos').fill('Ñáñez');
+  await choose(page, 'Tipo de Identificación', 'Cédula de ciudadanía');
+
+  await test.step('values that another has, and a password that the profile refuses, are told in the form', async () => {
+    await form.getByLabel('Número de Identificación').fill('1000000002');
+    await form.getByLabel('Correo Electrónico').fill('consulta@example.com');
+    await form.getByLabel('Contraseña', { exact: true }).fill('sinmayuscula-1');
+    await expect(form.getByText('Otra persona ya tiene este número de identificación.')).toBeVisible();
+    await expect(form.getByText('Otra persona ya tiene este correo electrónico.')).toBeVisible();
+    const rule = form.getByText('Mínimo una mayúscula, un número y un carácter especial');
+    // The hint below the label, the tooltip of the field that has the focus, and the problem.
+    await expect(rule).toHaveCount(3);
+    await expectAccessible(page);
+  });
+  await form.getByLabel('Número de Identificación').fill('52000009');
+  await form.getByLabel('Correo Electrónico').fill('beatriz@example.com');
+  await form.getByLabel('Contraseña', { exact: true }).fill('Primera-1');
+  await form.getByLabel('Confirmar contraseña').fill('Primera-2');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('La contraseña no coincide')).toBeVisible();
+  await form.getByLabel('Confirmar contraseña').fill('Primera-1');
+  await save(form);
+  await expect(statuses(page).filter({ hasText: 'El usuario se agregó correctamente.' })).toBeVisible();
+
+  const row = table(page, users).getByRole('row').filter({ hasText: 'beatriz' });
+  await test.step('one user or more is blocked and freed after a question', async () => {
+    await box(page, 'beatriz').check();
+    await press(page, users, 'Bloquear');
+    const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
+    await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
+    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(row.getByRole('cell').last()).toHaveText('Sí');
+    await expect(box(page, 'beatriz')).not.toBeChecked();
+
+    await box(page, 'beatriz').check();
+    await press(page, users, 'Qué puede hacer');
+    const access = page.getByRole('dialog', { name: 'Qué puede hacer' });
+    await expect(access.getByText('El usuario está bloqueado y no puede ingresar.').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await box(page, 'consulta').check();
+    await press(page, users, 'Desbloquear');
+    const free = page.getByRole('alertdialog', { name: 'Se desbloquearán los usuarios ¿Desea continuar?' });
+    await expect(free).toContainText('2 registros');
+    await free.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(row.getByRole('cell').last()).toHaveText('No');
+  });
+
+  await test.step('what the user may do and why, and who may do something', async () => {
+    await box(page, 'beatriz').check();
+    await press(page, users, 'Qué puede hacer');
+    const access = page.getByRole('dialog', { name: 'Qué puede hacer' });
+    await access.getByRole('textbox', { name: 'Buscar' }).fill('agregar zona');
+    await expect(access.getByText('Su rol Consulta no tiene «Zonas: Crear»')).toBeVisible();
+    await expectAccessible(page);
+    await access.getByRole('tab', { name: 'Quién puede' }).click();
+    await choose(page, 'Qué se quiere hacer', 'Zonas: Agregar zona');
+    await expect(access.getByRole('cell', { name: 'El rol tiene «Zonas: Crear»' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('another password, which must be changed at the next sign-in', async () => {
+    await press(page, users, 'Cambiar Contraseña');
+    const dialog = page.getByRole('dialog', { name: 'Cambiar Contraseña' });
+    await expect(dialog.getByLabel('Exigir cambio de contraseña al ingresar')).toBeChecked();
+    await dialog.getByLabel('Nueva contraseña').fill('Segunda-2');
+    await dialog.getByLabel('Confirmar contraseña').fill('Segunda-2');
+    await save(dialog);
+  });
+
+  await test.step('nobody deletes themselves', async () => {
+    await page.getByRole('radio', { name: 'Seleccionar Administrador' }).check();
+    await box(page, 'admin').check();
+    await press(page, users, 'Eliminar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(alerts(page)).toContainText('su propio usuario');
+    await expect(box(page, 'admin')).toBeChecked();
+  });
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fillLogin(page, { login: 'beatriz', password: 'Segunda-2' });
+  await expect(page.getByRole('dialog')).toContainText('Es necesario que reestablezcas tu contraseña');
+});
+
+test('who may only look is told which permission each button needs', async ({ page, server }) => {
+  const looker = { login: 'e2e.mirausuarios', password: 'Mirando-2026' };
+  await addUser(server.dataDir, { ...looker, role: 'Mira usuarios', grants: ['security:user:OPEN'] });
+  await signIn(page, looker);
+  await page.goto('/caracteriza/home/users');
+  await page.getByRole('textbox', { name: 'Buscar' }).first().fill('Mira usuarios');
+  await page.getByRole('radio', { name: 'Seleccionar Mira usuarios' }).check();
+  await expect(box(page, looker.login)).toBeVisible();
+  const button = (name: string) => table(page, users).getByRole('button', { name, exact: true });
+  await expect(button('Agregar')).toHaveAttribute('aria-disabled', 'true');
+  await box(page, looker.login).check();
+  for (const name of ['Actualizar', 'Eliminar', 'Descargar', 'Bloquear', 'Desbloquear', 'Cambiar Contraseña'])
+    await expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('Qué puede hacer')).not.toHaveAttribute('aria-disabled', 'true');
+});

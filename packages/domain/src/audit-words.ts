@@ -1,0 +1,31 @@
+/** What entries of the audit trail call things, in the words of the screens. */
+
+/** The kinds of record, by their word in the contract. */
+export const entityWords: Readonly<Record<string, string>> = {
+  answerOption: 'Opción de respuesta',
+  auditEntry: 'Auditoría',
+  campaign: 'Campaña',
+  characterization: 'Caracterización',
+  characterizationByCampaign: 'Caracterización de una campaña',
+  draft: 'Borrador de encuesta',
+  family: 'Familia',
+  grantedOperation: 'Permiso de un rol',
+  masterValue: 'Tabla maestra',
+  profile: 'Perfil',
+  question: 'Pregunta',
+  role: 'Rol',
+  session: 'Sesión',
+  survey: 'Encuesta',
+  surveyable: 'Encuestable',
+  surveyableUpload: 'Cargue masivo',
+  trigger: 'Disparador',
+  user: 'Usuario',
+  zone: 'Zona',
+};
+
+/** The commands that change data beside the server (README), as entries name them. */
+export const commandWords: Readonly<Record<string, string>> = {
+  'npm run admin': 'Comando del servidor: administrar usuarios',
+  'npm run demo:remove': 'Comando del servidor: eliminar la demostración',
+  'npm run masters:import': 'Comando del servidor: importar tabla maestra',
+};

@@ -1,0 +1,95 @@
+/** The plain words for every permission: for people who ask what somebody may do, or which permission they lack. */
+import { catalogue, operationLabels, type Grant, type PermissionModule } from './permissions.ts';
+
+/** What a permission lets a person do. */
+export const grantWords: Readonly<Record<Grant, string>> = {
+  'security:profile:OPEN': 'Ver perfiles',
+  'security:profile:CREATE': 'Agregar perfiles',
+  'security:profile:EDIT': 'Actualizar perfiles',
+  'security:profile:DELETE': 'Eliminar perfiles',
+  'security:profile:DOWNLOAD_REPORT': 'Descargar perfiles',
+  'security:role:OPEN': 'Ver roles y sus permisos',
+  'security:role:CREATE': 'Agregar y copiar roles',
+  'security:role:EDIT': 'Actualizar roles y permisos, y ver la auditoría',
+  'security:role:DELETE': 'Eliminar roles',
+  'security:role:DOWNLOAD_REPORT': 'Descargar roles',
+  'security:user:OPEN': 'Ver usuarios',
+  'security:user:CREATE': 'Agregar usuarios',
+  'security:user:EDIT': 'Actualizar usuarios',
+  'security:user:DELETE': 'Eliminar usuarios',
+  'security:user:DOWNLOAD_REPORT': 'Descargar usuarios',
+  'security:user:BLOCK': 'Bloquear usuarios',
+  'security:user:UNLOCK': 'Desbloquear usuarios',
+  'security:user:CHANGE_PASSWORD': 'Cambiar la contraseña de otros usuarios',
+  'configurations:campaign:OPEN': 'Ver campañas',
+  'configurations:campaign:CREATE': 'Agregar campañas',
+  'configurations:campaign:EDIT': 'Actualizar campañas',
+  'configurations:campaign:DELETE': 'Eliminar campañas',
+  'configurations:campaign:DOWNLOAD_REPORT': 'Descargar campañas',
+  'configurations:characterizationByCampaign:OPEN': 'Ver las caracterizaciones de las campañas',
+  'configurations:characterizationByCampaign:CREATE': 'Asociar caracterizaciones a campañas',
+  'configurations:characterizationByCampaign:DELETE': 'Desasociar caracterizaciones de campañas',
+  'configurations:characterizationByCampaign:DOWNLOAD_REPORT':
+    'Descargar las caracterizaciones de las campañas',
+  'configurations:characterization:OPEN': 'Ver caracterizaciones',
+  'configurations:characterization:CREATE': 'Agregar caracterizaciones',
+  'configurations:characterization:EDIT': 'Actualizar caracterizaciones',
+  'configurations:characterization:DELETE': 'Eliminar caracterizaciones',
+  'configurations:characterization:DOWNLOAD_REPORT': 'Descargar caracterizaciones',
+  'configurations:characterization:ASSOCIATE_TRIGGER': 'Ver los disparadores de las caracterizaciones',
+  'configurations:question:OPEN': 'Ver preguntas',
+  'configurations:question:CREATE': 'Agregar preguntas',
+  'configurations:question:EDIT': 'Actualizar preguntas',
+  'configurations:question:DELETE': 'Eliminar preguntas',
+  'configurations:question:DOWNLOAD_REPORT': 'Descargar preguntas',
+  'configurations:question:ASSOCIATE_TRIGGER': 'Ver los disparadores de las preguntas',
+  'configurations:answerOption:OPEN': 'Ver opciones de respuesta',
+  'configurations:answerOption:CREATE': 'Agregar opciones de respuesta',
+  'configurations:answerOption:EDIT': 'Actualizar opciones de respuesta',
+  'configurations:answerOption:DELETE': 'Eliminar opciones de respuesta',
+  'configurations:answerOption:DOWNLOAD_REPORT': 'Descargar opciones de respuesta',
+  'configurations:trigger:OPEN': 'Ver disparadores',
+  'configurations:trigger:CREATE': 'Agregar disparadores',
+  'configurations:trigger:EDIT': 'Actualizar disparadores',
+  'configurations:trigger:DELETE': 'Eliminar disparadores',
+  'configurations:trigger:DOWNLOAD_REPORT': 'Descargar disparadores',
+  'configurations:zone:OPEN': 'Ver zonas',
+  'configurations:zone:CREATE': 'Agregar zonas',
+  'configurations:zone:EDIT': 'Actualizar zonas',
+  'configurations:zone:DELETE': 'Eliminar zonas',
+  'configurations:zone:DOWNLOAD_REPORT': 'Descargar zonas',
+  'management:family:OPEN': 'Ver familias',
+  'management:family:CREATE': 'Agregar familias',
+  'management:family:EDIT': 'Actualizar familias',
+  'management:family:DELETE': 'Eliminar familias',
+  'management:family:DOWNLOAD_REPORT': 'Descargar familias',
+  'management:family:ASSOCIATE_SURVEYABLE': 'Abrir los encuestables de una familia',
+  'management:surveyable:OPEN': 'Ver encuestables y sus encuestas',
+  'management:surveyable:CREATE': 'Agregar encuestables y encuestar',
+  'management:surveyable:EDIT': 'Actualizar encuestables',
+  'management:surveyable:DELETE': 'Eliminar encuestables',
+  'management:surveyable:DOWNLOAD_REPORT': 'Descargar encuestables',
+  'management:surveyable:MASSIVE_LOAD': 'Cargar encuestables desde un archivo',
+  'management:surveyableByFamily:OPEN': 'Ver encuestables de las familias',
+  'management:surveyableByFamily:CREATE': 'Agregar encuestables de las familias',
+  'management:surveyableByFamily:EDIT': 'Actualizar encuestables de las familias',
+  'management:surveyableByFamily:DELETE': 'Eliminar encuestables de las familias',
+  'management:surveyableByFamily:DOWNLOAD_REPORT': 'Descargar encuestables de las familias',
+};
+
+/** Where an administrator finds a permission on the cards: 'Zonas: Crear'. */
+export function grantTitle(grant: Grant): string {
+  const [module, submodule, operation] = grant.split(':');
+  const submodules: Readonly<Record<string, { label: string }>> =
+    catalogue[module as PermissionModule].submodules;
+  return `${submodules[submodule!]!.label}: ${operationLabels[operation as keyof typeof operationLabels]}`;
+}
+
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** Why a call is refused and which permission to ask for. Any of the grants would do; the first says what was tried. */
+export function refusalWords(tried: Grant, ...others: readonly Grant[]): string {
+  const words = grantWords[tried];
+  const titles = anyOf.format([tried, ...others].map((grant) => `«${grantTitle(grant)}»`));
+  return `No tiene permiso para ${words.charAt(0).toLowerCase()}${words.slice(1)}. Pida a un administrador el permiso ${titles}.`;
+}

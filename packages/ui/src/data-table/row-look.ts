@@ -1,0 +1,62 @@
+// The classes of the table's body, one line for each state: as a table; below 32rem of the table's own width (@max-lg), where
+// a row is a card of two columns; below 24rem (@max-sm), where it is a card of one; on paper.
+import type { SelectionMode } from './data-table-types.ts';
+
+/** All that cells inherit stands here once: a class on each of 450 cells costs time. */
+export const TABLE_BODY =
+  'align-top text-(length:--control-text) leading-6 wrap-break-word' +
+  ' @max-lg:block' +
+  ' print:text-xs print:leading-4';
+
+const ROW =
+  'transition-colors' +
+  ' @max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2' +
+  ' print:break-inside-avoid';
+const ROW_WITHOUT_BOX = `${ROW} grid-cols-2 @max-sm:grid-cols-1`;
+const ROW_WITH_BOX =
+  `${ROW} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]` + ' @max-sm:grid-cols-[3rem_minmax(0,1fr)]';
+// Opaque: the first cell inherits it, and other cells scroll below that one.
+const UNSELECTED =
+  'bg-surface hover:bg-[color-mix(in_oklab,var(--color-surface-sunken)_60%,var(--color-surface))]';
+const SELECTED =
+  'bg-accent-soft' +
+  ' @max-lg:shadow-[inset_3px_0_0_var(--color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--color-accent)]';
+
+/** A `<tr>`. */
+export const rowLook = (selection: SelectionMode, selected: boolean) =>
+  `${selection === 'none' ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
+
+/** Any cell of the body, a grey one too. */
+export const BODY_CELL =
+  'max-w-xs border-b border-line px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)]' +
+  ' @max-lg:block @max-lg:border-b-0 @max-lg:py-1' +
+  ' print:max-w-none print:px-1.5';
+/** A cell that stays in view while the others scroll sideways; the region switches `--stuck`. */
+const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
+
+// In a card the column's name stands above the value.
+const VALUE_CELL =
+  `${BODY_CELL} @max-lg:before:block @max-lg:before:text-sm @max-lg:before:text-ink-muted` +
+  ' @max-lg:before:content-[attr(data-label)]';
+const FIGURE_CELL = `${VALUE_CELL} text-end tabular-nums` + ' @max-lg:text-start';
+
+/** A `<td>` with a column's value. */
+export const valueLook = (align: 'start' | 'end' | undefined) => (align === 'end' ? FIGURE_CELL : VALUE_CELL);
+
+const HEADING_CELL =
+  `${BODY_CELL} ${STUCK} border-e-(length:--stuck-line) text-start font-normal` +
+  ' @max-lg:col-span-2 @max-lg:font-semibold' +
+  ' @max-sm:col-span-1';
+
+/** Where the first column stands while the others scroll: beside the column of checkboxes, if there is one. */
+export const startOf = (selection: SelectionMode) => (selection === 'none' ? 'start-0' : 'start-12');
+
+/** The `<th>` that heads a row. */
+export const headingLook = (selection: SelectionMode) => `${HEADING_CELL} ${startOf(selection)}`;
+
+const BOX_CELL = `${BODY_CELL} ${STUCK} start-0 w-12` + ' @max-lg:row-[1/span_50]' + ' print:hidden';
+// A border would move what is beside it, and a shadow has no side called start.
+const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--color-accent)] rtl:shadow-[inset_-3px_0_0_var(--color-accent)]`;
+
+/** The `<td>` with the row's checkbox or radio. */
+export const boxLook = (selected: boolean) => (selected ? SELECTED_BOX_CELL : BOX_CELL);

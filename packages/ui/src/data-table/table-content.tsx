@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import type { DataTableMessages } from './data-table-messages.ts';
+import type { DataTableColumn, DataTableProps, SelectionMode } from './data-table-types.ts';
+import { TableBody } from './table-body.tsx';
+import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
+import type { TableInstance } from './use-data-table.ts';
+
+/** What stands below the head. */
+type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
+
+export function contentState(
+  loading: boolean,
+  failed: boolean,
+  empty: boolean,
+  searched: string,
+): ContentState {
+  if (loading) return 'loading';
+  if (failed) return 'failed';
+  if (!empty) return 'records';
+  return searched === '' ? 'empty' : 'no-results';
+}
+
+interface TableContentProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'error' | 'emptyText' | 'onRetry'
+> {
+  state: ContentState;
+  table: TableInstance<Row>;
+  /** The shown ones. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  /** How many grey rows stand for records that load. */
+  skeletons: number;
+  /** What was searched for, shown when nothing was found. */
+  search: string;
+  onClearSearch: () => void;
+  texts: DataTableMessages;
+}
+
+/** The <tbody>: the records, grey rows while they load, or why there are none. */
+export function TableContent<Row extends object>({
+  state,
+  table,
+  columns,
+  selection,
+  skeletons,
+  search,
+  onClearSearch,
+  error,
+  emptyText,
+  onRetry,
+  texts,
+}: TableContentProps<Row>) {
+  const message = (children: ReactNode) => (
+    <MessageRow columns={columns.length + (selection === 'none' ? 0 : 1)}>{children}</MessageRow>
+  );
+  switch (state) {
+    case 'loading':
+      return <SkeletonRows rows={skeletons} columns={columns} selection={selection} />;
+    case 'failed':
+      return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
+    case 'no-results':
+      return message(
+        <EmptyState
+          kind="no-results"
+          title={texts.noResults(search)}
+          action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+        />,
+      );
+    case 'empty':
+      return message(<EmptyState title={emptyText ?? texts.empty} />);
+    case 'records':
+      return <TableBody table={table} columns={columns} selection={selection} texts={texts} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { useClientRows } from './client-rows.ts';
+import type { DataTableColumn, DataTableProps, SelectionMode, TableView } from './data-table-types.ts';
+import { useDataTable } from './use-data-table.ts';
+import { useRowKey } from './use-row-key.ts';
+import { useSelection } from './use-selection.ts';
+
+interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
+  selectedIds: DataTableProps<Row>['selectedIds'];
+  onSelectionChange: DataTableProps<Row>['onSelectionChange'];
+  /** All of them, hidden ones too. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  defaultSelectedIds: readonly string[];
+  view: TableView;
+  locale: string;
+  onSort: (sort: string) => void;
+}
+
+/** The page of records that the view shows, the selected ones, and TanStack's table over both. */
+export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
+  const { rows, columns, server } = input;
+  const local = server === undefined;
+  const own = useClientRows(rows, columns, view, locale, local);
+  const page = local ? own.rows : rows;
+  const keyOf = useRowKey(input.getRowId, page);
+  const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
+  const table = useDataTable({
+    ...input,
+    rows: page,
+    getRowId: keyOf,
+    selectedIds: selected.ids,
+    onSelect: selected.select,
+    sort: view.sort,
+    sortsByMany: local,
+  });
+  return {
+    page,
+    /** The page that is shown: the last one, when deletions have emptied the chosen one. */
+    pageNumber: server ? view.page : own.page,
+    total: server ? server.total : own.total,
+    /** All records at hand that match the search. */
+    matching: () => (server ? rows : own.matching()),
+    prepareSearch: own.prepareSearch,
+    keyOf,
+    selected,
+    table,
+  };
+}

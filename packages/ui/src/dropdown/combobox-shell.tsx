@@ -1,0 +1,143 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useSection } from '../messages/use-section.ts';
+import { ComboboxFrame, useBoxNode } from './combobox-frame.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
+import { dropdownEs, type DropdownMessages } from './dropdown-messages.ts';
+import type { DropdownOption } from './option-order.ts';
+import { useCombobox, type ComboboxState } from './use-combobox.ts';
+
+/** The props that both dropdowns share: all but the value. */
+export interface ComboboxProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
+> {
+  options: readonly DropdownOption[];
+  /** Options are being loaded: 'Cargando Items...'. */
+  loading?: boolean;
+  /** The options could not be loaded: says so in place of them. */
+  failed?: boolean;
+  /** Offers to load the options again after a failure. */
+  onRetry?: () => void;
+  /** Shows a cross that clears the choice. */
+  clearable?: boolean;
+  /** Marks the value as refused; a `Field` with an error does it by itself. */
+  invalid?: boolean;
+  /** `false` keeps the given order, for lists that carry an order of their own. */
+  sort?: boolean;
+}
+
+/** What `inside` has to work with. */
+interface ComboboxParts {
+  input: ComponentProps<typeof ComboboxInput>;
+  box: ComboboxState;
+  texts: DropdownMessages;
+  disabled: boolean;
+  focusInput: () => void;
+}
+
+interface ComboboxShellProps extends ComboboxProps {
+  /** `data-slot` of the box. */
+  slot: string;
+  /** Values of the chosen options; a form sends each. A single choice is always one value, '' for none. */
+  values: readonly string[];
+  /** Several may be chosen: the list stays open, and the box shows no label. */
+  multiple?: boolean;
+  /** Called with the pressed option's value; '' when a single choice is cleared. */
+  onSelect: (value: string) => void;
+  /** Clears all choices; without it the single choice is cleared. */
+  onClear?: () => void;
+  /** Draws the inside of the box; without it the input alone stands there. */
+  inside?: (parts: ComboboxParts) => ReactNode;
+}
+
+/** Box, list, texts, state of the field and values for a form: the same whether one option or several are chosen. */
+export function ComboboxShell({
+  slot,
+  values,
+  multiple = false,
+  onSelect,
+  onClear,
+  inside = ({ input }) => <ComboboxInput {...input} />,
+  options,
+  loading = false,
+  failed = false,
+  onRetry,
+  clearable = false,
+  invalid,
+  sort = true,
+  name,
+  form,
+  placeholder,
+  className,
+  ...rest
+}: ComboboxShellProps) {
+  const texts = useSection('dropdown', dropdownEs);
+  const { locale } = useUi();
+  const boxNode = useBoxNode();
+  const listId = useId();
+  const control = useFieldControl({ ...rest, invalid });
+  const empty = options.length === 0;
+  const disabled = control.disabled || empty;
+  const box = useCombobox({
+    options,
+    value: multiple ? '' : values[0]!,
+    sort,
+    locale,
+    clearable: clearable && !multiple,
+    multiple,
+    onSelect,
+  });
+  const emptyText = loading ? texts.loading : failed ? texts.failed : texts.noItems;
+  const canClear = clearable && !disabled && values.some((value) => value !== '');
+
+  return (
+    <ComboboxFrame
+      slot={slot}
+      className={className}
+      boxNode={boxNode}
+      box={box}
+      listId={listId}
+      label={rest['aria-label']}
+      labelledBy={rest['aria-labelledby']}
+      isChosen={(option) => values.includes(option.value)}
+      multiple={multiple}
+      texts={texts}
+      empty={empty}
+      disabled={disabled}
+      loading={loading}
+      failed={failed}
+      onRetry={control.disabled ? undefined : onRetry}
+      onClear={canClear ? (onClear ?? box.clear) : undefined}
+    >
+      {inside({
+        input: {
+          ...rest,
+          ...control,
+          box,
+          listId,
+          boxNode,
+          disabled,
+          'aria-busy': loading || undefined,
+          placeholder: empty ? emptyText : (placeholder ?? texts.placeholder),
+        },
+        box,
+        texts,
+        disabled,
+        focusInput: boxNode.focusInput,
+      })}
+      {name !== undefined &&
+        values.map((value, position) => (
+          <input
+            key={position}
+            type="hidden"
+            name={name}
+            form={form}
+            value={value}
+            disabled={control.disabled}
+          />
+        ))}
+    </ComboboxFrame>
+  );
+}

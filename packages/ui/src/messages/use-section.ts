@@ -1,0 +1,17 @@
+import type { UiMessages } from './messages.ts';
+import { useUi } from '../provider/ui-context.ts';
+
+/**
+ * The texts of one widget.
+ *
+ * @param name the widget's section
+ * @param spanish the widget's own Spanish texts, used where the provider says nothing: `useSection('modal', modalEs)`
+ */
+export function useSection<Name extends keyof UiMessages>(
+  name: Name,
+  spanish: UiMessages[Name],
+): UiMessages[Name] {
+  const { messages } = useUi();
+  const override = messages[name];
+  return override ? { ...spanish, ...override } : spanish;
+}

@@ -1,0 +1,57 @@
+import { realInput } from './real-input.ts';
+import { writeValue } from '../input/write-value.ts';
+
+/** Chromium's own debugger; its type is the test provider's. */
+interface Debugger {
+  send: (method: string, parameters: object) => Promise<unknown>;
+}
+
+/** What an input method does, one step after the other. */
+export interface InputMethod {
+  /** Shows a text that is not decided yet. */
+  compose: (text: string) => Promise<void>;
+  /** Decides for it. */
+  accept: (text: string) => Promise<void>;
+}
+
+/** The same events, made by a script: for Storybook's page, and where the runner may not use the debugger. */
+function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
+  const write = (text: string) =>
+    writeValue(
+      control,
+      text,
+      new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }),
+    );
+  return {
+    compose: async (text) => {
+      control.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      write(text);
+    },
+    accept: async (text) => {
+      write(text);
+      control.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: text }));
+    },
+  };
+}
+
+/** An input method that writes into a control: Chromium's own where the runner may use its debugger. */
+export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElement): Promise<InputMethod> {
+  control.focus();
+  const browser = await realInput();
+  try {
+    const chromium = browser?.cdp() as unknown as Debugger | undefined;
+    if (!browser || !chromium) return madeUp(control);
+    await chromium.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    // A page in a frame has the keyboard only after a real press.
+    await browser.userEvent.click(control);
+    return {
+      compose: async (text) => {
+        const end = text.length;
+        await chromium.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+      },
+      accept: async (text) => void (await chromium.send('Input.insertText', { text })),
+    };
+  } catch {
+    return madeUp(control);
+  }
+}

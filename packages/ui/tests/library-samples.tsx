@@ -1,0 +1,209 @@
+// One element of every component that the package exports: what the whole-library tests loop over. They hold this list
+// against package.json, so a component without a sample here fails them.
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { AlertLog } from '../src/alert/alert-log.tsx';
+import { Alert, AlertProvider } from '../src/alert/alert.tsx';
+import { Breadcrumb } from '../src/breadcrumb/breadcrumb.tsx';
+import { Button } from '../src/button/button.tsx';
+import { Checkbox } from '../src/checkbox/checkbox.tsx';
+import { ConfirmDialog } from '../src/confirm/confirm-dialog.tsx';
+import { DataTable } from '../src/data-table/data-table.tsx';
+import { DateInput } from '../src/date-input/date-input.tsx';
+import { Dropdown } from '../src/dropdown/dropdown.tsx';
+import { MultiDropdown } from '../src/dropdown/multi-dropdown.tsx';
+import { EmptyState } from '../src/empty-state/empty-state.tsx';
+import { Field } from '../src/field/field.tsx';
+import { FileInput } from '../src/file-input/file-input.tsx';
+import { FormErrorSummary } from '../src/form/form.tsx';
+import { Input } from '../src/input/input.tsx';
+import { Link } from '../src/link/link.tsx';
+import { Loader } from '../src/loader/loader.tsx';
+import { ModalForm } from '../src/modal/modal-form.tsx';
+import { Modal } from '../src/modal/modal.tsx';
+import { Pagination } from '../src/pagination/pagination.tsx';
+import { PermissionCards } from '../src/permission-cards/permission-cards.tsx';
+import { Progress } from '../src/progress/progress.tsx';
+import { Radio, RadioGroup } from '../src/radio/radio.tsx';
+import { SearchInput } from '../src/search-input/search-input.tsx';
+import { SideMenu, SkipLink } from '../src/side-menu/side-menu.tsx';
+import { SignatureField } from '../src/signature/signature-field.tsx';
+import { SignatureModal } from '../src/signature/signature-modal.tsx';
+import { Steps } from '../src/steps/steps.tsx';
+import { Tabs } from '../src/tabs/tabs.tsx';
+import { Textarea } from '../src/textarea/textarea.tsx';
+import { menu } from '../src/sample-data/menu.ts';
+import { Tooltip } from '../src/tooltip/tooltip.tsx';
+
+/** What the loop adds to a component: it must reach the documented node. */
+export interface Handed {
+  'data-rest': string;
+  ref: (node: HTMLElement | null) => void;
+}
+
+export interface Sample {
+  /** The component with what it needs, and with what is handed on. */
+  draw: (handed: Handed) => ReactElement;
+  /** Selector of the node that its documentation names for `ref` and the other attributes. */
+  node: string;
+  /** In a dialog or a popup, which exist in the browser only. */
+  opens?: true;
+}
+
+const nothing = () => undefined;
+const options = [{ value: 'a', label: 'Urbana' }];
+const modules = [
+  {
+    id: 'm',
+    label: 'Gestión',
+    submodules: [{ id: 's', label: 'Zonas', operations: [{ key: 'k', label: 'Abrir' }] }],
+  },
+];
+const columns = [{ id: 'name', header: 'Nombre', value: (row: { name: string }) => row.name }];
+const rows = [{ name: 'Peñón' }];
+
+function SampleSummary(handed: Handed) {
+  const form = useForm({ defaultValues: { name: '' } });
+  return <FormErrorSummary control={form.control} setFocus={form.setFocus} {...handed} />;
+}
+
+/** Each component by its name. */
+export const samples: Readonly<Record<string, Sample>> = {
+  Alert: { draw: (handed) => <Alert title="Guardado" {...handed} />, node: 'div[data-slot=alert]' },
+  AlertLog: {
+    draw: (handed) => (
+      <AlertProvider>
+        <AlertLog {...handed} />
+      </AlertProvider>
+    ),
+    node: 'button',
+  },
+  Breadcrumb: {
+    draw: (handed) => <Breadcrumb items={[{ id: 'a', label: 'Zonas' }]} {...handed} />,
+    node: 'nav',
+  },
+  Button: { draw: (handed) => <Button {...handed}>Guardar</Button>, node: 'button' },
+  Checkbox: { draw: (handed) => <Checkbox label="Sí" {...handed} />, node: 'input[type=checkbox]' },
+  ConfirmDialog: {
+    draw: (handed) => (
+      <ConfirmDialog open title="¿Eliminar?" onOpenChange={nothing} onAccept={nothing} {...handed} />
+    ),
+    node: '[role=alertdialog]',
+    opens: true,
+  },
+  DataTable: {
+    draw: (handed) => (
+      <DataTable label="Zonas" columns={columns} rows={rows} getRowId={({ name }) => name} {...handed} />
+    ),
+    node: '[data-slot=data-table]',
+  },
+  DateInput: {
+    draw: (handed) => <DateInput defaultValue="2026-11-21" {...handed} />,
+    node: 'input[type=text]',
+  },
+  Dropdown: {
+    draw: (handed) => <Dropdown aria-label="Tipo" options={options} {...handed} />,
+    node: 'input[role=combobox]',
+  },
+  EmptyState: { draw: (handed) => <EmptyState {...handed} />, node: '[data-slot=empty-state]' },
+  Field: {
+    draw: (handed) => (
+      <Field label="Nombre" {...handed}>
+        <Input />
+      </Field>
+    ),
+    node: '[data-slot=field]',
+  },
+  FileInput: { draw: (handed) => <FileInput {...handed} />, node: 'input[type=file]' },
+  FormErrorSummary: { draw: SampleSummary, node: '[data-slot=form-error-summary]' },
+  Input: { draw: (handed) => <Input {...handed} />, node: 'input[type=text]' },
+  Link: {
+    draw: (handed) => (
+      <Link href="#a" {...handed}>
+        Zonas
+      </Link>
+    ),
+    node: 'a',
+  },
+  Loader: { draw: (handed) => <Loader busy {...handed} />, node: '[data-slot=loader]' },
+  Modal: {
+    draw: (handed) => <Modal open title="Zona" onOpenChange={nothing} {...handed} />,
+    node: '[role=dialog]',
+    opens: true,
+  },
+  ModalForm: {
+    draw: (handed) => (
+      <ModalForm open title="Zona" onOpenChange={nothing} onSubmit={nothing} {...handed}>
+        <Input aria-label="Nombre" />
+      </ModalForm>
+    ),
+    node: '[role=dialog]',
+    opens: true,
+  },
+  MultiDropdown: {
+    draw: (handed) => <MultiDropdown aria-label="Tipo" options={options} {...handed} />,
+    node: 'input[role=combobox]',
+  },
+  Pagination: {
+    draw: (handed) => <Pagination page={1} pageSize={5} total={9} onPageChange={nothing} {...handed} />,
+    node: '[data-slot=pagination]',
+  },
+  PermissionCards: {
+    draw: (handed) => (
+      <PermissionCards modules={modules} value={[]} subject="Admin" onSave={nothing} {...handed} />
+    ),
+    node: '[data-slot=permission-cards]',
+  },
+  Progress: {
+    draw: (handed) => <Progress label="Cargue" value={40} {...handed} />,
+    node: '[data-slot=progress]',
+  },
+  Radio: { draw: (handed) => <Radio value="a" label="A" {...handed} />, node: 'input[type=radio]' },
+  RadioGroup: {
+    draw: (handed) => (
+      <RadioGroup {...handed}>
+        <Radio value="a" label="A" />
+      </RadioGroup>
+    ),
+    node: '[role=radiogroup]',
+  },
+  SearchInput: { draw: (handed) => <SearchInput {...handed} />, node: 'input[type=text]' },
+  SideMenu: { draw: (handed) => <SideMenu groups={menu} {...handed} />, node: 'aside' },
+  SignatureField: { draw: (handed) => <SignatureField label="Firma" {...handed} />, node: 'button' },
+  SignatureModal: {
+    draw: (handed) => <SignatureModal open onOpenChange={nothing} onAccept={nothing} {...handed} />,
+    node: '[role=dialog]',
+    opens: true,
+  },
+  SkipLink: { draw: (handed) => <SkipLink {...handed} />, node: 'a' },
+  Steps: {
+    draw: (handed) => (
+      <Steps steps={[{ id: 'a', title: 'Uno' }]} current="a" onStepChange={nothing} {...handed} />
+    ),
+    node: '[data-slot=steps]',
+  },
+  Tabs: {
+    draw: (handed) => <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} {...handed} />,
+    node: '[data-slot=tabs]',
+  },
+  Textarea: { draw: (handed) => <Textarea {...handed} />, node: 'textarea' },
+  Tooltip: {
+    draw: (handed) => (
+      <Tooltip open content="Ayuda" {...handed}>
+        <Button>Ayuda</Button>
+      </Tooltip>
+    ),
+    node: '[data-slot=tooltip]',
+    opens: true,
+  },
+};
+
+/** Components that draw no node of their own: nothing to hand on. */
+export const withoutNode: readonly string[] = [
+  'AlertProvider',
+  'ConfirmProvider',
+  // A render function: the control inside is the caller's.
+  'FormField',
+  'LoaderProvider',
+  'UiProvider',
+];
