@@ -23,9 +23,22 @@ const workerUrls = {
   renderChunk: (code: string) => code.replaceAll(/(new URL\(["']\.\/[\w-]+-worker)\.ts(["'])/g, '$1.js$2'),
 };
 
+/**
+ * A file that uses React is the browser's: it says so to bundlers of server components (Next.js, React Router), or a
+ * provider in a layout would fail with a message that names no package. `scripts/check-react.ts` holds it.
+ */
+const useClient = {
+  name: 'use-client',
+  renderChunk: (code: string, { fileName }: { fileName: string }) =>
+    (fileName.endsWith('.js') && /\bfrom ["']react(\/jsx-runtime)?["']/.test(code)) ||
+    /\/use-[\w-]+\.js$/.test(fileName)
+      ? `'use client';\n${code}`
+      : undefined,
+};
+
 export default defineConfig({
   entry: [...entries, ...workers],
-  plugins: [workerUrls],
+  plugins: [workerUrls, useClient],
   root: 'src',
   format: 'esm',
   platform: 'browser',

@@ -33,6 +33,8 @@ export async function weigh(
         name: 'weighed',
         resolveId: (id) => (id === virtualId ? id : undefined),
         load: (id) => (id === virtualId && 'code' in what ? what.code : undefined),
+        // Bundlers of pages drop the word to bundlers of server components.
+        transform: (code) => code.replace(/^"use client";\n/, ''),
       },
     ],
   });

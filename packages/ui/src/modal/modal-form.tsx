@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export interface ModalFormProps extends Omit<
    * Saves. While its promise is pending nothing closes the dialog; when it rejects, the dialog stays and says why.
    * react-hook-form's `handleSubmit(save)` fits.
    */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
   /** Closing would lose something. Left out: whether a native control inside was changed. */
   dirty?: boolean;
   /** Turns what `onSubmit` threw into a sentence for the person. */
@@ -63,7 +63,7 @@ function OpenForm({
     if (unsaved) setAsked(reason);
     else onOpenChange(false, { reason });
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     // React's events bubble through portals: a form around the dialog must not be sent too.
     event.stopPropagation();
