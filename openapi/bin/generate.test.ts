@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleContract } from './bundle.ts';
 import { problemsOf } from './check.ts';
 import type { Contract, Operation, Schema } from './contract.ts';
 import { fieldsSource } from './fields.ts';
@@ -212,6 +213,42 @@ describe('generate', () => {
     writeFileSync(join(folder, 'fields.ts'), '');
     rmSync(join(folder, 'operations.ts'));
     expect(driftedFiles(files, folder)).toEqual(['operations.ts', 'fields.ts']);
+  });
+
+  it('expands what an operation says shortly, of another file too', () => {
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    const head =
+      'openapi: 3.1.1\ninfo: { title: A, version: "1", license: { name: A, identifier: MIT } }\nservers: [{ url: /api }]\n';
+    write(
+      'openapi.yaml',
+      `${head}paths: { /things: { $ref: thing.yaml#/things }, /thing: { $ref: thing.yaml#/thing } }\n`,
+    );
+    cpSync(fileURLToPath(new URL('../common.yaml', import.meta.url)), join(folder, 'common.yaml'));
+    const code = '{ $ref: common.yaml#/schemas/Code }';
+    write(
+      'thing.yaml',
+      `things: { get: { operationId: listThings, summary: Cosas, security: [], x-list: ${code} } }
+thing: { post: { operationId: createThing, summary: Agregar, security: [], x-body: { $ref: common.yaml#/schemas/EmptyBody }, x-data: ${code} } }
+`,
+    );
+    const contract = flatten(bundleContract(join(folder, 'openapi.yaml')));
+    const dataOf = (operation: Operation | undefined) =>
+      operation?.responses?.['200']?.content?.['application/json']?.schema?.properties;
+    const { get } = contract.paths['/things']!;
+    expect(get?.parameters).toEqual(
+      ['page', 'pageSize', 'search'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    );
+    const codes = { type: 'array', items: { $ref: '#/components/schemas/Code' } };
+    expect(dataOf(get)).toMatchObject({
+      success: { const: true },
+      data: codes,
+      total: { $ref: expect.any(String) },
+    });
+    const { post } = contract.paths['/thing']!;
+    expect(dataOf(post)).toMatchObject({ data: { $ref: '#/components/schemas/Code' } });
+    expect(dataOf(post)).not.toHaveProperty('total');
+    expect(post?.requestBody).toMatchObject({ required: true });
+    expect(JSON.stringify(contract)).not.toMatch(/x-(data|list|body)"/);
   });
 
   it('refuses a document that Redocly only warns of', async () => {

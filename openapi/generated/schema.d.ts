@@ -458,7 +458,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Qué puede hacer un usuario */
+        /**
+         * Qué puede hacer un usuario
+         * @description Everything that can be done, and whether this user may do it and why.
+         */
         get: operations["getUserAccess"];
         put?: never;
         post?: never;
@@ -475,7 +478,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quién puede hacer algo */
+        /**
+         * Quién puede hacer algo
+         * @description Who may do it, by name.
+         */
         get: operations["listAllowedUsers"];
         put?: never;
         post?: never;
@@ -1942,7 +1948,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Valores de una tabla maestra */
+        /**
+         * Valores de una tabla maestra
+         * @description Every entry in the table's own order.
+         */
         get: operations["listMasterValues"];
         put?: never;
         post?: never;
@@ -1959,7 +1968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tipos de identificación */
+        /**
+         * Tipos de identificación
+         * @description Every entry in the table's own order.
+         */
         get: operations["listIdentificationTypes"];
         put?: never;
         post?: never;
@@ -1976,7 +1988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Países */
+        /**
+         * Países
+         * @description The places by name, each with its DANE code (a country with its ISO 3166-1 code).
+         */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -1993,7 +2008,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Departamentos de un país */
+        /**
+         * Departamentos de un país
+         * @description The places by name, each with its DANE code (a country with its ISO 3166-1 code).
+         */
         get: operations["listDepartments"];
         put?: never;
         post?: never;
@@ -2010,7 +2028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Municipios de un departamento */
+        /**
+         * Municipios de un departamento
+         * @description The places by name, each with its DANE code (a country with its ISO 3166-1 code).
+         */
         get: operations["listMunicipalities"];
         put?: never;
         post?: never;
@@ -2295,7 +2316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cargues masivos */
+        /**
+         * Cargues masivos
+         * @description The loads, newest first.
+         */
         get: operations["listSurveyableUploads"];
         put?: never;
         /**
@@ -2689,7 +2713,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Encuestas realizadas a un encuestable */
+        /**
+         * Encuestas realizadas a un encuestable
+         * @description A person's completed surveys, newest first.
+         */
         get: operations["listSurveysBySurveyable"];
         put?: never;
         post?: never;
@@ -2887,7 +2914,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Borradores propios de encuestas */
+        /**
+         * Borradores propios de encuestas
+         * @description The user's own drafts without their answers, newest first.
+         */
         get: operations["listDrafts"];
         put?: never;
         post?: never;
@@ -4887,77 +4917,6 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
-        /** @description The server runs and reaches its database; otherwise 503. */
-        Health: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Health"];
-                };
-            };
-        };
-        /** @description The session that asks. */
-        Session: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Session"];
-                };
-            };
-        };
-        /** @description One's own live sessions. */
-        Sessions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["OpenSession"][];
-                };
-            };
-        };
-        /** @description The profiles, and how many match when a page was asked for. */
-        Profiles: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Profile"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole profile. */
-        Profile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Profile"];
-                };
-            };
-        };
         /** @description A file, as base64 text. */
         File: {
             headers: {
@@ -4969,149 +4928,6 @@ export interface components {
                     success: true;
                     message: string;
                     data: string;
-                };
-            };
-        };
-        /** @description The roles, and how many match when a page was asked for. */
-        Roles: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Role"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole role. */
-        Role: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Role"];
-                };
-            };
-        };
-        /** @description One entry for each permission of the catalogue. */
-        GrantedOperations: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["GrantedOperation"][];
-                };
-            };
-        };
-        /** @description The entry as it is now. */
-        GrantedOperation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["GrantedOperation"];
-                };
-            };
-        };
-        /** @description The whole user but the password. */
-        User: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["User"];
-                };
-            };
-        };
-        /** @description Everything that can be done, and whether this user may do it and why. */
-        UserAccess: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["UserAccess"];
-                };
-            };
-        };
-        /** @description Who may do it, by name. */
-        AllowedUsers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["AllowedUser"][];
-                };
-            };
-        };
-        /** @description The users, and how many match when a page was asked for. */
-        Users: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["User"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The campaigns, and how many match when a page was asked for. */
-        Campaigns: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Campaign"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole campaign. */
-        Campaign: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Campaign"];
                 };
             };
         };
@@ -5129,506 +4945,6 @@ export interface components {
                 };
             };
         };
-        /** @description What the answers can be chosen and filtered by. */
-        CampaignAnswers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["CampaignAnswers"];
-                };
-            };
-        };
-        /** @description The characterizations, and how many match when a page was asked for. */
-        Characterizations: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Characterization"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole characterization. */
-        Characterization: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Characterization"];
-                };
-            };
-        };
-        /** @description The questionnaire. */
-        QuestionnairePreview: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["QuestionnairePreview"];
-                };
-            };
-        };
-        /** @description The association; its id is what a survey refers to. */
-        CharacterizationByCampaign: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["CharacterizationByCampaign"];
-                };
-            };
-        };
-        /** @description The questions, and how many match when a page was asked for. */
-        Questions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Question"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole question. */
-        Question: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Question"];
-                };
-            };
-        };
-        /** @description A question code, or as many answer codes as were asked for; kept for the user who asked. */
-        QuestionCode: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["QuestionCodes"];
-                };
-            };
-        };
-        /** @description The whole option. */
-        AnswerOption: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["AnswerOption"];
-                };
-            };
-        };
-        /** @description The options, and how many match when a page was asked for. */
-        AnswerOptions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["AnswerOption"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The triggers, and how many match when a page was asked for. */
-        Triggers: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Trigger"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole trigger. */
-        Trigger: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Trigger"];
-                };
-            };
-        };
-        /** @description Every entry in the table's own order. */
-        MasterValues: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["MasterValue"][];
-                };
-            };
-        };
-        /** @description The places by name, each with its DANE code (a country with its ISO 3166-1 code). */
-        Places: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["MasterValue"][];
-                };
-            };
-        };
-        /** @description The families, and how many match when a page was asked for. */
-        Families: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Family"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole family. */
-        Family: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Family"];
-                };
-            };
-        };
-        /** @description The families of the zone that have a position, and the nearest of them. */
-        FamilyPlaceComparison: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["FamilyPlaceComparison"];
-                };
-            };
-        };
-        /** @description The whole file. */
-        FamilyFile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["FamilyFile"];
-                };
-            };
-        };
-        /** @description The people, and how many match when a page was asked for. */
-        Surveyables: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Surveyable"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole person. */
-        Surveyable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Surveyable"];
-                };
-            };
-        };
-        /** @description Who resembles the person in the form. */
-        SurveyableMatches: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableMatches"];
-                };
-            };
-        };
-        /** @description What the load did, row by row where it failed. */
-        SurveyableUpload: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableUploadResult"];
-                };
-            };
-        };
-        /** @description The loads, newest first. */
-        SurveyableUploadRecords: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableUploadRecord"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The load as it is now. */
-        SurveyableUploadRecord: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableUploadRecord"];
-                };
-            };
-        };
-        /** @description What loading the file would do. */
-        SurveyableUploadReport: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableUploadReport"];
-                };
-            };
-        };
-        /** @description What the undoing did. */
-        SurveyableUploadUndone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyableUploadUndone"];
-                };
-            };
-        };
-        /** @description The opened survey. */
-        OpenedSurvey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["OpenedSurvey"];
-                };
-            };
-        };
-        /** @description A person's completed surveys, newest first. */
-        Surveys: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Survey"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The survey with its answers. */
-        SurveyDetail: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SurveyDetail"];
-                };
-            };
-        };
-        /** @description The survey as it was saved. */
-        SavedSurvey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SavedSurvey"];
-                };
-            };
-        };
-        /** @description The user's own drafts without their answers, newest first. */
-        Drafts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["DraftSummary"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The draft with its answers so far. */
-        Draft: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Draft"];
-                };
-            };
-        };
-        /** @description The draft without its answers. */
-        DraftSummary: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["DraftSummary"];
-                };
-            };
-        };
-        /** @description The zones, and how many match when a page was asked for. */
-        Zones: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Zone"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The whole zone. */
-        Zone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["Zone"];
-                };
-            };
-        };
         /** @description The newest first, and how many match when a page was asked for. */
         AuditEntries: {
             headers: {
@@ -5640,21 +4956,6 @@ export interface components {
                     success: true;
                     message: string;
                     data: components["schemas"]["AuditEntry"][];
-                    total?: components["schemas"]["Total"];
-                };
-            };
-        };
-        /** @description The records, and how many match when a page was asked for. */
-        InactiveRecords: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["InactiveRecord"][];
                     total?: components["schemas"]["Total"];
                 };
             };
@@ -5779,7 +5080,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Health"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Health"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5792,7 +5106,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Session"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5805,7 +5132,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Sessions"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5845,7 +5185,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Profiles"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Profile"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5865,7 +5219,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Profile"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Profile"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5888,7 +5255,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Profile"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Profile"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5982,7 +5362,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Roles"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Role"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6002,7 +5396,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Role"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6025,7 +5432,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Role"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6067,7 +5487,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Role"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6150,7 +5583,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GrantedOperations"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["GrantedOperation"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6169,7 +5615,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Role"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6192,7 +5651,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GrantedOperation"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["GrantedOperation"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6212,7 +5684,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["User"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6228,7 +5713,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["User"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6251,7 +5749,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["User"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6286,7 +5797,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["UserAccess"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UserAccess"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6302,7 +5826,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AllowedUsers"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AllowedUser"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6325,7 +5862,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["User"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6349,7 +5899,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Users"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6552,7 +6116,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Campaigns"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Campaign"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6572,7 +6150,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Campaign"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6662,7 +6253,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Campaign"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6683,7 +6287,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Campaign"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6699,7 +6316,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["CampaignAnswers"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CampaignAnswers"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6888,7 +6518,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Characterizations"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6908,7 +6552,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Characterization"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -6946,7 +6603,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Characterizations"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7024,7 +6695,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Characterizations"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7110,7 +6795,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Characterization"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7131,7 +6829,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Characterization"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7147,7 +6858,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["QuestionnairePreview"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionnairePreview"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7169,7 +6893,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CharacterizationByCampaign"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CharacterizationByCampaign"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7187,7 +6924,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["CharacterizationByCampaign"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CharacterizationByCampaign"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7208,7 +6958,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Questions"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7228,7 +6992,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Question"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7244,7 +7021,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["QuestionCode"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionCodes"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7272,7 +7062,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Questions"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7295,7 +7099,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Questions"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7374,7 +7191,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Question"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7397,7 +7227,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Question"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7418,7 +7261,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Question"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7438,7 +7294,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AnswerOption"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7475,7 +7344,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AnswerOptions"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7498,7 +7381,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AnswerOptions"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7584,7 +7480,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AnswerOption"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7605,7 +7514,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["AnswerOption"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7626,7 +7548,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Triggers"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Trigger"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7646,7 +7582,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Trigger"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Trigger"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7724,7 +7673,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Triggers"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Trigger"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7811,7 +7774,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Triggers"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Trigger"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7897,7 +7874,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Trigger"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Trigger"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7931,7 +7921,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["MasterValues"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MasterValue"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7944,7 +7947,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["MasterValues"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MasterValue"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7957,7 +7973,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Places"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MasterValue"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7973,7 +8002,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Places"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MasterValue"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -7989,7 +8031,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Places"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["MasterValue"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8010,7 +8065,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Families"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Family"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8030,7 +8099,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Family"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Family"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8060,7 +8142,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["FamilyPlaceComparison"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FamilyPlaceComparison"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8130,7 +8225,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Family"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Family"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8153,7 +8261,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Family"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Family"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8174,7 +8295,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Family"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Family"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8190,7 +8324,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["FamilyFile"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FamilyFile"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8211,7 +8358,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Surveyables"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8231,7 +8392,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Surveyable"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8261,7 +8435,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SurveyableMatches"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableMatches"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8281,7 +8468,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SurveyableUpload"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadResult"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8315,7 +8515,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SurveyableUploadRecords"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadRecord"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8335,7 +8549,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SurveyableUploadRecord"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadRecord"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8351,7 +8578,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SurveyableUploadRecord"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadRecord"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8374,7 +8614,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SurveyableUploadReport"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadReport"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8397,7 +8650,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SurveyableUploadRecord"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadRecord"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8435,7 +8701,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["SurveyableUploadUndone"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyableUploadUndone"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8529,7 +8808,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Surveyables"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8608,7 +8901,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Surveyable"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8631,7 +8937,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Surveyable"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8652,7 +8971,20 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Empty"];
         responses: {
-            200: components["responses"]["Surveyable"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8675,7 +9007,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Surveyable"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Surveyable"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8710,7 +9055,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OpenedSurvey"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OpenedSurvey"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8734,7 +9092,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Surveys"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Survey"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8882,7 +9254,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SurveyDetail"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SurveyDetail"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8902,7 +9287,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SavedSurvey"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SavedSurvey"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8927,7 +9325,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Drafts"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DraftSummary"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8943,7 +9355,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Draft"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Draft"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8966,7 +9391,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DraftSummary"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DraftSummary"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9006,7 +9444,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Zones"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Zone"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9026,7 +9478,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Zone"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Zone"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9055,7 +9520,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Zone"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Zone"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9078,7 +9556,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Zone"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Zone"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -9281,7 +9772,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["InactiveRecords"];
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["InactiveRecord"][];
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -1,0 +1,39 @@
+/**
+ * What nearly every operation says, said shortly in the source. A plugin of Redocly, which expands the short forms before
+ * it lints and bundles, so that the bundled document is plain OpenAPI:
+ *
+ * - `x-data: <schema>` is a 200 answer whose envelope holds that data;
+ * - `x-list: <schema>` is a 200 answer with an array of them, which takes `page`, `pageSize` and `search` and tells the total;
+ * - `x-body: <schema>` is a required JSON body.
+ */
+const common = (part) => ({ $ref: `common.yaml#/${part}` });
+const json = (schema) => ({ 'application/json': { schema } });
+
+/** The 200 answer in the envelope: `data`, and what stands beside it. */
+function answer(description, data, beside = {}) {
+  const inside = { type: 'object', required: ['data'], properties: { data, ...beside } };
+  return { 200: { description, content: json({ allOf: [common('schemas/Envelope'), inside] }) } };
+}
+
+/** Expands the short forms of one operation in place. */
+function expand(operation) {
+  const { 'x-data': data, 'x-list': items, 'x-body': body } = operation;
+  if (data) operation.responses = answer('The data.', data);
+  if (items) {
+    const total = common('schemas/Total');
+    operation.responses = answer(
+      'The records, and how many match when a page was asked for.',
+      { type: 'array', items },
+      { total },
+    );
+    const paging = ['page', 'pageSize', 'search'].map((name) => common(`parameters/${name}`));
+    operation.parameters = [...paging, ...(operation.parameters ?? [])];
+  }
+  if (body) operation.requestBody = { required: true, content: json(body) };
+  for (const form of ['x-data', 'x-list', 'x-body']) delete operation[form];
+}
+
+export default () => ({
+  id: 'contract',
+  preprocessors: { oas3: { 'short-forms': () => ({ Operation: { enter: expand } }) } },
+});
