@@ -52,8 +52,15 @@ export function postmasterOf(backend: number): number | null {
   return fieldsOf(backend)?.[parentAt] ?? null;
 }
 
-/** Resident memory of a process in megabytes. */
-export function residentOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function megabytesOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(
+    readFileSync(`/proc/${pid}/status`, 'utf8'),
+  )?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
+
+/** Resident memory of a process in megabytes. */
+export const residentOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** The most that it ever was. */
+export const peakOf = (pid: number): number => megabytesOf(pid, 'VmHWM');

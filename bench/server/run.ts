@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { cpuOf, cpuOfPostgres, residentOf } from './cost.ts';
 import { type Ask, type Client, clientOf, sendAll } from './load.ts';
 import {
-  adminPassword,
   generatePeople,
   machine,
   openStore,
@@ -20,6 +19,7 @@ import {
   startOurs,
   type Store,
 } from './processes.ts';
+import { signIn } from './sign-in.ts';
 import { answerCodes, floorSave, makeSurvey, opening, prepareSave, type Survey } from './survey.ts';
 
 const { values } = parseArgs({
@@ -226,15 +226,6 @@ function printRatios(): void {
       }
     }
   }
-}
-
-async function signIn(origin: string): Promise<{ token: string; headers: Record<string, string> }> {
-  const forgery = 'x'.repeat(43);
-  const headers = { cookie: `XSRF-TOKEN=${forgery}`, 'x-xsrf-token': forgery };
-  const body = JSON.stringify({ login: 'admin', password: adminPassword });
-  const ask: Ask = { method: 'POST', path: '/caracteriza/login', body };
-  const { token } = JSON.parse((await clientOf(origin, headers)(ask)).text) as { token: string };
-  return { token, headers: { ...headers, authorization: `Bearer ${token}` } };
 }
 
 console.log(machine());

@@ -1,59 +1,22 @@
 /** A large file as registries hand them in: the first report names all that is wrong, at its cell, and nothing else. */
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { components } from '@caracteriza/openapi/schema';
 import { testApp, type TestApp } from './support/app.ts';
-import { demoSeed, fileIn, recordIn } from './support/demo.ts';
-import {
-  type Choices,
-  choicesOf,
-  headers,
-  type PersonRow,
-  personRow,
-  sheetFile,
-  workbookOf,
-} from './support/workbook.ts';
-
-type Report = components['schemas']['SurveyableUploadReport'];
+import { columnOf, type Loader, loaderOf } from './support/bulk-load.ts';
+import { demoSeed, fileIn } from './support/demo.ts';
+import { headers, type PersonRow, personRow, sheetFile } from './support/workbook.ts';
 
 let test: TestApp;
-let choices: Choices;
+let { choices, people, familyOf, open, check, load, loaded } = {} as Loader;
 
 /** A machine that does much else takes a minute. */
 const patience = 300_000;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  choices = await choicesOf(test.admin);
+  ({ choices, people, familyOf, open, check, load, loaded } = await loaderOf(test));
 });
 afterAll(() => test.close());
-
-const people = (from: number, count: number) =>
-  Array.from({ length: count }, (_, n) => personRow(from + n, choices));
-
-async function open(file: Buffer): Promise<string> {
-  const body = { fileName: 'Personas.xlsx', surveyableExcelFile: file.toString('base64') };
-  return recordIn(await test.admin('POST', '/surveyables/uploads', body)).id;
-}
-
-const check = async (id: string) =>
-  recordIn(await test.admin('POST', `/surveyables/uploads/${id}/check`, {})) as unknown as Report;
-const load = (id: string) => test.admin('POST', `/surveyables/uploads/${id}/load`, { onlyValid: false });
-
-/** The letters of a header's column. */
-const columnOf = (header: string) => utils.encode_col(headers.indexOf(header));
-
-const familyOf = (n: number) => {
-  const row = personRow(n, choices);
-  const labels = [
-    'Referencia',
-    'Dirección de Residencia',
-    'Referencia de Ubicación',
-    'Zona',
-    'Estrato Social',
-  ];
-  return Object.fromEntries(labels.map((label) => [label, row[label] ?? null]));
-};
 
 /** The first 500 of these people are there already; of 10,000 rows 40 cells are wrong, in twelve ways. */
 const kinds: ((row: PersonRow, n: number) => string)[] = [
@@ -78,9 +41,7 @@ const kinds: ((row: PersonRow, n: number) => string)[] = [
 it(
   '10,000 rows with 40 planted faults, which load when they are mended',
   async () => {
-    const known = await open(workbookOf(people(0, 500)));
-    await check(known);
-    expect((await load(known)).status).toBe(200);
+    await loaded(people(0, 500));
     const rows = people(0, 10_000).map((row, n): PersonRow => {
       // What official files are full of, and rows that only update.
       const noise = {

@@ -9,13 +9,14 @@ import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { type Reply, testApp, type TestApp } from './support/app.ts';
-import { demoSeed, recordIn } from './support/demo.ts';
-import { type Choices, choicesOf, personRow, workbookOf } from './support/workbook.ts';
+import { demoSeed } from './support/demo.ts';
+import { type Loader, loaderOf, uploadIn } from './support/bulk-load.ts';
+import { workbookOf } from './support/workbook.ts';
 
 let folder: string;
 let embedded: Embedded;
 let test: TestApp;
-let choices: Choices;
+let { open, check, load, look, people } = {} as Loader;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-kill-'));
@@ -28,7 +29,7 @@ beforeAll(async () => {
     database: { db, serverConnection: embedded.connection, drop: () => db.destroy() },
     logLevel: 'silent',
   });
-  choices = await choicesOf(test.admin);
+  ({ open, check, load, look, people } = await loaderOf(test));
 });
 afterAll(async () => {
   await test.close();
@@ -60,26 +61,22 @@ async function loaded(first: number): Promise<number> {
 
 it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
   const first = percent * 10_000;
-  const rows = Array.from({ length: size }, (_, n) => personRow(first + n, choices));
-  const body = { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') };
-  const { id } = recordIn(await test.admin('POST', '/surveyables/uploads', body));
-  recordIn(await test.admin('POST', `/surveyables/uploads/${id}/check`, {}));
-  const load = () => test.admin('POST', `/surveyables/uploads/${id}/load`, { onlyValid: false });
-  const read = () => test.admin('GET', `/surveyables/uploads/${id}`);
+  const id = await open(workbookOf(people(first, size)));
+  await check(id);
   let ended = false;
-  const reply = load().finally(() => (ended = true));
+  const reply = load(id).finally(() => (ended = true));
   while (!ended) {
-    const { progress } = recordIn(await read()) as { progress?: { step: string; percent: number } | null };
+    const { progress } = await look(id);
     if (progress?.step === 'saving' && progress.percent >= percent) break;
     await sleep(5);
   }
   const postmaster = await readPostmaster(path.join(embedded.home, 'cluster'));
   process.kill(postmaster!.pid, 'SIGKILL');
   const answered = await reply;
-  const { state } = recordIn(await patiently(read)) as { state?: string };
+  const { state } = uploadIn(await patiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));
   const whole = answered.status === 200;
-  expect([state === 'cargado', await loaded(first)]).toEqual([whole, whole ? size : 0]);
+  expect([state, await loaded(first)]).toEqual(whole ? ['cargado', size] : ['interrumpido', 0]);
   // What is absent can be loaded as if nothing had been.
-  expect((await patiently(load)).status).toBe(200);
+  expect((await patiently(() => load(id))).status).toBe(200);
   expect(await loaded(first)).toBe(size);
 });

@@ -1,60 +1,20 @@
 /** The bulk load on the real database: what a file would do, what it does, and that it can be taken back. */
-import type { components } from '@caracteriza/openapi/schema';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, type Send, testApp, type TestApp } from '../../tests/support/app.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { columnOf, type Loader, loaderOf, uploadIn } from '../../tests/support/bulk-load.ts';
 import { demoSeed, fileIn, listIn, recordIn } from '../../tests/support/demo.ts';
-import {
-  type Choices,
-  choicesOf,
-  headers,
-  type PersonRow,
-  personRow,
-  sheetFile,
-  workbookOf,
-} from '../../tests/support/workbook.ts';
+import { type PersonRow, personRow, sheetFile, workbookOf } from '../../tests/support/workbook.ts';
 import { linkOf, openSurveyOf } from '../../tests/support/survey.ts';
 
-type Report = components['schemas']['SurveyableUploadReport'];
-type Upload = components['schemas']['SurveyableUploadRecord'];
-
 let test: TestApp;
-let choices: Choices;
+let { choices, people, familyOf, open, check, load, loaded, find } = {} as Loader;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  choices = await choicesOf(test.admin);
+  ({ choices, people, familyOf, open, check, load, loaded, find } = await loaderOf(test));
 });
 afterAll(() => test.close());
-
-const people = (from: number, count: number) =>
-  Array.from({ length: count }, (_, n) => personRow(from + n, choices));
-
-const open = async (file: Buffer, send: Send = test.admin) =>
-  recordIn(
-    await send('POST', '/surveyables/uploads', {
-      fileName: 'Personas.xlsx',
-      surveyableExcelFile: file.toString('base64'),
-    }),
-  ).id;
-
-const reportIn = (reply: Reply) => recordIn(reply) as unknown as Report;
-const check = async (id: string, body: object = {}, send: Send = test.admin) =>
-  reportIn(await send('POST', `/surveyables/uploads/${id}/check`, body));
-const load = (id: string, onlyValid = false, send: Send = test.admin) =>
-  send('POST', `/surveyables/uploads/${id}/load`, { onlyValid });
-const uploadIn = (reply: Reply) => recordIn(reply) as unknown as Upload;
-
-/** Checks and loads a file of right rows. */
-async function loaded(rows: readonly PersonRow[]): Promise<string> {
-  const id = await open(workbookOf(rows));
-  await check(id);
-  expect((await load(id)).status).toBe(200);
-  return id;
-}
-
-const find = async (number: string) =>
-  listIn(await test.admin('GET', `/surveyables?page=1&search=${number}`))[0];
 
 const peopleCount = async () =>
   Number(
@@ -101,21 +61,6 @@ describe('a file of right rows', () => {
     expect(entries).toContainEqual(expect.objectContaining({ operation_id: 'loadSurveyableUpload' }));
   });
 });
-
-/** The letters of a header's column. */
-const columnOf = (header: string) => utils.encode_col(headers.indexOf(header));
-
-const familyOf = (n: number) => {
-  const row = personRow(n, choices);
-  const labels = [
-    'Referencia',
-    'Dirección de Residencia',
-    'Referencia de Ubicación',
-    'Zona',
-    'Estrato Social',
-  ];
-  return Object.fromEntries(labels.map((label) => [label, row[label] ?? null]));
-};
 
 describe('rows about people who are there', () => {
   it('change what they say, keep what they leave blank, and can be taken back', async () => {
@@ -210,17 +155,17 @@ describe('rows about people who are there', () => {
       { cell: 'C2', message: expect.stringContaining('está inactivo') },
       { cell: 'A3', message: expect.stringContaining('FAM999999 no existe') },
     ]);
-    const loader = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    const id = await open(workbookOf(people(32_008, 1)), loader.send);
-    const refused = await check(id, {}, loader.send);
+    const user = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    const id = await open(workbookOf(people(32_008, 1)), user.send);
+    const refused = await check(id, {}, user.send);
     expect(refused.errors).toMatchObject([
       { cell: 'A2', message: expect.stringContaining('no tiene permiso para agregar familias') },
     ]);
     const alone: PersonRow = { ...personRow(32_008, choices), Familia: null };
     for (const label of Object.keys(familyOf(0))) alone[label] = null;
-    const allowed = await open(workbookOf([alone]), loader.send);
-    expect(await check(allowed, {}, loader.send)).toMatchObject({ created: 1, rejected: 0 });
-    expect((await load(allowed, false, loader.send)).status).toBe(200);
+    const allowed = await open(workbookOf([alone]), user.send);
+    expect(await check(allowed, {}, user.send)).toMatchObject({ created: 1, rejected: 0 });
+    expect((await load(allowed, false, user.send)).status).toBe(200);
   });
 });
 

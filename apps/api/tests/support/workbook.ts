@@ -1,8 +1,6 @@
 /** Workbooks for tests of the bulk load: people who are right in every column, written by the usual library. */
 import { fields } from '@caracteriza/openapi/fields';
-import { type BookType, utils, write } from 'xlsx';
-import type { Send } from './app.ts';
-import { listIn } from './demo.ts';
+import { type BookType, read, utils, write } from 'xlsx';
 
 /** A row by the labels of its columns. */
 export type PersonRow = Record<string, string | number | null>;
@@ -49,12 +47,14 @@ export interface Choices {
 const tables =
   'sexes genres relationships responsibilitiesInTheFamily ethnics populations nationalities bloodGroups eps ips arls socialStratums';
 
-/** What a server offers to choose. */
-export async function choicesOf(send: Send): Promise<Choices> {
+/** What a server offers to choose; `list` asks it for a list. */
+export async function choicesOf(
+  list: (path: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+): Promise<Choices> {
   const masters: Record<string, string> = {};
   for (const table of tables.split(' '))
-    masters[table] = String(listIn(await send('GET', `/masterTables/${table}`))[0]!['value']);
-  return { masters, zone: listIn(await send('GET', '/zones'))[0]!.code };
+    masters[table] = String((await list(`/masterTables/${table}`))[0]!['value']);
+  return { masters, zone: String((await list('/zones'))[0]!['code']) };
 }
 
 /** The n-th person, in families of four; every cell is right. */
@@ -106,3 +106,6 @@ export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
   utils.book_append_sheet(book, sheet, 'Personas');
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
+
+/** The bare library's reading, as benches compare it with ours. */
+export const readBare = (file: Buffer): unknown => read(file, { type: 'buffer', dense: true });

@@ -1,0 +1,170 @@
+/**
+ * `npm run bench:bulk-load -w apps/api`: what a bulk load costs our server and its PostgreSQL, step by step, beside a floor in
+ * the same run: the workbook read by the bare library, and the rows that the load wrote inserted once more by bare statements
+ * over a thousand rows. Prints a table; saves nothing and fails on nothing. Options:
+ *   --rows 20000     people in the workbook, in families of four
+ *   --people 0       people who are there already
+ */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { choicesOf, personRow, readBare, workbookOf } from '../../apps/api/tests/support/workbook.ts';
+import { cpuOf, cpuOfPostgres, peakOf, residentOf } from './cost.ts';
+import { type Client, clientOf } from './load.ts';
+import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
+import { signIn } from './sign-in.ts';
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '20000' }, people: { type: 'string', default: '0' } },
+});
+const [rows, people] = [Number(values.rows), Number(values.people)];
+
+const api = '/caracteriza/api';
+const batch = 1000;
+
+interface Cost {
+  seconds: number;
+  server: number;
+  postgres: number;
+}
+
+const printed: [string, Cost][] = [];
+
+function print(step: string, { seconds, server, postgres }: Cost): void {
+  const cells = [seconds.toFixed(2), ...[server + postgres, server, postgres].map((cpu) => cpu.toFixed(0))];
+  console.log(step.padEnd(34), ...cells.map((cell) => cell.padStart(9)));
+  printed.push([step, { seconds, server, postgres }]);
+}
+
+/** Runs a step and prints what it took this process (the server, or the floor) and PostgreSQL. */
+async function measure<Result>(
+  { postmaster }: Store,
+  process: number,
+  step: string,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  const postgres = () => (postmaster === null ? Number.NaN : cpuOfPostgres(postmaster));
+  const before = [cpuOf(process), postgres(), performance.now()] as const;
+  const result = await work();
+  print(step, {
+    seconds: (performance.now() - before[2]) / 1000,
+    server: cpuOf(process) - before[0],
+    postgres: postgres() - before[1],
+  });
+  return result;
+}
+
+function printSum(name: string, steps: readonly string[]): void {
+  const costs = printed.filter(([step]) => steps.includes(step)).map(([, cost]) => cost);
+  const sum = (of: (cost: Cost) => number) => costs.reduce((total, cost) => total + of(cost), 0);
+  print(name, {
+    seconds: sum(({ seconds }) => seconds),
+    server: sum(({ server }) => server),
+    postgres: sum(({ postgres }) => postgres),
+  });
+}
+
+const post = async (client: Client, path: string, body: object) =>
+  JSON.parse((await client({ method: 'POST', path: api + path, body: JSON.stringify(body) })).text) as {
+    data: { id: string };
+  };
+
+/** The rows of a table that the load added, as texts by column. */
+async function writtenRows(db: pg.Client, table: string, since: Date) {
+  const types = await db.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
+  const texts = types.rows.map(({ name }) => `"${name}"::text`).join(', ');
+  const found = await db.query<(string | null)[]>({
+    text: `select ${texts} from ${table} where created_at >= $1`,
+    values: [since],
+    rowMode: 'array',
+  });
+  return { table, columns: types.rows, rows: found.rows };
+}
+
+type Written = Awaited<ReturnType<typeof writtenRows>>;
+
+/** Inserts them by unnest. */
+async function insertBare(db: pg.Client, { table, columns, rows: all }: Written): Promise<void> {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const arrays = columns.map((_, n) => `$${n + 1}::text[]`).join(', ');
+  const cast = columns.map(({ name, type }) => `"${name}"::${type}`).join(', ');
+  for (let from = 0; from < all.length; from += batch) {
+    const part = all.slice(from, from + batch);
+    await db.query({
+      name: `insert ${table}`,
+      text: `insert into ${table} (${names}) select ${cast} from unnest(${arrays}) as given (${names})`,
+      values: columns.map((_, n) => part.map((row) => row[n])),
+    });
+  }
+}
+
+async function run(store: Store): Promise<void> {
+  if (people > 0) await generatePeople(store, people);
+  const ours = await startOurs(store);
+  const db = new pg.Client({ connectionString: store.url });
+  await db.connect();
+  try {
+    const client = clientOf(ours.origin, (await signIn(ours.origin)).headers);
+    const list = async (path: string) =>
+      (JSON.parse((await client({ method: 'GET', path: api + path })).text) as { data: never[] }).data;
+    const choices = await choicesOf(list);
+    const workbook = (first: number, count: number) =>
+      workbookOf(Array.from({ length: count }, (_, n) => personRow(first + n, choices)));
+    const bodyOf = (file: Buffer) => ({
+      fileName: 'Personas.xlsx',
+      surveyableExcelFile: file.toString('base64'),
+    });
+    // The first load of a server compiles and fills caches; it is small.
+    await post(client, '/surveyables/uploadFile', bodyOf(workbook(1_000_000, 8)));
+    await db.query('analyze');
+
+    const file = workbook(0, rows);
+    console.log(machine());
+    console.log(
+      `${rows} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, beside ${people} people; server ${residentOf(ours.pid)} MB`,
+    );
+    console.log('step'.padEnd(34), ...['seconds', 'CPU-ms', 'server', 'pg'].map((head) => head.padStart(9)));
+    const step = <Result>(name: string, work: () => Promise<Result>) => measure(store, ours.pid, name, work);
+    const since = new Date();
+    const { data: upload } = await step('send', () => post(client, '/surveyables/uploads', bodyOf(file)));
+    const path = `/surveyables/uploads/${upload.id}`;
+    await step('check', () => post(client, `${path}/check`, {}));
+    await step('load', () => post(client, `${path}/load`, { onlyValid: false }));
+    printSum('= send, check, load', ['send', 'check', 'load']);
+    await step('20 looks at the progress', async () => {
+      for (let n = 0; n < 20; n += 1) await client({ method: 'GET', path: api + path });
+    });
+    const written = [await writtenRows(db, 'family', since), await writtenRows(db, 'surveyable', since)];
+    await step('undo', () => post(client, `${path}/undo`, {}));
+    await db.query('vacuum analyze');
+    await step('the single call uploadFile', () => post(client, '/surveyables/uploadFile', bodyOf(file)));
+    await step('the same file: nothing to save', () => post(client, '/surveyables/uploadFile', bodyOf(file)));
+    console.log(`server's peak ${peakOf(ours.pid)} MB`);
+
+    for (const { table } of written.toReversed())
+      await db.query(`delete from ${table} where created_at >= $1`, [since]);
+    await db.query('vacuum analyze');
+    const own = <Result>(name: string, work: () => Promise<Result> | Result) =>
+      measure(store, process.pid, name, work);
+    await own('floor: read the workbook', () => void readBare(file));
+    await own('floor: insert the rows', async () => {
+      await db.query('begin');
+      for (const table of written) await insertBare(db, table);
+      await db.query('commit');
+    });
+    printSum('= floor', ['floor: read the workbook', 'floor: insert the rows']);
+  } finally {
+    await db.end();
+    await ours.stop();
+  }
+}
+
+const store = await openStore();
+try {
+  await run(store);
+} finally {
+  await store.stop();
+}
