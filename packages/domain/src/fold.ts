@@ -15,11 +15,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** Texts of these letters alone, as most are, have nothing to take apart. */
+const plain = /^[\0-\x7f]*$/;
+
 /**
  * Lower case, without accents, tildes or invisible characters, ligatures and full-width forms spelt out, every
  * run of white space one blank, none at the ends. Folding twice changes nothing, so stored and typed text meet.
  */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -7,7 +7,8 @@ import { readWorkbook } from './workbook.ts';
 
 /** What the thread is asked for. */
 export interface ReadingTask {
-  bytes: Uint8Array;
+  /** The thread takes them over. */
+  bytes: Uint8Array<ArrayBuffer>;
   options: ReadingOptions;
   lists: Lists;
   today: string;

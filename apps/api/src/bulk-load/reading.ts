@@ -29,6 +29,7 @@ export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
 function start(task: ReadingTask, run: Run | undefined): Promise<Reading> {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: task,
+    transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     // A library's remark about a file must not reach the log.
     stdout: true,

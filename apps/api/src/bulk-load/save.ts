@@ -94,9 +94,6 @@ async function write(
     const part = records.slice(from, from + batch);
     const created = part.filter(({ before }) => before === null).map(({ after }) => after);
     const changed = part.filter(({ before }) => before !== null).map(({ after }) => after);
-    // All rows of one statement name the same columns; those that a row lacks are null.
-    if (created.length > 0) await insertRows(trx, kind, alike(created));
-    if (changed.length > 0) await updateRows(trx, kind, changed);
     const changes = part.map(({ before, after }) => ({
       upload_id: uploadID,
       record_id: after.id,
@@ -104,21 +101,29 @@ async function write(
       former: before && formerOf(before, after),
       version: after.version,
     }));
-    await insertRows(trx, 'surveyable_upload_change', changes);
     const entries = part.map(({ before, after }): AuditedChange => ({
       entity: kind,
       entityID: after.id,
       ...(before ? { before: audited(kind, before, names) } : {}),
       after: audited(kind, after, names),
     }));
-    await writeManyAudits(trx, actor, operationID, entries, now);
+    // One connection sends them one after the other; while the database writes one, the next is made.
+    await allOf([
+      insertRows(trx, kind, created, columnsOf(created)),
+      updateRows(trx, kind, changed),
+      insertRows(trx, 'surveyable_upload_change', changes),
+      writeManyAudits(trx, actor, operationID, entries, now),
+    ]);
   }
 }
 
-function alike(rows: readonly Row[]): Record<string, unknown>[] {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+/** Waits for all, since none may be sent after the transaction has ended. Rejects as the first that failed. */
+async function allOf(statements: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
+
+const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** The columns that changed, as they were. */
 function formerOf(before: Row, after: Row): Record<string, unknown> {

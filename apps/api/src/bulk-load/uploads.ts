@@ -13,7 +13,12 @@ import type { ReadingOptions } from './sheet-check.ts';
 
 export type UploadRecord = components['schemas']['SurveyableUploadRecord'];
 type Asked = components['schemas']['SurveyableUploadCheck'];
-export type Upload = Omit<Selectable<Database['surveyable_upload']>, 'options'> & { options: Asked };
+export type Upload = Pick<Selectable<Database['surveyable_upload']>, (typeof kept)[number]> & {
+  options: Asked;
+};
+
+/** The file itself is megabytes; only a reading of it asks for that. */
+const kept = ['id', 'user_id', 'state', 'loaded_at', 'created_at'] as const;
 
 /** Days for which a file is kept. */
 const daysKept = 7;
@@ -63,7 +68,12 @@ const noun = 'El cargue';
 /** The load of this id. Throws 404 when there is none. */
 export async function findUpload(db: Kysely<Database>, id: string): Promise<Upload> {
   const row = uuid.test(id)
-    ? await db.selectFrom('surveyable_upload').selectAll().where('id', '=', id).executeTakeFirst()
+    ? await db
+        .selectFrom('surveyable_upload')
+        .select(kept)
+        .select('options')
+        .where('id', '=', id)
+        .executeTakeFirst()
     : undefined;
   if (!row) throw problem('notFound', noun);
   return row as unknown as Upload;
@@ -74,7 +84,8 @@ export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upl
   await findUpload(trx, id);
   const row = await trx
     .selectFrom('surveyable_upload')
-    .selectAll()
+    .select(kept)
+    .select('options')
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
@@ -84,9 +95,15 @@ export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upl
 }
 
 /** The file's bytes. Throws 409 when it is no longer kept. */
-export function bytesOf({ file }: Upload): Uint8Array {
+export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await db
+    .selectFrom('surveyable_upload')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   if (file === null)
     throw problem('conflict', `El archivo ya no se conserva después de ${daysKept} días. Elíjalo de nuevo.`);
+  // A copy of its own, which the thread that reads it takes over.
   return new Uint8Array(Buffer.from(file, 'base64'));
 }
 

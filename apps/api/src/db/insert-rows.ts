@@ -6,15 +6,16 @@ import type { Database } from './types.ts';
 const most = 1000;
 
 /**
- * Inserts rows that all have the same columns. They are sent as one JSON text: a parameter for each cell would cost
+ * Inserts rows into these columns, by default those of the first row; one that a row lacks is null. They are sent as one JSON text: a parameter for each cell would cost
  * more than writing the rows.
  */
 export async function insertRows(
   trx: Kysely<Database>,
   table: keyof Database,
   rows: readonly Readonly<Record<string, unknown>>[],
+  names: readonly string[] = Object.keys(rows[0] ?? {}),
 ): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const columns = sql.join(names.map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += most) {
     const batch = JSON.stringify(rows.slice(start, start + most));
     await sql`insert into ${sql.table(table)} (${columns})

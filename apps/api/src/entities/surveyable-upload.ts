@@ -13,10 +13,10 @@ import { savePlan } from '../bulk-load/save.ts';
 import type { Reading } from '../bulk-load/sheet-check.ts';
 import { undoLoad } from '../bulk-load/undo.ts';
 import {
-  bytesOf,
   findUpload,
   keepFile,
   lockUpload,
+  readBytes,
   readingOptions,
   readUploads,
   rememberColumns,
@@ -69,7 +69,7 @@ async function readFile({ db, session, now }: Worked, upload: Upload, run?: Run,
   const rules = { options, lists, today: todayInBogota(now), withTexts };
   const key = JSON.stringify([upload.id, rules]);
   if (last?.key !== key)
-    last = { key, reading: await readInThread({ ...rules, bytes: bytesOf(upload) }, run) };
+    last = { key, reading: await readInThread({ ...rules, bytes: await readBytes(db, upload.id) }, run) };
   return { lists, reading: last.reading };
 }
 
