@@ -1,5 +1,4 @@
-// The one route table: path, screen, permission of the view, entry in the menu (spec §2). A screen without `load` is
-// listed in packages/domain/src/pending.ts; a test compares the two.
+// The one route table: path, screen, permission of the view, entry in the menu (spec §2).
 import type { View } from '@caracteriza/domain/permissions';
 import {
   Building2,

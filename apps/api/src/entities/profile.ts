@@ -12,7 +12,7 @@ import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { assertHolds, beginAccessChange } from '../identity/access-change.ts';
 import { isQuickPattern } from '../identity/pattern-probes.ts';
-import { checkEdit } from '../records/checks.ts';
+import { checkEdit, refuseUsed } from '../records/checks.ts';
 import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../records/listing.ts';
 import { checkNameFree } from '../records/named.ts';
 import { answerCreated, answerUpdated, readLocked } from '../records/record.ts';
@@ -121,13 +121,7 @@ export const profileHandlers = {
     await beginAccessChange(trx, session, ['security:profile:DELETE']);
     const before = await readLocked('profile', readProfiles, trx, params.id);
     const { id } = before;
-    const role = await trx
-      .selectFrom('role')
-      .select('id')
-      .where('profile_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (role) throw problem('inUse', 'El perfil', 'Asigne antes otro perfil a sus roles.');
+    await refuseUsed(trx, 'profile', id, 'Asigne antes otro perfil a sus roles.');
     await trx.deleteFrom('profile').where('id', '=', id).execute();
     await audit({ entity: 'profile', entityID: id, before });
     return { message: 'El perfil se eliminó correctamente.' };

@@ -8,7 +8,7 @@ import type { Database } from '../db/types.ts';
 import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { assertAdministratorStays, assertHolds, beginAccessChange } from '../identity/access-change.ts';
-import { checkEdit } from '../records/checks.ts';
+import { checkEdit, refuseUsed } from '../records/checks.ts';
 import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../records/listing.ts';
 import { checkNameFree } from '../records/named.ts';
 import { answerUpdated, readLocked } from '../records/record.ts';
@@ -90,13 +90,7 @@ export const roleHandlers = {
     const before = await readLocked('role', readRoles, trx, params.id);
     const { id } = before;
     await assertHolds(trx, held, [id]);
-    const user = await trx
-      .selectFrom('app_user')
-      .select('id')
-      .where('role_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (user) throw problem('inUse', 'El rol', 'Asigne antes otro rol a sus usuarios.');
+    await refuseUsed(trx, 'role', id, 'Asigne antes otro rol a sus usuarios.');
     await trx.deleteFrom('granted_operation').where('role_id', '=', id).execute();
     await trx.deleteFrom('role').where('id', '=', id).execute();
     await audit({ entity: 'role', entityID: id, before });

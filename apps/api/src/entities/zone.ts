@@ -8,8 +8,7 @@ import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { exportColumns } from '../exports/columns.ts';
-import { problem } from '../http/problem.ts';
-import { checkEdit, checkMasters, refuseChoices } from '../records/checks.ts';
+import { checkEdit, checkMasters, refuseChoices, refuseUsed } from '../records/checks.ts';
 import { entryOf } from '../records/entry.ts';
 import { answerExport, answerList, type ExportedTable, listingOf } from '../records/listing.ts';
 import {
@@ -122,13 +121,7 @@ export const zoneHandlers = {
   deleteZone: async ({ trx, params, audit }) => {
     const before = await readLocked('zone', readZones, trx, params.id);
     const { id } = before;
-    const family = await trx
-      .selectFrom('family')
-      .select('id')
-      .where('zone_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (family) throw problem('inUse', 'La zona', 'Asigne antes otra zona a sus familias.');
+    await refuseUsed(trx, 'zone', id, 'Asigne antes otra zona a sus familias.');
     await trx.deleteFrom('zone').where('id', '=', id).execute();
     await audit({ entity: 'zone', entityID: id, before });
     return { message: 'La zona se eliminó correctamente.' };

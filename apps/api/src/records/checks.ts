@@ -54,6 +54,34 @@ export function checkEdit(
   }
 }
 
+/** Which column of which table refers to a record that may be deleted outright. */
+const references = {
+  zone: ['family', 'zone_id'],
+  profile: ['role', 'profile_id'],
+  role: ['app_user', 'role_id'],
+} as const;
+
+/**
+ * Refuses to delete a record that others refer to.
+ * @param advice what to do first, a sentence
+ * @throws 409
+ */
+export async function refuseUsed(
+  trx: Kysely<Database>,
+  kind: keyof typeof references,
+  id: string,
+  advice: string,
+): Promise<void> {
+  const [table, column] = references[kind];
+  const user = await trx
+    .selectFrom(table as 'family')
+    .select('id')
+    .where(column as 'zone_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (user) throw problem('inUse', kinds[kind].noun, advice);
+}
+
 /**
  * Refuses references to entries of another master table than the field's, or of none.
  * @param choices by the property's name: the master table of spec §7 and the id that was sent

@@ -7,7 +7,14 @@ import { applyServerErrors } from '@caracteriza/ui/form';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm, type ModalFormProps } from '@caracteriza/ui/modal-form';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useFormState, type DefaultValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { FieldRules } from '../forms/form-schema.ts';
 import { typedQuestion, useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { errorText } from '../messages/error-text.ts';
@@ -87,6 +94,14 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
   return { code, arrival, renew };
 }
 
+/** The state of a `RecordForm`. The dialog itself focuses the first invalid field, in the order of the screen. */
+export function useRecordForm<Input extends FieldValues, Output = Input>(
+  defaultValues: DefaultValues<Input>,
+  resolver: Resolver<Input, unknown, Output>,
+) {
+  return useForm<Input, unknown, Output>({ defaultValues, resolver, shouldFocusError: false });
+}
+
 /**
  * Adds or changes one record in a dialog. A refusal keeps what was typed and is shown at the inputs it is about. When
  * the version was outdated (409), the person can look at the record as it is now and save over it.
@@ -96,7 +111,7 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
  * const schema = formSchema(rules);
  *
  * export function CampaignForm(props: RecordDialogProps<Campaign>) {
- *   const form = useForm({ defaultValues: toInput(props.record), resolver: zodResolver(schema), shouldFocusError: false });
+ *   const form = useRecordForm(toInput(props.record), zodResolver(schema));
  *   return (
  *     <RecordForm
  *       {...props}

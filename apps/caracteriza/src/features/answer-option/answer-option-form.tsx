@@ -1,8 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { NumberField, TextField } from '../../forms/form-field.tsx';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
@@ -25,12 +24,10 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
     props.record === null ? { params: { id: questionID } } : null,
   );
   const order = props.record === null && options.data ? nextOrder(options.data.data) : null;
-  const form = useForm({
-    defaultValues: { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
-    resolver: zodResolver(answerOptionSchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(
+    { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
+    zodResolver(answerOptionSchema),
+  );
   const { control } = form;
   // A new option comes last, until a person types another order.
   const offer = useOfferedValue(form, 'orderOption', order);

@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { useUrlState } from '../../crud/use-url-state.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { InactiveTab } from './inactive-tab.tsx';
@@ -14,17 +14,12 @@ const readTab = (params: URLSearchParams): TabName =>
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'inactive' ? { tab } : {});
 
-const path = [
-  { id: 'security', label: 'Seguridad' },
-  { id: 'audit', label: 'Auditoría' },
-];
-
 /** Who did what, and what was deleted and can be restored (rules §4, §7). */
 export function AuditScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (
     <>
-      <ScreenHeading title="Auditoría" above={<Breadcrumb items={path} />}>
+      <ScreenHeading title="Auditoría" above={<ModuleBreadcrumb module="security" here="Auditoría" />}>
         Quién hizo qué, cuándo y desde dónde. Aquí también se restaura lo que se eliminó por error.
       </ScreenHeading>
       <Tabs

@@ -1,20 +1,15 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
 
 /** 'Agregar Campaña' and 'Actualizar Campaña' (spec §2, §5 "Campaign"). */
 export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
-  const form = useForm({
-    defaultValues: campaignInput(props.record),
-    resolver: zodResolver(campaignSchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(campaignInput(props.record), zodResolver(campaignSchema));
   const { control } = form;
   const startDate = useWatch({ control, name: 'startDate' });
   return (

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { mayDo } from '../../session/permission.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AssociationsTab } from './associations-tab.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
@@ -15,11 +15,6 @@ const readTab = (params: URLSearchParams): TabName =>
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'associations' ? { tab } : {});
 
-const path = [
-  { id: 'configurations', label: 'Configuraciones' },
-  { id: 'campaign', label: 'Campañas' },
-];
-
 /** Campaigns, and which characterizations each of them asks (spec §2 "Campaigns"). */
 export function CampaignScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
@@ -29,7 +24,7 @@ export function CampaignScreen() {
   }
   return (
     <>
-      <ScreenHeading title="Campañas" above={<Breadcrumb items={path} />}>
+      <ScreenHeading title="Campañas" above={<ModuleBreadcrumb module="configurations" here="Campañas" />}>
         Cuándo se encuesta, y con qué caracterizaciones.
       </ScreenHeading>
       <Tabs

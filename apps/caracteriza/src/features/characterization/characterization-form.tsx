@@ -1,9 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { LongTextField, TextField } from '../../forms/form-field.tsx';
 import { formSchema, pickRules } from '../../forms/form-schema.ts';
 import { call } from '../../session/api.ts';
@@ -20,12 +19,7 @@ const toInput = (record: Characterization | null) => ({
 
 /** 'Agregar Caracterización' and 'Actualizar Caracterización'; a campaign's associations open it too (spec §2, §5). */
 export function CharacterizationForm(props: RecordDialogProps<Characterization>) {
-  const form = useForm({
-    defaultValues: toInput(props.record),
-    resolver: zodResolver(schema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(toInput(props.record), zodResolver(schema));
   const { control } = form;
   return (
     <RecordForm

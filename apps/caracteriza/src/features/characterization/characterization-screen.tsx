@@ -1,9 +1,9 @@
 import { useAlert } from '@caracteriza/ui/alert';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '../../messages/error-text.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
 import { OptionsStep } from './options-step.tsx';
@@ -16,11 +16,6 @@ const titles: Record<WizardStep, string> = {
   questions: 'Preguntas',
   options: 'Opciones de Respuesta',
 };
-
-const path = [
-  { id: 'configurations', label: 'Configuraciones' },
-  { id: 'characterization', label: 'Caracterizaciones' },
-];
 
 /** What is asked, of whom, and with which answers: three steps (spec §2, §4 "Characterization wizard"). */
 export function CharacterizationScreen() {
@@ -48,7 +43,10 @@ export function CharacterizationScreen() {
   };
   return (
     <>
-      <ScreenHeading title="Caracterizaciones" above={<Breadcrumb items={path} />}>
+      <ScreenHeading
+        title="Caracterizaciones"
+        above={<ModuleBreadcrumb module="configurations" here="Caracterizaciones" />}
+      >
         Lo que se pregunta en las encuestas: elija una caracterización para ver sus preguntas, y una pregunta
         de lista para ver sus opciones.
       </ScreenHeading>

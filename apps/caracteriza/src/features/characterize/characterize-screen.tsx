@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { CampaignsStep } from './campaigns-step.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
@@ -32,14 +32,7 @@ export function CharacterizeScreen() {
     <>
       <ScreenHeading
         title="Caracterizar"
-        above={
-          <Breadcrumb
-            items={[
-              { id: 'management', label: 'Gestión' },
-              { id: 'characterize', label: 'Caracterizar' },
-            ]}
-          />
-        }
+        above={<ModuleBreadcrumb module="management" here="Caracterizar" />}
       >
         Elija a quién va a encuestar, la campaña y la caracterización.
       </ScreenHeading>

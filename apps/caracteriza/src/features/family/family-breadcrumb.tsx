@@ -1,5 +1,5 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { writeFamilyPlace } from './family-place.ts';
 
 /** The way back to the list of families, which comes back as it was left and is read anew (spec §2 "Families"). */
@@ -9,13 +9,11 @@ export function FamilyBreadcrumb({ label }: { label: string }) {
   const { state } = useLocation();
   const list = { search: writeFamilyPlace(params, null).toString() };
   return (
-    <Breadcrumb
+    <ModuleBreadcrumb
+      module="management"
+      between={[{ id: 'families', label: 'Familias', href: '/home/families' }]}
+      here={label}
       className="print:hidden"
-      items={[
-        { id: 'management', label: 'Gestión' },
-        { id: 'families', label: 'Familias', href: '/home/families' },
-        { id: 'here', label },
-      ]}
       renderLink={(_crumb, text) => (
         <Link to={list} state={state}>
           {text}

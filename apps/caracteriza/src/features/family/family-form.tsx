@@ -1,20 +1,12 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAlert } from '@caracteriza/ui/alert';
-import { useForm } from 'react-hook-form';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
-import {
-  familyInput,
-  familyRules,
-  familySchema,
-  newFamilySchema,
-  type FamilyInput,
-  type FamilyOutput,
-} from './family-values.ts';
+import { familyInput, familyRules, familySchema, newFamilySchema } from './family-values.ts';
 import { noPosition } from './place-text.ts';
 import { PositionField } from './position-field.tsx';
 import { usePosition } from './use-position.ts';
@@ -25,12 +17,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const alert = useAlert();
   const strata = useRead('listMasterValues', { params: { table: 'socialStratums' } });
   const zones = useRead('listZones');
-  const form = useForm<FamilyInput, unknown, FamilyOutput>({
-    defaultValues: familyInput(record),
-    resolver: zodResolver(record ? familySchema : newFamilySchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(familyInput(record), zodResolver(record ? familySchema : newFamilySchema));
   const { control, formState } = form;
   // Read here, or the form would not keep it up to date.
   const { isDirty } = formState;

@@ -1,5 +1,4 @@
 import { fields } from '@caracteriza/openapi/fields';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { FileText, UsersRound } from 'lucide-react';
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -7,6 +6,7 @@ import { recordName } from '../../crud/use-deletion.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 
 const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }));
@@ -35,17 +35,12 @@ const columns: readonly ListColumn<'listFamilies'>[] = [
 
 const files = { excel: 'exportFamiliesExcel', csv: 'exportFamiliesCsv', txt: 'exportFamiliesTxt' } as const;
 
-const path = [
-  { id: 'management', label: 'Gestión' },
-  { id: 'families', label: 'Familias' },
-];
-
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
   const list = useList('listFamilies', {}, useListView());
   return (
     <>
-      <ScreenHeading title="Familias" above={<Breadcrumb items={path} />}>
+      <ScreenHeading title="Familias" above={<ModuleBreadcrumb module="management" here="Familias" />}>
         Las familias de cada zona, dónde viven y quiénes son.
       </ScreenHeading>
       <RecordTable

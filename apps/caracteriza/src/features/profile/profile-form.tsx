@@ -2,9 +2,8 @@ import type { Schema } from '@caracteriza/api-client';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { RecordForm } from '../../crud/record-form.tsx';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { NumberField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { PasswordTrial } from './password-trial.tsx';
@@ -13,12 +12,7 @@ import { profileInput, profileRules as rules, profileSchema } from './profile-va
 /** 'Añadir Perfil' and 'Actualizar Perfil' (spec §4 "Profile panel", §5 "Profile"). */
 export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
   const { record, title } = props;
-  const form = useForm({
-    defaultValues: profileInput(record),
-    resolver: zodResolver(profileSchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(profileInput(record), zodResolver(profileSchema));
   const { control } = form;
   return (
     <RecordForm

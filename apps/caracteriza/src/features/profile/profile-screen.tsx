@@ -1,12 +1,12 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-deletion.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { countText } from './count-text.ts';
 
@@ -41,17 +41,15 @@ const columns: readonly ListColumn<'listProfiles'>[] = [
 
 const files = { excel: 'exportProfilesExcel', csv: 'exportProfilesCsv', txt: 'exportProfilesTxt' } as const;
 
-const path = [
-  { id: 'security', label: 'Seguridad' },
-  { id: 'profile', label: 'Perfiles' },
-];
-
 /** The rules for passwords, which each role takes from its profile (spec §2 "Profiles"). */
 export function ProfileScreen() {
   const list = useList('listProfiles', {}, useListView());
   return (
     <>
-      <ScreenHeading title="Mantenimiento de Perfiles" above={<Breadcrumb items={path} />}>
+      <ScreenHeading
+        title="Mantenimiento de Perfiles"
+        above={<ModuleBreadcrumb module="security" here="Perfiles" />}
+      >
         Las reglas de las contraseñas. Cada rol sigue las de su perfil.
       </ScreenHeading>
       <RecordTable

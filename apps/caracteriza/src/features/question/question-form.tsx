@@ -2,9 +2,9 @@ import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import {
   ChoiceField,
   FormField,
@@ -109,12 +109,10 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
   const characterizations = useRead('listCharacterizations');
   const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
-  const form = useForm({
-    defaultValues: { ...questionInput(record), ...(weight !== null && { weight }) },
-    resolver: (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(
+    { ...questionInput(record), ...(weight !== null && { weight }) },
+    (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
+  );
   const { control } = form;
   // A new question comes last, until a person types another weight.
   const offer = useOfferedValue(form, 'weight', weight);

@@ -1,8 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { RecordForm } from '../../crud/record-form.tsx';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { ChoiceField, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
@@ -20,11 +19,10 @@ const yesOrNo = rules.enabled.enum.map((value) => ({ value, label: activeText(va
 /** 'Agregar Rol', 'Actualizar Rol' and 'Copiar Rol' (spec §2 "Roles and permissions", §5 "Role"). */
 export function RoleForm({ original, ...props }: RoleFormProps) {
   const profiles = useRead('listProfiles');
-  const form = useForm({
-    defaultValues: original ? copyInput(original) : roleInput(props.record),
-    resolver: zodResolver(roleSchema),
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(
+    original ? copyInput(original) : roleInput(props.record),
+    zodResolver(roleSchema),
+  );
   const { control } = form;
   return (
     <RecordForm

@@ -1,8 +1,8 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { Editing } from './permissions-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
@@ -19,11 +19,6 @@ const readTab = (params: URLSearchParams): TabName =>
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'permissions' ? { tab } : {});
 
-const path = [
-  { id: 'security', label: 'Seguridad' },
-  { id: 'rol', label: 'Roles y Permisos' },
-];
-
 /** Roles, and what each of them permits (spec §2 "Roles and permissions"). */
 export function RoleScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
@@ -32,7 +27,10 @@ export function RoleScreen() {
   useLeaveGuard({ unsaved: editing.changes.length > 0, question: typedQuestion, ways: 'screen' });
   return (
     <>
-      <ScreenHeading title="Roles y Permisos" above={<Breadcrumb items={path} />}>
+      <ScreenHeading
+        title="Roles y Permisos"
+        above={<ModuleBreadcrumb module="security" here="Roles y Permisos" />}
+      >
         Qué puede hacer cada persona: el rol lo permite, y sigue un perfil.
       </ScreenHeading>
       <Tabs

@@ -1,9 +1,9 @@
 import { useAlert } from '@caracteriza/ui/alert';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { Loader } from '@caracteriza/ui/loader';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
 import { readSurveyIDs, wayBack } from './survey-addresses.ts';
@@ -28,12 +28,10 @@ function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }
       <ScreenHeading
         title="Encuesta"
         above={
-          <Breadcrumb
-            items={[
-              { id: 'management', label: 'Gestión' },
-              { id: 'characterize', label: 'Caracterizar', href: back },
-              { id: 'survey', label: 'Encuesta' },
-            ]}
+          <ModuleBreadcrumb
+            module="management"
+            between={[{ id: 'characterize', label: 'Caracterizar', href: back }]}
+            here="Encuesta"
             renderLink={(_crumb, label) => <Link to={back}>{label}</Link>}
           />
         }

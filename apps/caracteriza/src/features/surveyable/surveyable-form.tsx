@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useWatch, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { RecordForm } from '../../crud/record-form.tsx';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { typedQuestion } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -55,8 +55,7 @@ function useSurveyableForm(defaultValues: SurveyableInput) {
     if (message === null) return read;
     return { values: {}, errors: { ...read.errors, identification: { type: 'custom', message } } };
   };
-  // The dialog itself focuses the first invalid field, in the order of the screen.
-  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+  const form = useRecordForm(defaultValues, resolver);
   const { isSubmitted } = form.formState;
   const type = useWatch({ control: form.control, name: 'mtIdentificationTypeID' });
   const checkNumber = useEffectEvent(() => {

@@ -1,10 +1,10 @@
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { surveyableColumns, surveyableFiles } from './surveyable-columns.ts';
 import { fullName } from './surveyable-text.ts';
@@ -17,18 +17,16 @@ const BulkLoadDialog = lazy(async () => ({
   default: (await import('../bulk-load/bulk-load-dialog.tsx')).BulkLoadDialog,
 }));
 
-const path = [
-  { id: 'management', label: 'Gestión' },
-  { id: 'surveyable', label: 'Encuestables' },
-];
-
 /** All people, in families or not (spec §2 "Surveyables"). */
 export function SurveyableScreen() {
   const [loading, setLoading] = useState(false);
   const list = useList('listSurveyables', {}, useListView());
   return (
     <>
-      <ScreenHeading title="Encuestables" above={<Breadcrumb items={path} />}>
+      <ScreenHeading
+        title="Encuestables"
+        above={<ModuleBreadcrumb module="management" here="Encuestables" />}
+      >
         Las personas a las que se encuesta, con familia o sin ella.
       </ScreenHeading>
       <RecordTable

@@ -3,9 +3,9 @@ import { operatorsOfTriggerField, tableOfTriggerField, triggerFields } from '@ca
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { RecordForm } from '../../crud/record-form.tsx';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import {
@@ -111,12 +111,9 @@ export function TriggerForm({
   owner,
   ...props
 }: RecordDialogProps<Schema<'Trigger'>> & { owner: TriggerOwner }) {
-  const form = useForm({
-    defaultValues: triggerInput(props.record),
-    resolver: (values, context, how) => zodResolver(triggerSchema(values))(values, context, how),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(triggerInput(props.record), (values, context, how) =>
+    zodResolver(triggerSchema(values))(values, context, how),
+  );
   return (
     <RecordForm
       {...props}

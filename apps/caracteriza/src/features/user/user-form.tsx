@@ -1,8 +1,8 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { RecordForm } from '../../crud/record-form.tsx';
+import { useWatch } from 'react-hook-form';
+import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
@@ -24,12 +24,7 @@ const noRule = { passwordregex: '', passwordregexexplanation: 'Elija primero el 
 /** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); who adds a user also sets the first password. */
 export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
-  const form = useForm({
-    defaultValues: record ? userInput(record) : newUserInput(roleID),
-    resolver: zodResolver(userSchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(record ? userInput(record) : newUserInput(roleID), zodResolver(userSchema));
   const { control } = form;
   const types = useRead('listIdentificationTypes');
   const roles = useRead('listRoles', { query: { sort: 'name' } });

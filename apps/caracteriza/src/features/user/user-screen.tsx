@@ -1,15 +1,10 @@
 import { fields } from '@caracteriza/openapi/fields';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { UsersOfRole } from './users-of-role.tsx';
-
-const path = [
-  { id: 'security', label: 'Seguridad' },
-  { id: 'users', label: 'Usuarios' },
-];
 
 const columns: readonly ListColumn<'listRoles'>[] = [
   { id: 'name', header: fields.UserCreate.roleId.label, value: (role) => role.name },
@@ -28,7 +23,7 @@ export function UserScreen() {
   const known = roles.rows.some(({ id }) => id === roleID) ? roleID : '';
   return (
     <>
-      <ScreenHeading title="Usuarios" above={<Breadcrumb items={path} />}>
+      <ScreenHeading title="Usuarios" above={<ModuleBreadcrumb module="security" here="Usuarios" />}>
         Quiénes ingresan al sistema. Elija un rol para ver sus usuarios.
       </ScreenHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -1,8 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { CodeField, RecordForm } from '../../crud/record-form.tsx';
+import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -12,12 +11,7 @@ import { zoneBody, zoneInput, zoneRules, zoneSchema } from './zone-values.ts';
 /** 'Agregar Zona' and 'Actualizar Zona' (spec §2, §5 "Zone"). */
 export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
   const types = useRead('listMasterValues', { params: { table: 'zoneTypes' } });
-  const form = useForm({
-    defaultValues: zoneInput(props.record),
-    resolver: zodResolver(zoneSchema),
-    // The dialog itself focuses the first invalid field, in the order of the screen.
-    shouldFocusError: false,
-  });
+  const form = useRecordForm(zoneInput(props.record), zodResolver(zoneSchema));
   const { control } = form;
   return (
     <RecordForm

@@ -1,11 +1,11 @@
 import { fields } from '@caracteriza/openapi/fields';
-import { Breadcrumb } from '@caracteriza/ui/breadcrumb';
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-deletion.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 
 const ZoneForm = lazy(async () => ({ default: (await import('./zone-form.tsx')).ZoneForm }));
@@ -21,17 +21,12 @@ const columns: readonly ListColumn<'listZones'>[] = [
 
 const files = { excel: 'exportZonesExcel', csv: 'exportZonesCsv', txt: 'exportZonesTxt' } as const;
 
-const path = [
-  { id: 'configurations', label: 'Configuraciones' },
-  { id: 'zones', label: 'Zonas' },
-];
-
 /** Where families live (spec §2 "Zones"). */
 export function ZoneScreen() {
   const list = useList('listZones', {}, useListView());
   return (
     <>
-      <ScreenHeading title="Zonas" above={<Breadcrumb items={path} />}>
+      <ScreenHeading title="Zonas" above={<ModuleBreadcrumb module="configurations" here="Zonas" />}>
         Los barrios, veredas y demás lugares donde viven las familias.
       </ScreenHeading>
       <RecordTable
