@@ -21,9 +21,10 @@ import type { Database } from './types.ts';
 const longestPrepared = 8_000;
 const mostPrepared = 300;
 
-const names = new Map<string, string>();
+/** The statements that a pool prepares, each with its name. */
+type Names = Map<string, string>;
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: Names, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (text.length > longestPrepared || names.size >= mostPrepared) return undefined;
@@ -54,7 +55,8 @@ const nothing: QueryResult<never> = { rows: [] };
 
 class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  readonly #prepare: boolean;
+  /** Null where nothing is prepared. */
+  readonly #names: Names | null;
   /** The BEGIN to be sent with the next statement. */
   #begin: string | null = null;
   #inTransaction = false;
@@ -64,9 +66,9 @@ class PipelinedConnection implements DatabaseConnection {
   #waiting: CompiledQuery[] = [];
   broken = false;
 
-  constructor(client: pg.PoolClient, prepare: boolean) {
+  constructor(client: pg.PoolClient, names: Names | null) {
     this.client = client;
-    this.#prepare = prepare;
+    this.#names = names;
   }
 
   /**
@@ -146,18 +148,22 @@ class PipelinedConnection implements DatabaseConnection {
   #named({ sql, parameters }: CompiledQuery): pg.QueryConfig {
     // Without values it is sent as it is, and may then be several statements: a migration's file.
     if (parameters.length === 0) return { text: sql };
-    return { name: this.#prepare ? nameOf(sql) : undefined, text: sql, values: parameters as unknown[] };
+    return {
+      name: this.#names ? nameOf(this.#names, sql) : undefined,
+      text: sql,
+      values: parameters as unknown[],
+    };
   }
 }
 
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #prepare: boolean;
+  readonly #names: Names | null;
   readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
 
   constructor(pool: pg.Pool, prepare: boolean) {
     this.#pool = pool;
-    this.#prepare = prepare;
+    this.#names = prepare ? new Map() : null;
   }
 
   init(): Promise<void> {
@@ -168,7 +174,7 @@ class PipelinedDriver implements Driver {
     const client = await this.#pool.connect();
     let connection = this.#connections.get(client);
     if (!connection) {
-      connection = new PipelinedConnection(client, this.#prepare);
+      connection = new PipelinedConnection(client, this.#names);
       this.#connections.set(client, connection);
     }
     return connection;
