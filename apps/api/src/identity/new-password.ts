@@ -36,6 +36,7 @@ export async function assertPasswordUnused(
     .select('password_hash')
     .where('user_id', '=', user.id)
     .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(historyLength(user.kept - 1))
     .execute();
   const hashes = [user.currentHash, ...earlier.map((row) => row.password_hash)];
