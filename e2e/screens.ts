@@ -4,30 +4,11 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { Api } from './api.ts';
-import { adminPassword, removeDataDir, type RunningServer, startServer } from './server.ts';
-import { choose, idsOf, openByAddress, personAged } from './survey-steps.ts';
-import { prepareSurvey } from './survey-through-api.ts';
+import { adminPassword, removeDataDir, startServer } from './server.ts';
+import { takeManualPictures, takePublicPictures } from './manual-pictures.ts';
+import { choose, openByAddress, personAged } from './survey-steps.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
-const manualFolder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
-/** The manual's pages are short and many: their pictures are small files. */
-const manualQuality = 60;
-
-/** A picture of the manual. */
-async function takeForManual(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
-  const file = path.join(manualFolder, `${name}.jpg`);
-  await page.screenshot({
-    path: file,
-    type: 'jpeg',
-    quality: manualQuality,
-    animations: 'disabled',
-    caret: 'hide',
-  });
-  console.log(`docs/manual/pictures/${name}.jpg`);
-}
-
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
@@ -35,11 +16,11 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/pictures/${name}.png`);
 }
 
-async function takeAll(page: Page, server: RunningServer): Promise<void> {
+/** The pictures of the README. */
+async function takeForReadme(page: Page, api: Api): Promise<void> {
   await page.goto('/caracteriza/public/login');
   await page.getByRole('heading', { name: 'Inicio de Sesión' }).waitFor();
   await take(page, 'login');
-  await takeForManual(page, 'login');
 
   await page.getByLabel('Usuario').fill('admin');
   await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword);
@@ -51,32 +32,13 @@ async function takeAll(page: Page, server: RunningServer): Promise<void> {
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('heading', { level: 1 }).click();
   await take(page, 'caracterizar');
-  await takeForManual(page, 'caracterizar');
 
-  const api = await Api.signIn(server.origin, 'admin', adminPassword);
   const person = await personAged(api, 25, 50, 0);
   await openByAddress(page, api, person, 'Vivienda y servicios');
   await choose(page, 'Tipo de vivienda', 'Casa');
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
   await page.getByRole('heading', { level: 1 }).click();
   await take(page, 'encuesta');
-  await takeForManual(page, 'encuesta');
-
-  await page.getByText(/Borrador guardado/).waitFor();
-  await page.goto('/caracteriza/home');
-  await page.getByRole('region', { name: 'Encuestas sin terminar' }).waitFor();
-  await takeForManual(page, 'sin-terminar');
-
-  const survey = await prepareSurvey(api, 1);
-  await api.call('saveCompleteSurvey', { body: survey.body });
-  const { campaign } = await idsOf(api, person, 'Vivienda y servicios');
-  const step = new URLSearchParams({ step: 'characterizations', surveyable: survey.surveyableID, campaign });
-  await page.goto(`/caracteriza/home/characterize?${step}`);
-  const surveys = page.getByRole('region', { name: 'Encuestas realizadas' });
-  await surveys.getByRole('radio').first().check();
-  await surveys.getByRole('button', { name: 'Ver respuestas' }).click();
-  await page.getByRole('term').first().waitFor();
-  await takeForManual(page, 'respuestas');
 }
 
 const executablePath = await ensureBrowser();
@@ -85,7 +47,6 @@ if (executablePath.startsWith('missing:')) {
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
-await mkdir(manualFolder, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath });
 try {
@@ -97,7 +58,10 @@ try {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  await takeAll(page, server);
+  const api = await Api.signIn(server.origin, 'admin', adminPassword);
+  await takePublicPictures(page);
+  await takeForReadme(page, api);
+  await takeManualPictures(page, api);
 } finally {
   await browser.close();
   await server.stop();

@@ -23,7 +23,7 @@ interface ToolbarProps<Row extends object> extends Pick<
 
 // On a phone the main button takes a line, the others share the next.
 const BUTTONS =
-  'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:grow @max-sm:*:data-[variant=primary]:basis-full';
+  'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
 
 /** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
 export function Toolbar<Row extends object>({

@@ -1,0 +1,146 @@
+/** The pictures of docs/manual, one for each task: what is on the screen when the page of the manual speaks of it. */
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { box, press } from './crud-steps.ts';
+import { choose, idsOf, openByAddress, personAged } from './survey-steps.ts';
+import { prepareSurvey } from './survey-through-api.ts';
+
+const folder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
+const home = '/caracteriza/home';
+
+/** The pages are short and many: their pictures are small files. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const file = path.join(folder, `${name}.jpg`);
+  await page.screenshot({ path: file, type: 'jpeg', quality: 60, animations: 'disabled', caret: 'hide' });
+  console.log(`docs/manual/pictures/${name}.jpg`);
+}
+
+/** What nobody needs to be signed in for. */
+export async function takePublicPictures(page: Page): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await page.goto('/caracteriza/public/login');
+  await page.getByRole('heading', { name: 'Inicio de Sesión' }).waitFor();
+  await take(page, 'login');
+  await page.goto('/caracteriza/public/recovery');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take(page, 'recuperar');
+}
+
+/** The screens of an administrator, one after the other. */
+export async function takeManualPictures(page: Page, api: Api): Promise<void> {
+  await page.goto(`${home}/account`);
+  await take(page, 'mi-cuenta');
+  await takeSecurity(page);
+  await takeConfiguration(page, api);
+  await takePeople(page);
+  await takeSurvey(page, api);
+}
+
+async function takeSecurity(page: Page): Promise<void> {
+  await page.goto(`${home}/profile`);
+  await box(page, 'Estándar').check();
+  await press(page, 'Perfiles', 'Actualizar');
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'perfil');
+  await page.goto(`${home}/rol?tab=permissions`);
+  await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
+  await take(page, 'permisos');
+  await page.goto(`${home}/users`);
+  await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
+  await take(page, 'usuarios');
+  await page.goto(`${home}/audit`);
+  await page.getByRole('row').nth(2).waitFor();
+  await take(page, 'auditoria');
+}
+
+async function takeConfiguration(page: Page, api: Api): Promise<void> {
+  await page.goto(`${home}/zones`);
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('vereda');
+  await page.getByRole('cell', { name: 'Comuna 13 San Javier' }).waitFor({ state: 'hidden' });
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar ZON/ })
+    .first()
+    .check();
+  await take(page, 'listas');
+  await press(page, 'Zonas', 'Actualizar');
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'zona');
+  const [characterization] = await api.call('listCharacterizations', { query: { search: 'Vivienda' } });
+  const step = new URLSearchParams({ step: 'questions', characterization: characterization!.id });
+  await page.goto(`${home}/characterization?${step}`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar PRE/ })
+    .first()
+    .check();
+  await take(page, 'preguntas');
+  await page.goto(`${home}/campaign`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar CAM/ })
+    .first()
+    .check();
+  await take(page, 'campanas');
+  await press(page, 'Campañas', 'Descargar respuestas');
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'descargar');
+}
+
+async function takePeople(page: Page): Promise<void> {
+  await page.goto(`${home}/families`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar FAM/ })
+    .first()
+    .check();
+  await press(page, 'Familias', 'Ver ficha');
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  await take(page, 'ficha-familia');
+  await page.goto(`${home}/surveyable`);
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar PER/ })
+    .first()
+    .check();
+  await take(page, 'encuestables');
+  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar plantilla' }).click();
+  const buffer = await readFile(await (await downloading).path());
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'personas.xlsx', mimeType, buffer });
+  await dialog.getByRole('combobox', { name: 'Hoja' }).click();
+  await page.getByRole('option', { name: /^Ejemplo/ }).click();
+  await dialog.getByRole('definition').first().waitFor();
+  await take(page, 'cargue-masivo');
+}
+
+async function takeSurvey(page: Page, api: Api): Promise<void> {
+  await page.goto(`${home}/characterize`);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('heading', { level: 1 }).click();
+  await take(page, 'caracterizar');
+
+  const person = await personAged(api, 25, 50, 1);
+  await openByAddress(page, api, person, 'Vivienda y servicios');
+  await choose(page, 'Tipo de vivienda', 'Casa');
+  await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
+  await page.getByRole('heading', { level: 1 }).click();
+  await take(page, 'encuesta');
+  await page.getByText(/Borrador guardado/).waitFor();
+  await page.goto(home);
+  await page.getByRole('region', { name: 'Encuestas sin terminar' }).waitFor();
+  await take(page, 'sin-terminar');
+
+  const survey = await prepareSurvey(api, 1);
+  await api.call('saveCompleteSurvey', { body: survey.body });
+  const { campaign } = await idsOf(api, person, 'Vivienda y servicios');
+  const step = new URLSearchParams({ step: 'characterizations', surveyable: survey.surveyableID, campaign });
+  await page.goto(`${home}/characterize?${step}`);
+  const surveys = page.getByRole('region', { name: 'Encuestas realizadas' });
+  await surveys.getByRole('radio').first().check();
+  await surveys.getByRole('button', { name: 'Ver respuestas' }).click();
+  await page.getByRole('term').first().waitFor();
+  await take(page, 'respuestas');
+}
