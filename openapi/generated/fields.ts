@@ -5,6 +5,17 @@ export const fields = {
     login: { label: "Usuario", required: true, type: "string", minLength: 1, maxLength: 32 },
     password: { label: "Contraseña", required: true, type: "string", minLength: 1, maxLength: 128 },
   },
+  SecondFactorStart: {
+    currentPassword: { label: "Contraseña Actual", required: true, type: "string", minLength: 1, maxLength: 128 },
+    code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 24 },
+  },
+  SecondFactorCode: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 24 },
+  },
+  SecondFactorProof: {
+    currentPassword: { label: "Contraseña Actual", required: true, type: "string", minLength: 1, maxLength: 128 },
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 24 },
+  },
   ProfileCreate: {
     name: { label: "Nombre", required: true, type: "string", minLength: 3, maxLength: 50 },
     minimumlengthpassword: { label: "Longitud Mínima de la Contraseña", required: true, type: "integer", minimum: 1, maximum: 128 },
@@ -31,11 +42,13 @@ export const fields = {
     name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 50 },
     profileID: { label: "Perfil", required: true, type: "string", format: "uuid" },
     enabled: { label: "Activo", required: true, type: "string", enum: ["true","false"] },
+    secondFactor: { label: "Exige Segundo Factor", required: false, type: "string", enum: ["true","false"] },
   },
   RoleUpdate: {
     name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 50 },
     profileID: { label: "Perfil", required: true, type: "string", format: "uuid" },
     enabled: { label: "Activo", required: true, type: "string", enum: ["true","false"] },
+    secondFactor: { label: "Exige Segundo Factor", required: false, type: "string", enum: ["true","false"] },
   },
   GrantedOperationUpdate: {
     roleID: { label: "Rol", required: true, type: "string", format: "uuid" },

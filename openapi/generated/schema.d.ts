@@ -114,6 +114,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Segundo factor propio */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Preparar el segundo factor propio
+         * @description Makes a secret, which counts once confirmSecondFactor was given a code of it. Where there is a factor already, a code of that one is asked too, and it stays until then.
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activar el segundo factor propio
+         * @description Ends one's other sessions, and answers the recovery codes, this once.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/secondFactor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ingresar con el segundo factor
+         * @description Completes a sign-in, by a code of the application or by a recovery code, which is then spent.
+         */
+        post: operations["verifySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/secondFactor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Obtener códigos de recuperación nuevos
+         * @description The earlier ones no longer count.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/secondFactor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desactivar el segundo factor propio
+         * @description Refused (409) while the role demands one. Ends one's other sessions.
+         */
+        post: operations["endSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profiles": {
         parameters: {
             query?: never;
@@ -509,6 +610,29 @@ export interface paths {
         put: operations["blockUser"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/secondFactor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Restablecer el segundo factor de un usuario
+         * @description Of one who lost the device and the recovery codes. Ends the user's sessions.
+         */
+        delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3239,6 +3363,11 @@ export interface components {
             /** @description The opaque session token. */
             token: string;
             Username: string;
+            /**
+             * @description What is asked before anything else: a code of the second factor, or to set one up, which the role demands. Until then operations are all false.
+             * @enum {string}
+             */
+            secondFactor: "none" | "code" | "setup";
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
@@ -3288,6 +3417,34 @@ export interface components {
             /** @description Network address of the sign-in. */
             address: string | null;
             userAgent: string | null;
+        };
+        SecondFactor: {
+            active: boolean;
+            /** @description Whether the user's role asks for one. */
+            demanded: boolean;
+            /** @description How many recovery codes are left. */
+            recoveryCodes: number;
+        };
+        /** Código */
+        OneTimeCode: string;
+        SecondFactorStart: {
+            /** Contraseña Actual */
+            currentPassword: string;
+            code?: components["schemas"]["OneTimeCode"];
+        };
+        SecondFactorSecret: {
+            /** @description Base32. */
+            secret: string;
+            /** @description The same as an otpauth address that a QR code shows. */
+            uri: string;
+        };
+        SecondFactorCode: {
+            code: components["schemas"]["OneTimeCode"];
+        };
+        SecondFactorProof: {
+            /** Contraseña Actual */
+            currentPassword: string;
+            code: components["schemas"]["OneTimeCode"];
         };
         /** @description Sent back by an update; another one answers 409. */
         Version: number;
@@ -3364,6 +3521,7 @@ export interface components {
             name: string;
             profile: components["schemas"]["ProfileOfRole"];
             enabled: components["schemas"]["TrueFalse"];
+            secondFactor: components["schemas"]["TrueFalse"];
             version: components["schemas"]["Version"];
         };
         RoleCreate: {
@@ -3379,6 +3537,12 @@ export interface components {
              * @enum {string}
              */
             enabled: "true" | "false";
+            /**
+             * Exige Segundo Factor
+             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none and another stays as it is.
+             * @enum {string}
+             */
+            secondFactor?: "true" | "false";
         };
         RoleUpdate: {
             /** Nombre */
@@ -3393,6 +3557,12 @@ export interface components {
              * @enum {string}
              */
             enabled: "true" | "false";
+            /**
+             * Exige Segundo Factor
+             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none and another stays as it is.
+             * @enum {string}
+             */
+            secondFactor?: "true" | "false";
             version?: components["schemas"]["Version"];
         };
         GrantedOperation: {
@@ -3485,6 +3655,7 @@ export interface components {
             role: components["schemas"]["UserRole"];
             enabled: components["schemas"]["TrueFalse"];
             accountLocked: components["schemas"]["AccountLocked"];
+            secondFactor: components["schemas"]["TrueFalse"];
             phone: string | null;
             cellPhone: string | null;
             address: string | null;
@@ -3551,6 +3722,10 @@ export interface components {
             guessLocked: boolean;
             /** @description The password must be changed before anything else. */
             passwordDue: boolean;
+            /** @description The user has a second factor. */
+            factorActive: boolean;
+            /** @description The role asks for one. */
+            factorDemanded: boolean;
             tasks: components["schemas"]["UserTask"][];
         };
         AllowedUser: {
@@ -4917,6 +5092,48 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
+        /** @description Whether there is one, and whether there must be. */
+        SecondFactor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SecondFactor"];
+                };
+            };
+        };
+        /** @description The new secret, for the application that makes the codes. */
+        SecondFactorSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: components["schemas"]["SecondFactorSecret"];
+                };
+            };
+        };
+        /** @description The codes, which are never answered again. */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    message: string;
+                    data: string[];
+                };
+            };
+        };
         /** @description A file, as base64 text. */
         File: {
             headers: {
@@ -4974,9 +5191,9 @@ export interface components {
         /** @description A leading minus: descending. */
         profileSort: "number" | "-number" | "name" | "-name" | "minimumlengthpassword" | "-minimumlengthpassword" | "maximumlengthpassword" | "-maximumlengthpassword" | "amountfailedattemptstoblockuser" | "-amountfailedattemptstoblockuser" | "amountdayschangepassword" | "-amountdayschangepassword" | "amountdaysinactivityblockuser" | "-amountdaysinactivityblockuser" | "passwordregex" | "-passwordregex" | "passwordregexexplanation" | "-passwordregexexplanation" | "amountpasswordstokeep" | "-amountpasswordstokeep";
         /** @description A leading minus: descending. */
-        roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled";
+        roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled" | "secondFactor" | "-secondFactor";
         /** @description A leading minus: descending. */
-        userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked";
+        userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor";
         /** @description A leading minus: descending. */
         campaignSort: "code" | "-code" | "name" | "-name" | "description" | "-description" | "startDate" | "-startDate" | "endDate" | "-endDate";
         /** @description The only status that a call may set. */
@@ -5163,6 +5380,104 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SecondFactor"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SecondFactorSecret"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SecondFactor"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
@@ -5876,6 +6191,25 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -37,6 +37,8 @@ import { recoveryHandlers } from './entities/recovery.ts';
 import { roleCopyHandlers } from './entities/role-make.ts';
 import { roleMatrixHandlers } from './entities/role-matrix.ts';
 import { roleHandlers } from './entities/role.ts';
+import { secondFactorResetHandlers } from './entities/second-factor-reset.ts';
+import { secondFactorHandlers } from './entities/second-factor.ts';
 import { sessionHandlers } from './entities/session.ts';
 import { surveyListHandlers } from './entities/survey-list.ts';
 import { surveyOpenHandlers } from './entities/survey-open.ts';
@@ -104,6 +106,8 @@ function handlersOf(build: string): Handlers {
     ...roleCopyHandlers,
     ...roleMatrixHandlers,
     ...roleHandlers,
+    ...secondFactorHandlers,
+    ...secondFactorResetHandlers,
     ...sessionHandlers,
     ...surveyListHandlers,
     ...surveyOpenHandlers,

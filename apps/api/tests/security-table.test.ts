@@ -8,7 +8,7 @@ import { allGrants } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, expect, it } from 'vitest';
-import { openSession } from '../src/identity/session.ts';
+import { type FactorPending, openSession } from '../src/identity/session.ts';
 import { type Send, testApp } from './support/app.ts';
 
 const page = path.join(import.meta.dirname, '../../../docs/security.md');
@@ -30,8 +30,14 @@ const all = Object.entries(operations) as [
 
 const origin = { address: '127.0.0.1', userAgent: null };
 const now = t.clock.now();
-const sendAs = async (userID: string, changePending = false, at = now): Promise<Send> =>
-  t.withToken(await openSession(t.db, userID, changePending, origin, at));
+const sendAs = async (
+  userID: string,
+  {
+    changePending = false,
+    at = now,
+    factor = null,
+  }: { changePending?: boolean; at?: Date; factor?: FactorPending | null } = {},
+): Promise<Send> => t.withToken(await openSession(t.db, userID, changePending, origin, at, factor));
 
 const [nobody, holder, blocked] = [
   await t.userWith([]),
@@ -43,9 +49,11 @@ await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '='
 /** Each operation gets a session of its own, since some end it. */
 const callers = {
   'no session': async () => t.anonymous,
-  'expired session': () => sendAs(holder.id, false, new Date(now.getTime() - 24 * 3_600_000)),
+  'expired session': () => sendAs(holder.id, { at: new Date(now.getTime() - 24 * 3_600_000) }),
   'blocked user': () => sendAs(blocked.id),
-  'password change pending': () => sendAs(holder.id, true),
+  'password change pending': () => sendAs(holder.id, { changePending: true }),
+  'second factor pending': () => sendAs(holder.id, { factor: 'code' }),
+  'second factor to set up': () => sendAs(holder.id, { factor: 'setup' }),
   'no grant': () => sendAs(nobody.id),
   grant: () => sendAs(holder.id),
 } satisfies Record<string, () => Promise<Send>>;
@@ -69,6 +77,17 @@ for (const [id, operation] of all) {
 /** What somebody whose change is pending needs to sign out, and to see what they are. */
 const withChangePending = new Set<string>(['logout', 'getSession', 'endSession']);
 
+/** What completes a sign-in with a second factor, and the way out. */
+const withFactorPending = {
+  'second factor pending': new Set<string>(['logout', 'verifySecondFactor']),
+  'second factor to set up': new Set<string>([
+    'logout',
+    'getSecondFactor',
+    'startSecondFactor',
+    'confirmSecondFactor',
+  ]),
+};
+
 /** Any session reads its own role's grants; those of another role need role OPEN, which the handler checks. */
 const checkedByHandler = new Set<string>(['listGrantedOperations']);
 
@@ -78,6 +97,12 @@ it('lets nobody without a living session in', () => {
     expect([id, none, expired, locked]).toEqual([id, 401, 401, 401]);
     const pending = measured.get(id)!['password change pending'];
     expect([id, pending === 403]).toEqual([id, !withChangePending.has(id)]);
+    for (const caller of ['second factor pending', 'second factor to set up'] as const)
+      expect([id, caller, measured.get(id)![caller] === 403]).toEqual([
+        id,
+        caller,
+        !withFactorPending[caller].has(id),
+      ]);
     const needsGrant = operation.grants.length > 0 || checkedByHandler.has(id);
     expect([id, measured.get(id)!['no grant'] === 403]).toEqual([id, needsGrant]);
   }

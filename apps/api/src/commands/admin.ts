@@ -1,19 +1,44 @@
-/** `npm run admin -- unlock <login>`: frees an account that others locked by guessing (rules §2; see command.ts). */
+/**
+ * `npm run admin -- unlock <login>` frees an account that others locked by guessing; `reset-second-factor <login>` takes the
+ * second factor from one who has lost it, which nobody else could do for the only administrator (rules §2, §3; command.ts).
+ */
+import type { Kysely } from 'kysely';
 import { runCommand } from './command.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/types.ts';
+import { resetFactorOf } from '../entities/second-factor-reset.ts';
 import { unlockAccount } from '../entities/user-unlock.ts';
 
-const [action, login = ''] = process.argv.slice(2);
+const [action = '', login = ''] = process.argv.slice(2);
 
-await runCommand(
-  'npm run admin -- unlock <usuario>',
-  action === 'unlock' && login !== '',
-  async (db, say) => {
+const unknown = () => new StartupProblem(`No hay un usuario ${login}.`);
+
+const actions: Readonly<
+  Record<string, (db: Kysely<Database>, say: (line: string) => void) => Promise<void>>
+> = {
+  unlock: async (db, say) => {
     const account = await inTransaction(db, (trx) => unlockAccount(trx, login, new Date()));
-    if (!account) throw new StartupProblem(`No hay un usuario ${login}.`);
+    if (!account) throw unknown();
     say(`El usuario ${account.login} puede ingresar de nuevo.`);
     if (account.password) say(`Contraseña: ${account.password}   (se pedirá cambiarla al ingresar)`);
   },
+  'reset-second-factor': async (db, say) => {
+    const taken = await inTransaction(db, (trx) => resetFactorOf(trx, login, new Date()));
+    if (taken === null) throw unknown();
+    say(
+      taken
+        ? `El usuario ${login} ya no tiene segundo factor. Si su rol lo exige, lo activará al ingresar.`
+        : `El usuario ${login} no tenía un segundo factor activo.`,
+    );
+  },
+};
+
+const work = Object.hasOwn(actions, action) && login !== '' ? actions[action] : undefined;
+
+await runCommand(
+  'npm run admin -- unlock <usuario>   o   npm run admin -- reset-second-factor <usuario>',
+  work !== undefined,
+  async (db, say) => work?.(db, say),
   { besideServer: true },
 );

@@ -10,10 +10,22 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { checkToken } from '../http/csrf.ts';
 import { problem } from '../http/problem.ts';
-import { bearerToken, findSession, type Session, type SessionLife } from '../identity/session.ts';
+import {
+  bearerToken,
+  type FactorPending,
+  findSession,
+  type Session,
+  type SessionLife,
+} from '../identity/session.ts';
 
 /** The operations of a session with a pending password change; changePassword itself is public. */
 const withChangePending: ReadonlySet<OperationId> = new Set(['logout', 'getSession', 'endSession']);
+
+/** The operations of a session whose second factor is pending. */
+const withFactorPending: Readonly<Record<FactorPending, ReadonlySet<OperationId>>> = {
+  code: new Set(['logout', 'verifySecondFactor']),
+  setup: new Set(['logout', 'getSecondFactor', 'startSecondFactor', 'confirmSecondFactor']),
+};
 
 export interface GuardOptions {
   db: Kysely<Database>;
@@ -36,7 +48,12 @@ export function guardOf(
     const session = token === null ? null : await findSession(db, token, life, clock(), { renew });
     if (!operation.public && !session) throw problem(authorization ? 'sessionEnded' : 'noSession');
     if (operation.method !== 'GET') checkToken(request);
-    if (operation.public || !session) return session;
+    // To public operations, some of which tell more to those who have signed in, such a session is none.
+    if (operation.public || !session) return session?.factorPending ? null : session;
+    if (session.factorPending) {
+      if (withFactorPending[session.factorPending].has(id)) return session;
+      throw problem('factorPending');
+    }
     if (session.changePending && !withChangePending.has(id)) throw problem('passwordPending');
     if (tried && !operation.grants.some((grant) => session.grants.has(grant))) {
       throw problem('forbidden', tried, ...others);

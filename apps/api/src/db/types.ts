@@ -277,6 +277,12 @@ interface Questionnaire {
   hash: string;
 }
 
+interface RecoveryCode {
+  code_hash: string;
+  id: string;
+  user_id: string;
+}
+
 interface RecoveryToken {
   created_at: Timestamp;
   id: string;
@@ -293,13 +299,22 @@ interface Role {
   number: Generated<number>;
   profile_id: string;
   search: string;
+  second_factor: Generated<boolean>;
   version: Generated<number>;
+}
+
+interface SecondFactor {
+  last_step: Generated<number>;
+  next_secret: string | null;
+  secret: string | null;
+  user_id: string;
 }
 
 interface Session {
   address: string | null;
   change_pending: Generated<boolean>;
   created_at: Timestamp;
+  factor_pending: string | null;
   failures: Generated<number>;
   id: string;
   last_seen_at: Timestamp;
@@ -473,8 +488,10 @@ export interface Database {
   profile: Profile;
   question: Question;
   questionnaire: Questionnaire;
+  recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;
   role: Role;
+  second_factor: SecondFactor;
   session: Session;
   survey: Survey;
   survey_file: SurveyFile;

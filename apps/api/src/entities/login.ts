@@ -11,14 +11,16 @@ import type { Database } from '../db/types.ts';
 import { permissionStrings, readGrants, readSessionRole } from '../identity/account.ts';
 import { noteAttempt } from '../identity/attempts.ts';
 import { authenticate, past } from '../identity/authenticate.ts';
-import { type Credentials, credentialsOf } from '../identity/credentials.ts';
+import { type Credentials, credentialsOf, pendingFactorOf } from '../identity/credentials.ts';
 import { deviceLife, knownDevices, rememberDevice } from '../identity/known-device.ts';
 import { problem } from '../http/problem.ts';
+import { noteSignIn } from '../identity/sign-in.ts';
 import { endSession, openSession, sessionLife, sweepSessions } from '../identity/session.ts';
 
 /** The text that means success, without an accent as the specification has it (spec §4). */
 const success = 'Autenticacion Correcta';
 
+/** Opens the session of a right password. */
 async function open(
   trx: Kysely<Database>,
   account: Credentials,
@@ -26,33 +28,26 @@ async function open(
   call: DatabaseCall<'login'>,
 ) {
   const { now, config, address, userAgent } = call;
-  // Checked again: meanwhile it may have been locked or its password changed.
-  const { numUpdatedRows } = await trx
-    .updateTable('app_user')
-    .set({ last_authentication_date: now, ...(known ? {} : { authentication_attempts: 0 }) })
-    .where('id', '=', account.id)
-    .where((or) =>
-      known
-        ? or('account_locked', '=', false).or('guess_locked', '=', true)
-        : or('account_locked', '=', false),
-    )
-    .where('password_hash', '=', account.password_hash)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw problem('loginFailed');
+  const factor = pendingFactorOf(account);
+  // With a factor pending the sign-in is not done: wrong codes go on counting, and the browser is not known by it.
+  if (factor === null && !(await noteSignIn(trx, account, known, now))) throw problem('loginFailed');
   const pending =
     account.change_password || past(account.last_change_password_date, account.password_days, now);
   await sweepSessions(trx, sessionLife(config), now);
-  const token = await openSession(trx, account.id, pending, { address, userAgent }, now);
+  const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };
-  await writeAudit(trx, actor, 'login', { entity: 'session', entityID: account.id }, now);
+  const after = factor === null ? undefined : { result: 'falta el segundo factor' };
+  await writeAudit(trx, actor, 'login', { entity: 'session', entityID: account.id, after }, now);
+  const grants = factor === null ? await readGrants(trx, account.role_id) : new Set<string>();
   return {
     Message: success,
     message: success,
     token,
     Username: account.login,
+    secondFactor: factor ?? ('none' as const),
     changePassword: pending ? ('true' as const) : ('false' as const),
     rol: await readSessionRole(trx, account.role_id),
-    operations: permissionStrings(await readGrants(trx, account.role_id)),
+    operations: permissionStrings(grants),
   };
 }
 
@@ -69,9 +64,9 @@ export const loginHandlers = {
     if (!account) throw problem('loginFailed');
     const { answer, cookie } = await inTransaction(db, async (trx) => ({
       answer: await open(trx, account, known !== undefined, call),
-      cookie: await rememberDevice(trx, account.id, device, now),
+      cookie: pendingFactorOf(account) === null ? await rememberDevice(trx, account.id, device, now) : null,
     }));
-    call.rememberDevice(cookie, deviceLife);
+    if (cookie !== null) call.rememberDevice(cookie, deviceLife);
     await succeeded();
     return answer;
   },

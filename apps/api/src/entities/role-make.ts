@@ -17,7 +17,7 @@ type Copying = Call<'copyRole' | 'cloneGrantedOperations'>;
 /** Makes a role with an entry for each permission of the catalogue, and answers it. */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
-  { name, profileID, enabled }: RoleFields,
+  { name, profileID, enabled, secondFactor }: RoleFields,
   granted: ReadonlySet<string>,
 ) {
   const { trx, now } = call;
@@ -31,6 +31,7 @@ export async function answerNewRole(
       name,
       profile_id: profileID,
       enabled: enabled === 'true',
+      second_factor: secondFactor === 'true',
       search: fold(name),
       created_at: now,
     })
@@ -65,7 +66,8 @@ export const roleCopyHandlers = {
 
   cloneGrantedOperations: async (call) => {
     const { original, granted } = await readOriginal(call);
-    const { name, profile, enabled } = original;
-    return answerNewRole(call, { name: copyName(name), profileID: profile.id, enabled }, granted);
+    const { name, profile, enabled, secondFactor } = original;
+    const copy = { name: copyName(name), profileID: profile.id, enabled, secondFactor };
+    return answerNewRole(call, copy, granted);
   },
 } satisfies Partial<Handlers>;

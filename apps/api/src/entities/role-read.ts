@@ -13,6 +13,7 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
     .selectFrom('role')
     .innerJoin('profile', 'profile.id', 'role.profile_id')
     .select(['role.id', 'role.number', 'role.name', 'role.enabled', 'role.version'])
+    .select('role.second_factor as secondFactor')
     .select((eb) =>
       jsonBuildObject({
         id: eb.ref('profile.id'),
@@ -24,7 +25,11 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
     )
     .where('role.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ ...row, enabled: row.enabled ? 'true' : 'false' }));
+  return rows.map(({ enabled, secondFactor, ...row }) => ({
+    ...row,
+    enabled: enabled ? 'true' : 'false',
+    secondFactor: secondFactor ? 'true' : 'false',
+  }));
 }
 
 /** Throws 422 when there is no such profile. */

@@ -26,6 +26,7 @@ const roles = listingOf({
     profileNumber: 'profile.number',
     profile: textOrder('profile.name'),
     enabled: sql<number>`case when role.enabled then 1 else 0 end`,
+    secondFactor: sql<number>`case when role.second_factor then 1 else 0 end`,
   },
   standardSort: 'number',
   rows: readRoles,
@@ -40,6 +41,11 @@ const exported: ExportedTable<Role> = {
     { header: 'Id del Perfil', value: ({ profile }) => profile.number, width: 12 },
     { field: 'profileID', value: ({ profile }) => profile.name, width: 30 },
     { field: 'enabled', value: ({ enabled }) => (enabled === 'true' ? 'Sí' : 'No'), width: 10 },
+    {
+      field: 'secondFactor',
+      value: ({ secondFactor }) => (secondFactor === 'true' ? 'Sí' : 'No'),
+      width: 20,
+    },
   ]),
 };
 
@@ -75,6 +81,7 @@ export const roleHandlers = {
     await trx
       .updateTable('role')
       .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
+      .set({ second_factor: (body.secondFactor ?? before.secondFactor) === 'true' })
       .set({ version: before.version + 1 })
       .where('id', '=', id)
       .execute();

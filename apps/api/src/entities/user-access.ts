@@ -1,5 +1,5 @@
 /** What a user may do and why, and who may do something (read as the guard reads it: contract/guard.ts, identity/session.ts). */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 import { type Task, tasks } from '../contract/tasks.ts';
 import type { Database } from '../db/types.ts';
@@ -16,7 +16,9 @@ const usersWithRole = (trx: Kysely<Database>) =>
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
     .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.change_password'])
-    .select('r.enabled as role_enabled');
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
+    .select(sql<boolean>`f.secret is not null`.as('factorActive'));
 
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
 
@@ -49,7 +51,9 @@ export const userAccessHandlers = {
       };
     });
     const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
-    return { message: 'Consulta exitosa.', data: { role, barrier, guessLocked, passwordDue, tasks: rows } };
+    const { factorActive, factorDemanded } = account;
+    const state = { role, barrier, guessLocked, passwordDue, factorActive, factorDemanded };
+    return { message: 'Consulta exitosa.', data: { ...state, tasks: rows } };
   },
 
   listAllowedUsers: async ({ trx, query }) => {

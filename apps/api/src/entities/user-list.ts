@@ -22,6 +22,7 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .leftJoin('master_value as t', 't.id', 'u.identification_type_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.email', 'u.phone', 'u.address', 'u.version'])
     .select(['u.identification_number as identificationNumber', 'u.cell_phone as cellPhone'])
@@ -45,13 +46,22 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
       }).as('role'),
     ])
     .select(['u.enabled', 'u.account_locked', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(sql<boolean>`f.secret is not null`.as('hasFactor'))
     .where('u.id', 'in', ids)
     .execute();
   return rows.map(
-    ({ enabled, account_locked, last_authentication_date, last_change_password_date, ...user }) => ({
+    ({
+      enabled,
+      account_locked,
+      hasFactor,
+      last_authentication_date,
+      last_change_password_date,
+      ...user
+    }) => ({
       ...user,
       enabled: enabled ? 'true' : 'false',
       accountLocked: account_locked ? 'TRUE' : 'FALSE',
+      secondFactor: hasFactor ? 'true' : 'false',
       lastAuthenticationDate: dayOf(last_authentication_date),
       lastChangePasswordDate: dayOf(last_change_password_date),
     }),
@@ -63,6 +73,7 @@ const users = listingOf({
     trx
       .selectFrom('app_user as u')
       .innerJoin('role as r', 'r.id', 'u.role_id')
+      .leftJoin('second_factor as f', 'f.user_id', 'u.id')
       .where('u.role_id', '=', roleID),
   id: 'u.id',
   search: ['u.search'],
@@ -75,6 +86,7 @@ const users = listingOf({
     role: textOrder('r.name'),
     enabled: 'u.enabled',
     accountLocked: 'u.account_locked',
+    secondFactor: sql<number>`case when f.secret is null then 0 else 1 end`,
   },
   standardSort: 'login',
   rows: readUsers,
@@ -98,6 +110,7 @@ const exported: ExportedTable<User> = {
     { field: 'address', width: 30 },
     { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 8 },
     { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
+    { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
   ]),
 };
 

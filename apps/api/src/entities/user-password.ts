@@ -18,10 +18,10 @@ import {
   recoveryValue,
 } from '../identity/credentials.ts';
 import { knownDevices } from '../identity/known-device.ts';
-import { verifyPassword } from '../identity/password-hash.ts';
+import { ownAccount } from '../identity/own-account.ts';
 import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../identity/recovery-token.ts';
 import { judgedHash, replacePassword } from '../identity/replace-password.ts';
-import { countSessionFailure, findSession, type Session, sessionLife } from '../identity/session.ts';
+import { findSession, type Session, sessionLife } from '../identity/session.ts';
 
 const done = { message: 'La contraseña fue cambiada correctamente.' };
 
@@ -37,30 +37,16 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
   return account;
 }
 
-/**
- * One's own account, once its current password was given: a session that somebody else got hold of does not suffice to
- * take the account over.
- */
-async function ownAccount(call: DatabaseCall<'changePassword'>, session: Session): Promise<Credentials> {
-  const { db, body, address, now } = call;
-  const account = await credentialsByID(db, session.userID);
-  if (!account) throw problem('sessionEnded');
-  if (body.currentPassword === undefined) throw problem('currentPasswordMissing');
-  const succeeded = await noteAttempt(db, address, fold(account.login), now);
-  if (!(await verifyPassword(body.currentPassword, account.password_hash))) {
-    await countSessionFailure(db, session.id);
-    throw problem('currentPasswordWrong');
-  }
-  await succeeded();
-  return account;
-}
-
 async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<void> {
   const { db, body, address, now, config } = call;
   const session = await findSession(db, body.token, sessionLife(config), now);
   if (!session) throw problem('sessionEnded');
+  if (session.factorPending) throw problem('factorPending');
   const own = fold(body.login) === fold(session.login);
-  const account = own ? await ownAccount(call, session) : await assertMaySet(db, session, body.login);
+  const { currentPassword } = body;
+  const account = own
+    ? await ownAccount(db, session, { currentPassword, address, now })
+    : await assertMaySet(db, session, body.login);
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   const forceChange = !own && body.changePassword === 'true';

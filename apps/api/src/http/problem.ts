@@ -81,6 +81,10 @@ const catalogue = {
     status: 403,
     message: 'Es necesario que reestablezca su contraseña antes de continuar.',
   }),
+  factorPending: () => ({
+    status: 403,
+    message: 'Es necesario completar el segundo factor antes de continuar.',
+  }),
   climb: () => ({
     status: 403,
     message: 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
@@ -150,6 +154,21 @@ const catalogue = {
   passwordRefused: (field: string, message: string) => refusedField(field, message),
   currentPasswordMissing: () => refusedField('currentPassword', 'Escriba su contraseña actual.'),
   currentPasswordWrong: () => refusedField('currentPassword', 'La contraseña actual no es correcta.'),
+  codeMissing: () => refusedField('code', 'Escriba un código de su aplicación o uno de recuperación.'),
+  codeWrong: () =>
+    refusedField(
+      'code',
+      'El código no es correcto o ya se usó. Espere el siguiente y escríbalo. Si falló varias veces, la cuenta puede estar bloqueada.',
+    ),
+  newCodeWrong: () =>
+    refusedField(
+      'code',
+      'El código no es correcto. Revise que su teléfono tenga la hora exacta y escriba el código que muestra ahora.',
+    ),
+  ownFactor: () => ({
+    status: 422,
+    message: 'Su propio segundo factor se cambia o se desactiva en Mi cuenta.',
+  }),
   linkEnded: () => ({
     status: 422,
     message: 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.',

@@ -1,8 +1,9 @@
 /**
  * Checks the password of an account, and locks the account by its profile's rules (rules §3). Every refusal takes the same
- * time, so that nobody learns which accounts exist or are locked.
+ * time and statements, so that nobody learns which accounts exist or are locked.
  */
-import type { Kysely } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
@@ -29,43 +30,58 @@ export interface Attempt {
   now: Date;
 }
 
-/** Locks an account by itself, with the reason in the audit trail. */
-async function lock(
+/** Notes in the audit trail that an account was locked by itself. */
+function noteLock(
   trx: Kysely<Database>,
   account: Credentials,
   reason: 'intentos fallidos' | 'inactividad',
   { operationID, address, now }: Attempt,
 ): Promise<void> {
-  const guessed = reason === 'intentos fallidos';
+  const change = { entity: 'user', entityID: account.id, after: { accountLocked: 'TRUE', reason } };
+  return writeAudit(trx, { userID: null, login: null, address }, operationID, change, now);
+}
+
+/** Locks an account that nobody has used for long, and ends its sessions. */
+async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: Attempt): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ account_locked: true, guess_locked: guessed })
+    .set({ account_locked: true, guess_locked: false })
     .where('id', '=', account.id)
     .execute();
-  if (!guessed) await endSessionsOf(trx, account.id);
-  const change = { entity: 'user', entityID: account.id, after: { accountLocked: 'TRUE', reason } };
-  await writeAudit(trx, { userID: null, login: null, address }, operationID, change, now);
+  await endSessionsOf(trx, account.id);
+  await noteLock(trx, account, 'inactividad', attempt);
 }
 
 const deviceOf = (account: Credentials, { devices }: Attempt) =>
   devices.find(({ userID }) => userID === account.id);
 
 /**
- * Counts a wrong password. At the profile's limit (0: never) the account is locked for strangers; a known browser has a
- * count of its own.
+ * Counts a wrong password or code. At the profile's limit (0: never) the account is locked for strangers; a known browser
+ * has a count of its own. Without an account the same statement runs and finds none: its time tells nothing.
  */
-async function countFailure(db: Kysely<Database>, account: Credentials, attempt: Attempt): Promise<void> {
-  const device = deviceOf(account, attempt);
+export async function countFailure(
+  db: Kysely<Database>,
+  account: Credentials | undefined,
+  attempt: Attempt,
+): Promise<void> {
+  const device = account && deviceOf(account, attempt);
+  const limit = account?.attempts ?? 0;
   await inTransaction(db, async (trx) => {
-    if (device) return countDeviceFailure(trx, device.id, account.attempts);
-    const { authentication_attempts: failures } = await trx
+    if (device) return countDeviceFailure(trx, device.id, limit);
+    const locks = sql<boolean>`${limit}::integer > 0 and authentication_attempts + 1 >= ${limit}::integer`;
+    const counted = await trx
       .updateTable('app_user')
-      .set((eb) => ({ authentication_attempts: eb('authentication_attempts', '+', 1) }))
-      .where('id', '=', account.id)
-      .returning('authentication_attempts')
-      .executeTakeFirstOrThrow();
-    if (account.attempts > 0 && failures >= account.attempts && !account.account_locked)
-      await lock(trx, account, 'intentos fallidos', attempt);
+      .set((eb) => ({
+        authentication_attempts: eb('authentication_attempts', '+', 1),
+        account_locked: sql<boolean>`account_locked or (${locks})`,
+        // A lock of an administrator's stays one.
+        guess_locked: sql<boolean>`guess_locked or (not account_locked and ${locks})`,
+      }))
+      .where('id', '=', account?.id ?? randomUUIDv7())
+      .returning('guess_locked')
+      .executeTakeFirst();
+    if (account && counted?.guess_locked && !account.account_locked)
+      await noteLock(trx, account, 'intentos fallidos', attempt);
   });
 }
 
@@ -78,6 +94,7 @@ async function verified(
 ): Promise<Credentials | null> {
   if (!account || !mayEnter(account, deviceOf(account, attempt) !== undefined)) {
     await verifyNobody(password);
+    await countFailure(db, undefined, attempt);
     return null;
   }
   if (!(await verifyPassword(password, account.password_hash))) {
@@ -86,7 +103,7 @@ async function verified(
   }
   const { now } = attempt;
   if (past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) {
-    await inTransaction(db, (trx) => lock(trx, account, 'inactividad', attempt));
+    await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
     return null;
   }
   return account;

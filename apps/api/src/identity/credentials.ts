@@ -3,19 +3,23 @@
  * rules. It is never sent.
  */
 import { fold } from '@caracteriza/domain/fold';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
+import type { FactorPending } from './session.ts';
 
 const credentials = (db: Kysely<Database>) =>
   db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.role_id', 'u.password_hash', 'u.change_password'])
     .select(['u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
     .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
     .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
+    .select(sql<boolean>`f.secret is not null`.as('has_factor'))
+    .select('r.second_factor as factor_demanded')
     .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
     .select(['p.passwordregex', 'p.passwordregexexplanation']);
 
@@ -53,6 +57,12 @@ export function credentialsByRecovery(
 ): Promise<Credentials | undefined> {
   const column = recovery.resetBy === 'email' ? 'u.email_fold' : 'u.identification_number';
   return credentials(db).where(column, '=', recoveryValue(recovery)).executeTakeFirst();
+}
+
+/** What a sign-in to the account still asks for, once the password was right. */
+export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): FactorPending | null {
+  if (has_factor) return 'code';
+  return factor_demanded ? 'setup' : null;
 }
 
 /** Whether an account may be entered; wrong passwords of others lock it for strangers only. */

@@ -74,3 +74,16 @@ export async function rememberDevice(
     .execute();
   return token;
 }
+
+/** Makes browsers strangers to a user again: all, or all but the one of a cookie. */
+export async function forgetDevices(
+  trx: Kysely<Database>,
+  userID: string,
+  keep: string | null = null,
+): Promise<void> {
+  await trx
+    .deleteFrom('known_device')
+    .where('user_id', '=', userID)
+    .$if(keep !== null, (query) => query.where('token_hash', '<>', hashToken(keep ?? '')))
+    .execute();
+}

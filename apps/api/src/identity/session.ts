@@ -9,6 +9,9 @@ import { statement, type ValueOf } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
+/** A code of the second factor, or to set one up. */
+export type FactorPending = 'code' | 'setup';
+
 /** Who calls. */
 export interface Session {
   /** The id that its own user sees; no secret. */
@@ -20,6 +23,8 @@ export interface Session {
   grants: ReadonlySet<string>;
   /** The user must change the password before anything else (rules §3). */
   changePending: boolean;
+  /** What the sign-in still lacks before anything else: a code of the second factor, or to set one up (rules §3). */
+  factorPending: FactorPending | null;
   /** The latest end; the session ends sooner when it is not used. */
   expiresAt: Date;
 }
@@ -53,6 +58,7 @@ export async function openSession(
   changePending: boolean,
   origin: SessionOrigin,
   now: Date,
+  factorPending: FactorPending | null = null,
 ): Promise<string> {
   const token = makeToken();
   await trx
@@ -64,6 +70,7 @@ export async function openSession(
       user_agent: origin.userAgent?.slice(0, 300) ?? null,
       user_id: userID,
       change_pending: changePending,
+      factor_pending: factorPending,
       created_at: now,
       last_seen_at: now,
     })
@@ -84,6 +91,7 @@ const findLiving = statement(
         'u.login',
         'u.role_id as roleID',
         's.change_pending as changePending',
+        's.factor_pending as factorPending',
       ])
       .select(['s.last_seen_at as lastSeenAt', 's.created_at as createdAt'])
       .select((row) =>
@@ -140,11 +148,13 @@ export async function findSession(
   });
   if (!row) return null;
   const { id, userID, login, roleID, changePending, lastSeenAt, createdAt } = row;
+  const factorPending = row.factorPending as FactorPending | null;
   if (renew && now.getTime() - lastSeenAt.getTime() >= Math.min(60_000, life.idle / 10)) {
     await noteUse.rows(db, { id, now });
   }
   const expiresAt = new Date(createdAt.getTime() + life.max);
-  return { id, userID, login, roleID, grants: grantsOf(row.grants ?? ''), changePending, expiresAt };
+  const grants = grantsOf(row.grants ?? '');
+  return { id, userID, login, roleID, grants, changePending, factorPending, expiresAt };
 }
 
 /** A user's sessions that may still be used, the latest used first. */
@@ -172,6 +182,11 @@ export async function countSessionFailure(db: Kysely<Database>, id: string): Pro
     .returning('failures')
     .executeTakeFirst();
   if (row && row.failures >= mostFailures) await endSession(db, id);
+}
+
+/** Lets a session go on whose second factor was proved. */
+export async function clearFactorPending(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.updateTable('session').set({ factor_pending: null, failures: 0 }).where('id', '=', id).execute();
 }
 
 /** Ends one session. */

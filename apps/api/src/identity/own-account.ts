@@ -1,0 +1,33 @@
+/**
+ * One's own account, once its current password was given: a session that somebody else got hold of does not suffice to take
+ * the account over.
+ */
+import { fold } from '@caracteriza/domain/fold';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { noteAttempt } from './attempts.ts';
+import { type Credentials, credentialsByID } from './credentials.ts';
+import { verifyPassword } from './password-hash.ts';
+import { countSessionFailure, type Session } from './session.ts';
+
+/**
+ * The account of a session. Opens no transaction: a wrong password must stay counted.
+ * @throws 422 without the current password or with a wrong one, 429 after too many
+ */
+export async function ownAccount(
+  db: Kysely<Database>,
+  session: Session,
+  { currentPassword, address, now }: { currentPassword: string | undefined; address: string; now: Date },
+): Promise<Credentials> {
+  const account = await credentialsByID(db, session.userID);
+  if (!account) throw problem('sessionEnded');
+  if (currentPassword === undefined) throw problem('currentPasswordMissing');
+  const succeeded = await noteAttempt(db, address, fold(account.login), now);
+  if (!(await verifyPassword(currentPassword, account.password_hash))) {
+    await countSessionFailure(db, session.id);
+    throw problem('currentPasswordWrong');
+  }
+  await succeeded();
+  return account;
+}
