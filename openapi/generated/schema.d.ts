@@ -5092,48 +5092,6 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
-        /** @description Whether there is one, and whether there must be. */
-        SecondFactor: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SecondFactor"];
-                };
-            };
-        };
-        /** @description The new secret, for the application that makes the codes. */
-        SecondFactorSecret: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: components["schemas"]["SecondFactorSecret"];
-                };
-            };
-        };
-        /** @description The codes, which are never answered again. */
-        RecoveryCodes: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    message: string;
-                    data: string[];
-                };
-            };
-        };
         /** @description A file, as base64 text. */
         File: {
             headers: {
@@ -5394,7 +5352,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SecondFactor"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5411,7 +5382,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SecondFactorSecret"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SecondFactorSecret"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5428,7 +5412,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RecoveryCodes"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: string[];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5445,7 +5442,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SecondFactor"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -5462,7 +5472,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RecoveryCodes"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: string[];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -9,6 +9,7 @@ const role = (name: string, profile: string) => ({
   name,
   profile: { id, number: 1, name: profile, passwordregex: '.', passwordregexexplanation: '' },
   enabled: 'true' as const,
+  secondFactor: 'false' as const,
   version: 1,
 });
 const entries = (granted: Partial<Record<Grant, boolean>>) =>

@@ -2,6 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle, grantWords } from '@caracteriza/domain/grant-words';
 import { allGrants, grantsOf } from '@caracteriza/domain/permissions';
+import { fields } from '@caracteriza/openapi/fields';
 import { activeText } from './active-text.ts';
 
 type Role = Schema<'Role'>;
@@ -20,7 +21,7 @@ export interface Difference {
 /** The permissions that the entries of a role grant. */
 export const grantedBy = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
 
-/** Only what differs: the profile, whether the role is active, and permissions in the order of the cards. */
+/** Only what differs: the profile, whether the role is active and demands a second factor, and permissions in the order of the cards. */
 export function differencesOf(
   [one, other]: readonly [Role, Role],
   [ofOne, ofOther]: readonly [Entries, Entries],
@@ -34,6 +35,13 @@ export function differencesOf(
       where: '',
       one: activeText(one.enabled),
       other: activeText(other.enabled),
+    },
+    {
+      id: 'secondFactor',
+      what: fields.RoleCreate.secondFactor.label,
+      where: '',
+      one: activeText(one.secondFactor),
+      other: activeText(other.secondFactor),
     },
     ...allGrants.map((grant) => ({
       id: grant,

@@ -7,7 +7,7 @@ import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { activeText } from './active-text.ts';
-import { asEnabled, copyInput, roleInput, roleRules as rules, roleSchema } from './role-values.ts';
+import { copyInput, roleBody, roleInput, roleRules as rules, roleSchema } from './role-values.ts';
 
 interface RoleFormProps extends RecordDialogProps<Schema<'Role'>> {
   /** The role whose permissions the new one gets. */
@@ -31,14 +31,14 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
       form={form}
       rules={rules}
       toInput={roleInput}
-      create={({ enabled, ...body }) => {
-        const sent = { ...body, enabled: asEnabled(enabled) };
+      create={(input) => {
+        const body = roleBody(input);
         return original
-          ? call('copyRole', { params: { id: original.id }, body: sent })
-          : call('createRole', { body: sent });
+          ? call('copyRole', { params: { id: original.id }, body })
+          : call('createRole', { body });
       }}
-      update={({ enabled, ...body }, { id, version }) =>
-        call('updateRole', { params: { id }, body: { ...body, enabled: asEnabled(enabled), version } })
+      update={(input, { id, version }) =>
+        call('updateRole', { params: { id }, body: { ...roleBody(input), version } })
       }
     >
       {() => (
@@ -57,6 +57,13 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
             rule={rules.enabled}
             options={yesOrNo}
             hint="Quien tiene un rol inactivo no puede ingresar"
+          />
+          <ChoiceField
+            control={control}
+            name="secondFactor"
+            rule={rules.secondFactor}
+            options={yesOrNo}
+            hint="Quien no tenga uno lo activará en su próximo ingreso"
           />
         </>
       )}

@@ -2,9 +2,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { copyName } from '@caracteriza/domain/role-copy';
 import { fields } from '@caracteriza/openapi/fields';
-import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
-export const roleRules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled']);
+export const roleRules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled', 'secondFactor']);
 
 export const roleSchema = formSchema(roleRules);
 
@@ -15,6 +15,7 @@ export const roleInput = (role: Schema<'Role'> | null): RoleInput => ({
   name: role?.name ?? '',
   profileID: role?.profile.id ?? '',
   enabled: role?.enabled ?? 'true',
+  secondFactor: role?.secondFactor ?? 'false',
 });
 
 /** The inputs of a copy before anything is typed. */
@@ -23,5 +24,11 @@ export const copyInput = (original: Schema<'Role'>): RoleInput => ({
   name: copyName(original.name),
 });
 
-/** What a request sends for the text of the choice. */
-export const asEnabled = (text: string): 'true' | 'false' => (text === 'true' ? 'true' : 'false');
+const asTrueFalse = (text: string | undefined) => (text === 'true' ? ('true' as const) : ('false' as const));
+
+/** What a request sends for the texts of the inputs. */
+export const roleBody = ({ enabled, secondFactor, ...body }: FormOutput<typeof roleRules>) => ({
+  ...body,
+  enabled: asTrueFalse(enabled),
+  secondFactor: asTrueFalse(secondFactor),
+});

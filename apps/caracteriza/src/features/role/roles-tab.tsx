@@ -26,6 +26,11 @@ const columns: readonly ListColumn<'listRoles'>[] = [
   { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number },
   { id: 'profile', header: titles.profileID.label, value: (role) => role.profile.name },
   { id: 'enabled', header: titles.enabled.label, value: (role) => activeText(role.enabled) },
+  {
+    id: 'secondFactor',
+    header: titles.secondFactor.label,
+    value: (role) => activeText(role.secondFactor),
+  },
 ];
 
 const files = { excel: 'exportRolesExcel', csv: 'exportRolesCsv', txt: 'exportRolesTxt' } as const;
