@@ -37,7 +37,7 @@ import { recoveryHandlers } from './entities/recovery.ts';
 import { roleCopyHandlers } from './entities/role-make.ts';
 import { roleMatrixHandlers } from './entities/role-matrix.ts';
 import { roleHandlers } from './entities/role.ts';
-import { secondFactorResetHandlers } from './entities/second-factor-reset.ts';
+import { userSecondFactorHandlers } from './entities/user-second-factor.ts';
 import { secondFactorHandlers } from './entities/second-factor.ts';
 import { sessionHandlers } from './entities/session.ts';
 import { surveyListHandlers } from './entities/survey-list.ts';
@@ -107,7 +107,7 @@ function handlersOf(build: string): Handlers {
     ...roleMatrixHandlers,
     ...roleHandlers,
     ...secondFactorHandlers,
-    ...secondFactorResetHandlers,
+    ...userSecondFactorHandlers,
     ...sessionHandlers,
     ...surveyListHandlers,
     ...surveyOpenHandlers,

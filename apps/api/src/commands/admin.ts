@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { resetFactorOf } from '../entities/second-factor-reset.ts';
+import { resetFactorOf } from '../entities/user-second-factor.ts';
 import { unlockAccount } from '../entities/user-unlock.ts';
 
 const [action = '', login = ''] = process.argv.slice(2);

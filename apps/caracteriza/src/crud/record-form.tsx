@@ -46,6 +46,8 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   another?: (added: Values) => Values;
   /** Checks what is no part of `form` and shows its problems itself; false: nothing is sent. */
   alsoValid?: () => Promise<boolean>;
+  /** Whether what is no part of `form` was typed in, and closing would lose it. */
+  alsoDirty?: boolean;
   /** The fields. */
   children: (code: string) => ReactNode;
 }
@@ -146,6 +148,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   update,
   another,
   alsoValid,
+  alsoDirty = false,
   children,
   ...modal
 }: RecordFormProps<Row, Values, Sent>) {
@@ -153,7 +156,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const code = record?.code ?? fresh.code;
   const { isDirty } = useFormState({ control: form.control });
   const outdated = useOutdated({ record, form, toInput });
-  const dirty = isDirty || outdated.current !== null;
+  const dirty = isDirty || alsoDirty || outdated.current !== null;
   useLeaveGuard({ unsaved: dirty, question: typedQuestion, ways: 'history' });
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);

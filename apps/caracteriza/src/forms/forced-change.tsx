@@ -2,10 +2,10 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import { errorText } from '../messages/error-text.ts';
-import { changeForcedPassword, type SignIn } from '../session/sign-in.ts';
+import { changeForcedPassword, type PendingChange } from '../session/sign-in.ts';
 
 interface ForcedChangeProps {
-  pending: Extract<SignIn, { kind: 'mustChange' }>;
+  pending: PendingChange;
   onCancel: () => void;
   /** Called once the password is changed and the session has begun. */
   onChanged: (message: string) => void;

@@ -6,16 +6,16 @@ import { ApiError } from '@caracteriza/api-client';
 import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import { endSession, startSession, useSession } from '../session/session.ts';
-import { signIn, type SignIn } from '../session/sign-in.ts';
+import { signIn, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
 import { CredentialField } from './credential-field.tsx';
-import { ForcedChange } from './forced-change.tsx';
+import { SignInStep } from './sign-in-step.tsx';
 
 /** Reads that failed meanwhile are asked again, so that no table keeps its error. */
 const askAgain = () => void mutate(() => true);
 
 /**
  * Asks for the password again over the screen when the session has ended under it, so that nothing typed is lost (rules
- * §3). An expired password is changed there too. Leaving instead opens the login. Only the same person may go on, since
+ * §3). The second factor is asked and an expired password changed there too. Leaving instead opens the login. Only the same person may go on, since
  * the screen shows what that person read.
  */
 export function Relogin() {
@@ -23,30 +23,32 @@ export function Relogin() {
   const alert = useAlert();
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [pending, setPending] = useState<Extract<SignIn, { kind: 'mustChange' }> | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   useUnsavedWork(expired);
   if (!session) return null;
 
-  const submit = async () => {
-    setSubmitted(true);
-    if (password === '') return;
-    const outcome = await signIn(session.username, password);
+  const goOn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused') throw new ApiError(401, outcome.message);
     setPassword('');
     setSubmitted(false);
-    if (outcome.kind === 'mustChange') {
-      setPending(outcome);
-      return;
-    }
+    if (outcome.kind !== 'signedIn') return setPending(outcome);
+    setPending(null);
     await startSession(outcome.session);
     askAgain();
   };
 
+  const submit = async () => {
+    setSubmitted(true);
+    if (password === '') return;
+    await goOn(await signIn(session.username, password));
+  };
+
   if (pending) {
     return (
-      <ForcedChange
+      <SignInStep
         pending={pending}
         onCancel={() => setPending(null)}
+        onNext={goOn}
         onChanged={(message) => {
           setPending(null);
           alert.success(message);

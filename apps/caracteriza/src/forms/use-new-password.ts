@@ -78,6 +78,8 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
   };
 
   return {
+    /** Whether anything was typed, which closing would lose. */
+    typed: password !== '' || confirmation !== '',
     password,
     setPassword,
     confirmation,

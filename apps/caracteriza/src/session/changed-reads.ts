@@ -17,6 +17,8 @@ type Resource = FirstWord<(typeof operations)[OperationId]['path']>;
  * preview.
  */
 const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
+  // A change of it ends one's other sessions.
+  secondFactor: ['sessions'],
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations'],
   grantedOperations: ['users'],

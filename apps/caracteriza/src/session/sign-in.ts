@@ -1,37 +1,80 @@
 // Signing in and out (spec §4 "Login flow").
-import type { CallData } from '@caracteriza/api-client';
+import { createClient, type CallData, type Client, type Schema } from '@caracteriza/api-client';
 import { call } from './api.ts';
 import { endSession, startSession, type Session } from './session.ts';
 
 /** The wire constant that means success, verbatim as the specification has it. */
 const succeeded = 'Autenticacion Correcta';
 
-/** The outcome of a login: a session, a session that must first change its password, or a refusal with its message. */
+/** What was typed, and the session that it opened, which may not do everything yet. */
+interface Pending {
+  readonly login: string;
+  readonly password: string;
+  /** Calls in that session, which is not yet this browser's. */
+  readonly call: Client['call'];
+  readonly token: string;
+}
+
+/** A sign-in that lacks a code of the second factor, or a second factor. */
+export type PendingFactor = Pending &
+  (
+    | { readonly kind: 'factorCode' }
+    | { readonly kind: 'factorSetup'; readonly factor: Schema<'SecondFactorSecret'> }
+  );
+
+/** A sign-in that must first change the password. */
+export type PendingChange = Pending & { readonly kind: 'mustChange'; readonly session: Session };
+
+export type PendingSignIn = PendingFactor | PendingChange;
+
+/** The outcome of a login: a session, what is still asked before there is one, or a refusal with its message. */
 export type SignIn =
   | { readonly kind: 'signedIn'; readonly session: Session }
-  | {
-      readonly kind: 'mustChange';
-      readonly session: Session;
-      readonly login: string;
-      readonly password: string;
-    }
+  | PendingSignIn
   | { readonly kind: 'refused'; readonly message: string };
+
+function clientOf(token: string): Client {
+  const ignore = () => undefined;
+  return createClient({ session: { token: () => token, onMissing: ignore, onExpired: ignore } });
+}
 
 /** Asks the server. The caller starts the session. @throws ApiError */
 export async function signIn(login: string, password: string): Promise<SignIn> {
   const { data } = await call('login', { body: { login, password } });
   if (data.Message !== succeeded) return { kind: 'refused', message: data.Message };
-  const session = sessionOf(data);
-  return data.changePassword === 'true'
-    ? { kind: 'mustChange', session, login, password }
+  const { token, secondFactor } = data;
+  const pending = { login, password, token, call: clientOf(token).call };
+  if (secondFactor === 'code') return { kind: 'factorCode', ...pending };
+  if (secondFactor === 'setup') {
+    const started = await pending.call('startSecondFactor', { body: { currentPassword: password } });
+    return { kind: 'factorSetup', factor: started.data, ...pending };
+  }
+  return outcomeOf(sessionOf(token, data), data.changePassword, pending);
+}
+
+/** What follows on a second factor that was proved: until then the server tells nothing of the session. @throws ApiError */
+export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
+  const { data } = await pending.call('getSession');
+  return outcomeOf(sessionOf(pending.token, data), data.changePassword, pending);
+}
+
+/** Ends a session that was not completed. Without an answer it expires. */
+export function leavePending({ call }: Pending): void {
+  call('logout').catch(() => undefined);
+}
+
+function outcomeOf(
+  session: Session,
+  changePassword: 'true' | 'false',
+  { login, password, token, call }: Pending,
+): SignIn {
+  return changePassword === 'true'
+    ? { kind: 'mustChange', session, login, password, token, call }
     : { kind: 'signedIn', session };
 }
 
 /** Changes the password of a session that may do nothing else, and starts it. @throws ApiError */
-export async function changeForcedPassword(
-  pending: { session: Session; login: string; password: string },
-  newPassword: string,
-) {
+export async function changeForcedPassword(pending: PendingChange, newPassword: string) {
   const { login, password: currentPassword, session } = pending;
   const { message } = await call('changePassword', {
     body: { login, currentPassword, newPassword, token: session.token },
@@ -48,11 +91,9 @@ export async function signOut(): Promise<void> {
   await left.catch(() => undefined);
 }
 
-function sessionOf(data: CallData<'login'>): Session {
-  return {
-    token: data.token,
-    username: data.Username,
-    role: data.rol,
-    operations: data.operations,
-  };
+function sessionOf(
+  token: string,
+  { Username, rol, operations }: Pick<CallData<'login'>, 'Username' | 'rol' | 'operations'>,
+): Session {
+  return { token, username: Username, role: rol, operations };
 }

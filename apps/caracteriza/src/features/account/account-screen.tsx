@@ -4,9 +4,10 @@ import { useSession } from '../../session/session.ts';
 import { appearanceLabel, appearances, useAppearance, type Appearance } from '../../shell/appearance.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** 'Mi cuenta', opened by one's own name in the header: sessions, password, appearance. */
+/** 'Mi cuenta', opened by one's own name in the header: sessions, password, second factor, appearance. */
 export function AccountScreen() {
   const { session } = useSession();
   const [appearance, choose] = useAppearance();
@@ -19,6 +20,13 @@ export function AccountScreen() {
       </Section>
       <Section id="contrasena" title="Contraseña" help="Al cambiarla se cierran sus otras sesiones.">
         <OwnPassword session={session} />
+      </Section>
+      <Section
+        id="segundo-factor"
+        title="Segundo factor"
+        help="Además de la contraseña, un código de su teléfono al ingresar. Quien conozca su contraseña no podrá entrar sin él."
+      >
+        <OwnSecondFactor />
       </Section>
       <Section id="apariencia" title="Apariencia" help="Se recuerda en este navegador.">
         <RadioGroup

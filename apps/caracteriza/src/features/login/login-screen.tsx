@@ -9,17 +9,15 @@ import { errorText } from '../../messages/error-text.ts';
 import { destination } from '../../session/guards.ts';
 import { startSession } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
-import { signIn, type SignIn } from '../../session/sign-in.ts';
+import { signIn, type PendingSignIn, type SignIn } from '../../session/sign-in.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { LoginIllustration } from './login-illustration.tsx';
 
-const ForcedChange = lazy(() =>
-  import('../../forms/forced-change.tsx').then(({ ForcedChange }) => ({ default: ForcedChange })),
-);
+const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
-/** Sign-in (spec §2 "Login"): user and password, the forced change where one is due, the way to recovery. */
+/** Sign-in (spec §2 "Login"): user and password, what is asked besides where it is due, the way to recovery. */
 export function LoginScreen() {
   usePageTitle('Inicio de Sesión');
   const alert = useAlert();
@@ -29,10 +27,17 @@ export function LoginScreen() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [pending, setPending] = useState<Extract<SignIn, { kind: 'mustChange' }> | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const enter = () => navigate(destination(search.get('from')), { replace: true });
+
+  const goOn = async (outcome: SignIn) => {
+    if (outcome.kind === 'refused') return void alert.error(outcome.message);
+    if (outcome.kind !== 'signedIn') return setPending(outcome);
+    await startSession(outcome.session);
+    await enter();
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,13 +49,7 @@ export function LoginScreen() {
       return;
     }
     try {
-      const outcome = await during(signIn(login, password));
-      if (outcome.kind === 'refused') alert.error(outcome.message);
-      else if (outcome.kind === 'mustChange') setPending(outcome);
-      else {
-        await startSession(outcome.session);
-        await enter();
-      }
+      await goOn(await during(signIn(login, password)));
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
@@ -99,9 +98,10 @@ export function LoginScreen() {
       </div>
       {pending && (
         <Suspense>
-          <ForcedChange
+          <SignInStep
             pending={pending}
             onCancel={() => setPending(null)}
+            onNext={goOn}
             onChanged={(message) => {
               alert.success(message);
               void enter();

@@ -12,7 +12,7 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
-import { barrierWords, grantNames, reasonOf } from './access-words.ts';
+import { barrierWords, factorWords, grantNames, reasonOf } from './access-words.ts';
 import { fullName } from './full-name.ts';
 
 type Access = Schema<'UserAccess'>;
@@ -62,6 +62,7 @@ function TasksOf({ userID }: { userID: string }) {
       {access?.passwordDue && (
         <Alert variant="info" title="Al ingresar debe cambiar primero su contraseña." className="mb-4" />
       )}
+      {access && <p className="mb-4 text-ink">{factorWords(access)}</p>}
       <DataTable
         label="Qué puede hacer"
         columns={columns}

@@ -12,6 +12,21 @@ export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, strin
   roleInactive: 'Su rol está inactivo: nadie que lo tenga puede ingresar.',
 };
 
+/** Whether the user signs in with a second factor, and whether the role asks for one. */
+export function factorWords({
+  factorActive,
+  factorDemanded,
+}: Pick<Access, 'factorActive' | 'factorDemanded'>) {
+  if (factorActive) {
+    return factorDemanded
+      ? 'Ingresa con segundo factor, que su rol exige.'
+      : 'Ingresa con segundo factor, aunque su rol no lo exige.';
+  }
+  return factorDemanded
+    ? 'No tiene segundo factor y su rol lo exige: debe activarlo en su próximo ingreso.'
+    : 'Ingresa solo con contraseña: no tiene segundo factor y su rol no lo exige.';
+}
+
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** '«Zonas: Abrir» o «Familias: Abrir»' */

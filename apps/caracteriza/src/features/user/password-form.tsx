@@ -4,38 +4,39 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
-import { CredentialField } from '../../forms/credential-field.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { OwnPasswordForm } from '../../forms/own-password-form.tsx';
 import { useNewPassword } from '../../forms/use-new-password.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { currentSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { fullName } from './full-name.ts';
 
-/** 'Cambiar Contraseña' of one user (spec §2 "Users"); one's own needs the current one (rules §3). */
-export function PasswordForm({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+interface PasswordFormProps {
+  user: Schema<'User'>;
+  onClose: () => void;
+}
+
+/** 'Cambiar Contraseña' of one user (spec §2 "Users"); one's own has another form, wherever it is opened. */
+export function PasswordForm({ user, onClose }: PasswordFormProps) {
+  const { session } = useSession();
+  if (session?.username === user.login) return <OwnPasswordForm session={session} onClose={onClose} />;
+  return <OtherPasswordForm user={user} token={session?.token ?? ''} onClose={onClose} />;
+}
+
+function OtherPasswordForm({ user, token, onClose }: PasswordFormProps & { token: string }) {
   const alert = useAlert();
-  const session = currentSession();
-  const own = session?.username === user.login;
   const { profile } = user.role;
   const form = useNewPassword(profile);
-  const [current, setCurrent] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const [force, setForce] = useState(true);
 
-  const save = async () => {
-    setSubmitted(true);
-    const valid = await form.validate();
-    if (!valid || (own && current === '')) return;
-    const whose = own
-      ? { currentPassword: current }
-      : { changePassword: force ? ('true' as const) : ('false' as const) };
-    const body = { login: user.login, token: session?.token ?? '', newPassword: form.password, ...whose };
-    await form.send(async () => {
-      const { message } = await call('changePassword', { body });
-      alert.success(message);
-      onClose();
+  const change = async () => {
+    const changePassword = force ? ('true' as const) : ('false' as const);
+    const { message } = await call('changePassword', {
+      body: { login: user.login, token, newPassword: form.password, changePassword },
     });
+    alert.success(message);
+    onClose();
   };
   return (
     <ModalForm
@@ -43,22 +44,19 @@ export function PasswordForm({ user, onClose }: { user: Schema<'User'>; onClose:
       title="Cambiar Contraseña"
       description={`${user.login} · ${fullName(user)}`}
       size="sm"
-      dirty={form.password !== '' || form.confirmation !== ''}
+      dirty={form.typed || !force}
       describeError={errorText}
       onOpenChange={onClose}
-      onSubmit={save}
+      onSubmit={async () => {
+        if (await form.validate()) await form.send(change);
+      }}
     >
-      {own && (
-        <CredentialField name="password" value={current} onValueChange={setCurrent} submitted={submitted} />
-      )}
       <NewPasswordFields form={form} explanation={profile.passwordregexexplanation} />
-      {!own && (
-        <Checkbox
-          label={fields.PasswordChange.changePassword.label}
-          checked={force}
-          onChange={(event) => setForce(event.target.checked)}
-        />
-      )}
+      <Checkbox
+        label={fields.PasswordChange.changePassword.label}
+        checked={force}
+        onChange={(event) => setForce(event.target.checked)}
+      />
     </ModalForm>
   );
 }

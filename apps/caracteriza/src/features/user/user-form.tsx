@@ -53,6 +53,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
       rules={userRules}
       toInput={userInput}
       alsoValid={record ? undefined : password.validate}
+      alsoDirty={password.typed}
       create={(body) => create(userBody(body))}
       update={(body, { id, version }) =>
         call('updateUser', { params: { id }, body: { ...userBody(body), version } })

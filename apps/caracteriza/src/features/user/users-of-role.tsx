@@ -1,11 +1,14 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { KeyRound, ListChecks, Lock, LockOpen } from 'lucide-react';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { KeyRound, ListChecks, Lock, LockOpen, SmartphoneNfc } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName, useDeletion } from '../../crud/use-deletion.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { fullName } from './full-name.ts';
 
@@ -33,6 +36,11 @@ const columns: readonly ListColumn<'listUsersByRole'>[] = [
     header: titles.accountLocked.label,
     value: (user) => (user.accountLocked === 'TRUE' ? 'Sí' : 'No'),
   },
+  {
+    id: 'secondFactor',
+    header: 'Segundo Factor',
+    value: (user) => (user.secondFactor === 'true' ? 'Sí' : 'No'),
+  },
 ];
 
 const files = {
@@ -47,6 +55,8 @@ const nameOf = (user: User) => recordName(user.login, fullName(user));
 export function UsersOfRole({ roleID }: { roleID: string }) {
   const chosen = roleID !== '';
   const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());
+  const alert = useAlert();
+  const confirm = useConfirm();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [changing, setChanging] = useState<User | null>(null);
   const [asking, setAsking] = useState<User | null>(null);
@@ -67,6 +77,21 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
     question: 'Se desbloquearán los usuarios ¿Desea continuar?',
     failure: 'Uno o más de los usuarios no fue desbloqueado correctamente',
   });
+
+  const resetFactor = async (user: User) => {
+    const accepted = await confirm({
+      title: '¿Restablecer el segundo factor?',
+      text: `${nameOf(user)} ingresará solo con la contraseña hasta que active otro, y sus sesiones se cerrarán. Hágalo únicamente si está seguro de quién lo pide.`,
+      acceptLabel: 'Restablecer',
+      danger: true,
+      describeError: errorText,
+      onAccept: async () => {
+        const { message } = await call('resetSecondFactor', { params: { id: user.id } });
+        alert.success(message);
+      },
+    });
+    if (accepted) setSelectedIds([]);
+  };
 
   return (
     <>
@@ -108,6 +133,15 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
             max: 1,
             permission: 'security:user:CHANGE_PASSWORD',
             onAction: ([user]) => user && setChanging(user),
+          },
+          {
+            id: 'factor',
+            label: 'Restablecer Segundo Factor',
+            icon: <SmartphoneNfc aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'resetSecondFactor',
+            onAction: ([user]) => user && void resetFactor(user),
           },
           {
             id: 'access',

@@ -49,7 +49,7 @@ export async function resetFactorOf(
   return taken;
 }
 
-export const secondFactorResetHandlers = {
+export const userSecondFactorHandlers = {
   resetSecondFactor: async ({ trx, params, session, audit }) => {
     const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
     const { id, role } = await readLocked('user', readUsers, trx, params.id);

@@ -1,0 +1,68 @@
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useState } from 'react';
+import { OneTimeCodeField } from '../../forms/code-field.tsx';
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
+import { useRefusals } from '../../forms/use-refusals.ts';
+import { errorText } from '../../messages/error-text.ts';
+
+/** What shows that it is still the same person. */
+export interface Proof {
+  currentPassword: string;
+  /** '' where none is asked. */
+  code: string;
+}
+
+interface ProofFormProps {
+  title: string;
+  /** Whether there is a second factor, of which a code is asked. */
+  asksCode: boolean;
+  onProof: (proof: Proof) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password, and for a code where there is a factor, before a change of how one signs in (rules §3). */
+export function ProofForm({ title, asksCode, onProof, onClose }: ProofFormProps) {
+  const [currentPassword, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { refused, send, forget } = useRefusals<keyof Proof>();
+  return (
+    <ModalForm
+      open
+      title={title}
+      description={asksCode ? 'Escriba su contraseña y un código.' : 'Escriba su contraseña.'}
+      size="sm"
+      submitLabel="Continuar"
+      dirty={false}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={async () => {
+        setSubmitted(true);
+        if (currentPassword === '' || (asksCode && code.trim() === '')) return;
+        await send(() => onProof({ currentPassword, code }));
+      }}
+    >
+      <CurrentPasswordField
+        value={currentPassword}
+        onValueChange={(next) => {
+          setPassword(next);
+          forget('currentPassword');
+        }}
+        submitted={submitted}
+        refused={refused.currentPassword}
+      />
+      {asksCode && (
+        <OneTimeCodeField
+          value={code}
+          onValueChange={(next) => {
+            setCode(next);
+            forget('code');
+          }}
+          hint="El que muestra su aplicación, o uno de recuperación"
+          submitted={submitted}
+          refused={refused.code}
+        />
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { fields } from '@caracteriza/openapi/fields';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { validationEs } from '@caracteriza/ui/validation';
+
+const { label, maxLength } = fields.SecondFactorCode.code;
+
+interface CodeFieldProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  hint: string;
+  /** After the first try an empty one shows an error. */
+  submitted: boolean;
+  /** What the server says of it. */
+  refused: string | undefined;
+}
+
+/** A code of the second factor. */
+export function OneTimeCodeField({ value, onValueChange, hint, submitted, refused }: CodeFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={refused ?? (submitted && value.trim() === '' && validationEs.required(label))}
+      required
+    >
+      <Input
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useState } from 'react';
+import { errorText } from '../messages/error-text.ts';
+import { completeSignIn, type PendingFactor, type SignIn } from '../session/sign-in.ts';
+import { OneTimeCodeField } from './code-field.tsx';
+import { useRefusals } from './use-refusals.ts';
+
+interface FactorCodeProps {
+  pending: PendingFactor;
+  onCancel: () => void;
+  onNext: (outcome: SignIn) => Promise<void>;
+}
+
+/** Few enough to say so. */
+const fewCodes = 3;
+
+/** Asks for the second factor of a sign-in whose password was right. */
+export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
+  const alert = useAlert();
+  const [code, setCode] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { refused, send, forget } = useRefusals<'code'>();
+
+  const verify = async () => {
+    const { data } = await pending.call('verifySecondFactor', { body: { code } });
+    if (data.recoveryCodes <= fewCodes)
+      alert.warning(
+        `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
+      );
+    await onNext(await completeSignIn(pending));
+  };
+  return (
+    <ModalForm
+      open
+      title="Segundo factor"
+      description="La contraseña es correcta. Falta un código."
+      size="sm"
+      submitLabel="Continuar"
+      dirty={false}
+      describeError={errorText}
+      onOpenChange={onCancel}
+      onSubmit={async () => {
+        setSubmitted(true);
+        if (code.trim() !== '') await send(verify);
+      }}
+    >
+      <OneTimeCodeField
+        value={code}
+        onValueChange={(next) => {
+          setCode(next);
+          forget('code');
+        }}
+        hint="El que muestra su aplicación, o uno de recuperación si no tiene el teléfono"
+        submitted={submitted}
+        refused={refused.code}
+      />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useState } from 'react';
+import { mutate } from 'swr';
+import { errorText } from '../messages/error-text.ts';
+import { call } from '../session/api.ts';
+import type { Session } from '../session/session.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useNewPassword } from './use-new-password.ts';
+import { useRefusals } from './use-refusals.ts';
+
+/** 'Cambiar Contraseña' of one's own, which needs the current one (rules §3). */
+export function OwnPasswordForm({ session, onClose }: { session: Session; onClose: () => void }) {
+  const alert = useAlert();
+  const rule = session.role.profile;
+  const form = useNewPassword(rule);
+  const [current, setCurrent] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const { refused, send, forget } = useRefusals<'currentPassword'>();
+
+  const change = async () => {
+    const body = {
+      login: session.username,
+      token: session.token,
+      currentPassword: current,
+      newPassword: form.password,
+    };
+    const { message } = await call('changePassword', { body });
+    alert.success(`${message} Sus otras sesiones se cerraron.`);
+    onClose();
+    void mutate((key) => Array.isArray(key) && key[0] === 'listSessions');
+  };
+
+  return (
+    <ModalForm
+      open
+      title="Cambiar Contraseña"
+      description={session.username}
+      size="sm"
+      dirty={current !== '' || form.typed}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={async () => {
+        setSubmitted(true);
+        const valid = await form.validate();
+        // A refused new password is shown by its own field, any other refusal by the field it is about.
+        if (valid && current !== '') await send(() => form.send(change));
+      }}
+    >
+      <CurrentPasswordField
+        value={current}
+        onValueChange={(next) => {
+          setCurrent(next);
+          forget('currentPassword');
+        }}
+        submitted={submitted}
+        refused={refused.currentPassword}
+      />
+      <NewPasswordFields form={form} explanation={rule.passwordregexexplanation} />
+    </ModalForm>
+  );
+}

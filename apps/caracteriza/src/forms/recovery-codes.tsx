@@ -1,0 +1,62 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { saveFile } from '@caracteriza/ui/save-file';
+import { Copy, Download } from 'lucide-react';
+import { useUnsavedWork } from '../feedback/unsaved-work.ts';
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const alert = useAlert();
+  const text = codes.join('\n');
+  useUnsavedWork(true);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      alert.success('Los códigos se copiaron.');
+    } catch {
+      alert.error('El navegador no permitió copiarlos. Descárguelos o anótelos.');
+    }
+  };
+  return (
+    <ModalForm
+      open
+      title="Códigos de recuperación"
+      description="Guárdelos donde no se pierdan con el teléfono: no se muestran de nuevo."
+      size="sm"
+      submitLabel="Ya los guardé"
+      cancelLabel="Cerrar"
+      dirty
+      onOpenChange={onDone}
+      onSubmit={onDone}
+    >
+      <p className="text-ink-muted">
+        Si no tiene el teléfono, escriba uno en lugar del código de la aplicación. Cada uno sirve una vez.
+      </p>
+      <ul
+        aria-label="Códigos de recuperación"
+        className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface-sunken p-4 font-mono text-ink sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {'clipboard' in navigator && (
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            Copiar
+          </Button>
+        )}
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={() =>
+            alert.success(`Se descargó ${saveFile(`${text}\n`, 'Códigos de recuperación', 'txt')}.`)
+          }
+        >
+          Descargar
+        </Button>
+      </div>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { completeSignIn, leavePending, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
+import { FactorCode } from './factor-code.tsx';
+import { ForcedChange } from './forced-change.tsx';
+
+const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
+
+interface SignInStepProps {
+  pending: PendingSignIn;
+  onCancel: () => void;
+  /** Called with what follows: another step, or the session. */
+  onNext: (outcome: SignIn) => Promise<void>;
+  /** Called once a forced change is done and the session has begun. */
+  onChanged: (message: string) => void;
+}
+
+/** What a right password leaves to be asked: the second factor, then a password that must change (rules §3). */
+export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepProps) {
+  const cancel = () => {
+    leavePending(pending);
+    onCancel();
+  };
+  switch (pending.kind) {
+    case 'mustChange':
+      return <ForcedChange pending={pending} onCancel={cancel} onChanged={onChanged} />;
+    case 'factorCode':
+      return <FactorCode pending={pending} onCancel={cancel} onNext={onNext} />;
+    case 'factorSetup':
+      return (
+        <Suspense>
+          <FactorSetup
+            factor={pending.factor}
+            call={pending.call}
+            description="Su rol lo exige para ingresar."
+            onCancel={cancel}
+            onDone={() => void completeSignIn(pending).then(onNext)}
+          />
+        </Suspense>
+      );
+  }
+}
