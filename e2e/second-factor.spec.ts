@@ -1,0 +1,178 @@
+// The second factor, as its owner and an administrator use it (rules §3). What the server refuses: entities/*second-factor*.test.ts.
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { addUser } from './accounts.ts';
+import { findRow, press } from './crud-steps.ts';
+import {
+  type Account,
+  alerts,
+  expect,
+  expectAccessible,
+  fillLogin,
+  scrollsSideways,
+  signIn,
+  statuses,
+  test,
+} from './fixtures.ts';
+
+const period = 30_000;
+
+/** The codes of an application that holds a secret; each call answers one that was not given before. */
+function application(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  let last = 0;
+  return {
+    next: async (): Promise<string> => {
+      const step = () => Math.floor(Date.now() / period);
+      // The server takes the code of the step after, too, so one need not wait for it.
+      last = Math.max(step(), last + 1);
+      await expect.poll(() => step() + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(last);
+      return totp.generate({ timestamp: last * period });
+    },
+  };
+}
+
+const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Segundo factor', exact: true });
+
+/** Types the secret of the open set-up into an application, its code into the dialog, and keeps the recovery codes. */
+async function setUp(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Activar el segundo factor' });
+  await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await expectAccessible(page);
+  const app = application(await dialog.getByTestId('factor-secret').innerText());
+  await dialog.locator('input[name=code]').fill('000000');
+  await dialog.getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(dialog.getByText(/El código no es correcto/)).toBeVisible();
+  await dialog.locator('input[name=code]').fill(await app.next());
+  await dialog.getByRole('button', { name: 'Activar', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: 'Códigos de recuperación' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const codes = await shown.getByRole('listitem').allInnerTexts();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Ya los guardé' }).click();
+  return { app, codes };
+}
+
+/** Signs in as far as the dialog that asks for a code. */
+async function passwordOf(page: Page, account: Account) {
+  await page.goto('/caracteriza/public/login');
+  await fillLogin(page, account);
+  await expect(codeDialog(page)).toBeVisible();
+}
+
+async function giveCode(page: Page, code: string) {
+  await codeDialog(page).locator('input[name=code]').fill(code);
+  await codeDialog(page).getByRole('button', { name: 'Continuar' }).click();
+}
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/public\/login/);
+};
+
+test('one’s own is switched on, asked at sign-in, replaced by a recovery code and reset by an administrator', async ({
+  page,
+  server,
+}) => {
+  const account = { login: 'con.factor', password: 'Factores-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Consulta' });
+  await signIn(page, account);
+  await page.goto('/caracteriza/home/account');
+  const section = page.getByRole('region', { name: 'Segundo factor' });
+  await expect(section).toContainText('No está activo');
+
+  const { app, codes } = await test.step('switch it on', async () => {
+    await section.getByRole('button', { name: 'Activar' }).click();
+    const proof = page.getByRole('dialog', { name: 'Activar el segundo factor' });
+    await proof.getByLabel('Contraseña Actual').fill('otra');
+    await proof.getByRole('button', { name: 'Continuar' }).click();
+    await expect(proof.getByText('La contraseña actual no es correcta.')).toBeVisible();
+    await proof.getByLabel('Contraseña Actual').fill(account.password);
+    await proof.getByRole('button', { name: 'Continuar' }).click();
+    const made = await setUp(page);
+    await expect(statuses(page)).toContainText(['El segundo factor quedó activo']);
+    await expect(section).toContainText('Códigos de recuperación sin usar: 10.');
+    return made;
+  });
+
+  await test.step('a code of the application signs in, a wrong one does not', async () => {
+    await leave(page);
+    await passwordOf(page, account);
+    await expectAccessible(page);
+    await giveCode(page, '000000');
+    await expect(codeDialog(page).getByText(/no es correcto o ya se usó/)).toBeVisible();
+    await giveCode(page, await app.next());
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+  });
+
+  await test.step('Cancelar opens nothing', async () => {
+    await leave(page);
+    await passwordOf(page, account);
+    await codeDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(codeDialog(page)).toBeHidden();
+    await page.goto('/caracteriza/home');
+    await expect(page).toHaveURL(/\/public\/login/);
+  });
+
+  await test.step('a recovery code signs in, once', async () => {
+    await passwordOf(page, account);
+    await giveCode(page, codes[0]!);
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+    await leave(page);
+    await passwordOf(page, account);
+    await giveCode(page, codes[0]!);
+    await expect(codeDialog(page).getByText(/no es correcto o ya se usó/)).toBeVisible();
+    await giveCode(page, codes[1]!.toUpperCase());
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+    await page.goto('/caracteriza/home/account');
+    await expect(section).toContainText('Códigos de recuperación sin usar: 8.');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await leave(page);
+  });
+
+  await test.step('an administrator resets it', async () => {
+    await signIn(page);
+    await page.goto('/caracteriza/home/users');
+    await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).check();
+    const row = await findRow(page, 'Usuarios', account.login);
+    await row.getByRole('checkbox').check();
+    await press(page, 'Usuarios', 'Qué puede hacer');
+    await expect(page.getByText('Ingresa con segundo factor, aunque su rol no lo exige.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'Usuarios', 'Restablecer Segundo Factor');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer' }).click();
+    await expect(statuses(page)).toContainText(['El segundo factor se restableció correctamente.']);
+    await leave(page);
+    await signIn(page, account);
+  });
+});
+
+test('a role that demands it asks to set one up before anything else', async ({ page, server }) => {
+  const account = { login: 'obligada', password: 'Obligada-2026' };
+  await addUser(server.dataDir, { ...account, role: 'exigente', grants: [] });
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol');
+  const row = await findRow(page, 'Roles', 'exigente');
+  await row.getByRole('checkbox').check();
+  await press(page, 'Roles', 'Actualizar');
+  const form = page.getByRole('dialog', { name: 'Actualizar Rol' });
+  await form.getByLabel('Exige Segundo Factor').click();
+  await page.getByRole('option', { name: 'Sí' }).click();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toBeHidden();
+  await leave(page);
+  await fillLogin(page, account);
+  const { app } = await setUp(page);
+  await expect(page).toHaveURL(/\/caracteriza\/home$/);
+  await page.goto('/caracteriza/home/account');
+  const section = page.getByRole('region', { name: 'Segundo factor' });
+  await expect(section).toContainText('Está activo, y su rol lo exige.');
+  await expect(section.getByRole('button', { name: 'Desactivar' })).toBeHidden();
+  await leave(page);
+  await passwordOf(page, account);
+  await giveCode(page, await app.next());
+  await expect(page).toHaveURL(/\/caracteriza\/home$/);
+  await expect(alerts(page)).toHaveCount(0);
+});
