@@ -1,7 +1,7 @@
 /**
  * Which server uses an embedded database: the one whose connection holds an advisory lock in it. The kernel closes the
- * connection of a killed server, so a claim ends with its process, whatever pid files or pid numbers say. (The
- * application's SQL uses no advisory locks; this connection is only made to the embedded PostgreSQL.)
+ * connection of a killed server, so a claim ends with its process, whatever pid files or pid numbers say. The
+ * application takes its advisory locks in a database of its own, so they are never mistaken for this one.
  */
 import pg from 'pg';
 import { errorCode } from '../transaction.ts';
@@ -87,7 +87,8 @@ export class Claim {
     try {
       await client.connect();
       const { rowCount } = await client.query(
-        "select 1 from pg_locks where locktype = 'advisory' and objid = $1",
+        `select 1 from pg_locks join pg_database as here on here.oid = database and datname = current_database()
+          where locktype = 'advisory' and (classid, objid, objsubid) = (0, $1, 1)`,
         [LOCK],
       );
       return rowCount === 0 ? 'free' : 'in-use';
