@@ -61,30 +61,37 @@ interface EntryValues {
 }
 
 const insertEntry = statement<EntryValues, unknown>((db, value) =>
-  db.insertInto('audit_entry').values({
-    id: value('id'),
-    at: value('at'),
-    user_id: value('userID'),
-    login: value('login'),
-    address: value('address'),
-    operation_id: value('operationID'),
-    entity: value('entity'),
-    entity_id: value('entityID'),
-    before: value('before'),
-    after: value('after'),
-  }),
+  db
+    .insertInto('audit_entry')
+    .values({
+      id: value('id'),
+      at: value('at'),
+      user_id: value('userID'),
+      login: value('login'),
+      address: value('address'),
+      operation_id: value('operationID'),
+      entity: value('entity'),
+      entity_id: value('entityID'),
+      before: value('before'),
+      after: value('after'),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
 );
 
-/** Adds one entry to the audit trail, in the given transaction, which cannot commit without it. */
+/**
+ * Adds one entry to the audit trail, in the given transaction, which cannot commit without it. An entry whose id is there
+ * already is the same one, and is not added again.
+ */
 export async function writeAudit(
   trx: Kysely<Database>,
   actor: Actor | null,
   operationID: string,
   change: AuditedChange,
   now: Date,
+  id: string = randomUUIDv7(),
 ): Promise<void> {
   const entry = insertEntry.compiled({
-    id: randomUUIDv7(),
+    id,
     at: now,
     userID: actor?.userID ?? null,
     login: actor?.login ?? null,

@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { allGrants } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrors } from '../http/errors.ts';
@@ -263,5 +264,21 @@ describe('an answer', () => {
     const app = await appWith({ listZones: flaky });
     expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
     expect(tries).toBe(3);
+  });
+
+  it('notes a reading once, however often it runs', async () => {
+    const entries = (await audits()).length;
+    let tries = 0;
+    const flaky: Fake = async (call) => {
+      await call.audit({ entity: 'test' });
+      // Outside of a transaction the entry is committed with this statement.
+      await sql`select`.execute(call.trx);
+      tries += 1;
+      if (tries < 3) throw Object.assign(new Error('x'), { code: '57P01' });
+      return { message: 'Zonas.', data: [] };
+    };
+    const app = await appWith({ listZones: flaky });
+    expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
+    expect([tries, (await audits()).length]).toEqual([3, entries + 1]);
   });
 });

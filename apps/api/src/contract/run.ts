@@ -1,4 +1,5 @@
 /** Runs one call of an operation: its transaction, its audit entries, its answer. */
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeAudit } from '../audit/audit.ts';
@@ -36,8 +37,14 @@ export async function runOperation(
   const call = { ...parts, ...browser, session, now, mailer, config, afterwards };
   if (isOwnTransaction(id)) return wholeAnswer(operation, surroundings, await handler({ ...call, db }));
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
+  const entryIDs: string[] = [];
   const answerIn = (trx: Kysely<Database>) => {
-    const audit = (change: AuditedChange) => writeAudit(trx, actor, id, change, now);
+    let entry = 0;
+    const audit = (change: AuditedChange) => {
+      // A reading that is tried again after its entry was committed writes that one again, and no second.
+      const entryID = (entryIDs[entry++] ??= randomUUIDv7());
+      return writeAudit(trx, actor, id, change, now, entryID);
+    };
     return handler({ ...call, trx, audit });
   };
   const refuse = (error: unknown) => notedReading(error, { db, actor, id, now });
