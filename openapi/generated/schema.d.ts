@@ -2442,7 +2442,7 @@ export interface paths {
         };
         /**
          * Cargues masivos
-         * @description The loads, newest first.
+         * @description The loads of all users and the own files that are not loaded yet, newest first.
          */
         get: operations["listSurveyableUploads"];
         put?: never;
@@ -2560,7 +2560,7 @@ export interface paths {
         put?: never;
         /**
          * Deshacer un cargue masivo
-         * @description Removes the records that the load added and gives those that it changed their former values. Those that were edited or surveyed since stay and are named.
+         * @description Removes the records that the load added and gives those that it changed their former values. Those that were edited or surveyed since stay and are named. Its user needs family CREATE where it added families, any other surveyable DELETE, and family DELETE where it added families; both family EDIT where it changed some.
          */
         post: operations["undoSurveyableUpload"];
         delete?: never;
@@ -4526,36 +4526,6 @@ export interface components {
             step: "reading" | "checking" | "comparing" | "saving";
             percent: number;
         };
-        SurveyableUploadRecord: {
-            id: components["schemas"]["Id"];
-            fileName: string;
-            /** @description Login of who handed the file in. */
-            user: string | null;
-            /** Format: date-time */
-            createdDate: string;
-            /**
-             * @description interrumpido: a load broke off and left nothing behind.
-             * @enum {string}
-             */
-            state: "recibido" | "revisado" | "cargando" | "interrumpido" | "cargado" | "deshecho";
-            progress: components["schemas"]["SurveyableUploadProgress"] | null;
-            rows: number;
-            created: number;
-            updated: number;
-            unchanged: number;
-            rejected: number;
-            familiesCreated: number;
-            familiesUpdated: number;
-        };
-        SurveyableUploadOpen: {
-            /** Nombre del Archivo */
-            fileName: string;
-            /**
-             * Archivo de Excel
-             * @description The workbook as base64 without a data-URL prefix.
-             */
-            surveyableExcelFile: string;
-        };
         SurveyableUploadColumnChoice: {
             /** Encabezado */
             header: string;
@@ -4586,6 +4556,40 @@ export interface components {
             columns?: components["schemas"]["SurveyableUploadColumnChoice"][];
             /** Valores corregidos */
             replacements?: components["schemas"]["SurveyableUploadReplacement"][];
+        };
+        SurveyableUploadRecord: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            /** @description Login of who handed the file in. */
+            user: string | null;
+            /** @description Whether the session's user handed it in. */
+            own: boolean;
+            /** Format: date-time */
+            createdDate: string;
+            /**
+             * @description interrumpido: a load broke off and left nothing behind.
+             * @enum {string}
+             */
+            state: "recibido" | "revisado" | "cargando" | "interrumpido" | "cargado" | "deshecho";
+            progress: components["schemas"]["SurveyableUploadProgress"] | null;
+            /** @description What its user said at the last check; null in lists and for others. */
+            choices: components["schemas"]["SurveyableUploadCheck"] | null;
+            rows: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: number;
+            familiesCreated: number;
+            familiesUpdated: number;
+        };
+        SurveyableUploadOpen: {
+            /** Nombre del Archivo */
+            fileName: string;
+            /**
+             * Archivo de Excel
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            surveyableExcelFile: string;
         };
         SurveyableUploadSheet: {
             name: string;

@@ -23,7 +23,17 @@ export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
     return start(task, run);
   });
   queue = mine.catch(() => undefined);
-  return mine;
+  return run ? untilCancelled(mine, run.signal) : mine;
+}
+
+/** Whoever ends a reading that waits for another does not wait for that one. */
+function untilCancelled<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(cancelled());
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 }
 
 function start(task: ReadingTask, run: Run | undefined): Promise<Reading> {

@@ -65,13 +65,17 @@ const reasons = {
 
 async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Promise<Undone> {
   const { uploadID, loadedAt, actor, operationID, now, names } = undoing;
+  // Held first, and read by a statement of its own: that one sees what others have committed until then.
+  await sql`select from ${sql.table(kind)} as record
+    where id in (select record_id from surveyable_upload_change where upload_id = ${uploadID} and kind = ${kind})
+    order by id for update`.execute(trx);
   const { rows } = await sql<Candidate>`
     select record.*, former as undo_former,
       record.version <> change.version or record.status <> 'activo' as undo_edited,
       ${used[kind](loadedAt)} as undo_used
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
     where change.upload_id = ${uploadID} and change.kind = ${kind}
-    order by record.code_sort for update of record`.execute(trx);
+    order by record.code_sort`.execute(trx);
   const free = rows.filter(({ undo_edited: edited, undo_used: isUsed }) => !edited && !isUsed);
   const added = free.filter(({ undo_former: former }) => former === null).map(plain);
   const changed = free.flatMap((row) => {

@@ -18,7 +18,7 @@ export type Upload = Pick<Selectable<Database['surveyable_upload']>, (typeof kep
 };
 
 /** The file itself is megabytes; only a reading of it asks for that. */
-const kept = ['id', 'user_id', 'state', 'loaded_at', 'created_at'] as const;
+const kept = ['id', 'user_id', 'state', 'loaded_at', 'families_created', 'families_updated'] as const;
 
 /** Days for which a file is kept. */
 const daysKept = 7;
@@ -78,6 +78,16 @@ export async function findUpload(db: Kysely<Database>, id: string): Promise<Uplo
   if (!row) throw problem('notFound', noun);
   return row as unknown as Upload;
 }
+
+/** The load of this id that the user has handed in. Throws 404 for one of somebody else. */
+export async function findOwnUpload(db: Kysely<Database>, id: string, userID: string): Promise<Upload> {
+  const upload = await findUpload(db, id);
+  if (upload.user_id !== userID) throw problem('notFound', noun);
+  return upload;
+}
+
+/** Loads that others may see: a file that was only looked at is nobody else's business. */
+export const sharedStates: readonly string[] = ['cargando', 'cargado', 'deshecho'];
 
 /** Holds the load until the transaction ends. Throws 409 while another transaction holds it: it is being saved. */
 export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upload> {
@@ -143,14 +153,19 @@ export async function rememberColumns(
     .execute();
 }
 
-/** The whole loads of these ids, as the wire shows them. */
-export async function readUploads(trx: Kysely<Database>, ids: readonly string[]): Promise<UploadRecord[]> {
+/** The whole loads of these ids, as the wire shows them to a user. */
+export async function readUploads(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  userID: string,
+): Promise<UploadRecord[]> {
   const rows = await trx
     .selectFrom('surveyable_upload')
     .select([
       'id',
       'file_name as fileName',
       'login as user',
+      'user_id',
       'created_at',
       'state',
       'rows',
@@ -163,18 +178,26 @@ export async function readUploads(trx: Kysely<Database>, ids: readonly string[])
     .execute();
   const saving = rows.filter(({ state }) => state === 'cargando').map(({ id }) => id);
   const abandoned = await abandonedOf(trx, saving);
-  return rows.map(({ created_at: created, state, ...row }) => ({
+  return rows.map(({ created_at: created, state, user_id: owner, ...row }) => ({
     ...row,
+    own: owner === userID,
     createdDate: created.toISOString(),
     state: (abandoned.has(row.id) ? 'interrumpido' : state) as UploadRecord['state'],
     progress: progressOf(row.id),
+    choices: null,
   }));
 }
 
-/** Those that no transaction holds: their load broke off, and the database took back all of it. */
+/**
+ * Those that no transaction holds: their load broke off, and the database took back all of it. Whether one is held is read
+ * from its row and the database's list of locks: asking for a lock would stand in the way of a load that begins.
+ */
 async function abandonedOf(trx: Kysely<Database>, saving: readonly string[]): Promise<Set<string>> {
   if (saving.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select id from surveyable_upload
-    where id = any(${saving}::uuid[]) and state = 'cargando' for share skip locked`.execute(trx);
+    where id = any(${saving}::uuid[]) and state = 'cargando' and not exists (
+      select from pg_locks where locktype = 'transactionid' and transactionid = surveyable_upload.xmax)`.execute(
+    trx,
+  );
   return new Set(rows.flatMap(({ id }) => (progressOf(id) === null ? [id] : [])));
 }

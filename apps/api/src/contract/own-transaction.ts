@@ -19,6 +19,7 @@ const ownTransaction = [
   'uploadSurveyables',
   'checkSurveyableUpload',
   'loadSurveyableUpload',
+  'downloadRejectedRows',
 ] as const satisfies readonly OperationId[];
 
 export type OwnTransaction = (typeof ownTransaction)[number];

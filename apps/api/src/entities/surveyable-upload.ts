@@ -1,4 +1,7 @@
 /** The bulk load of people and their families from a workbook (spec §2 "Surveyables", §7; rules §5). */
+import { buffer } from 'node:stream/consumers';
+import type { Grant } from '@caracteriza/domain/permissions';
+import { counted } from '@caracteriza/domain/counted';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
@@ -13,6 +16,7 @@ import { savePlan } from '../bulk-load/save.ts';
 import type { Reading } from '../bulk-load/sheet-check.ts';
 import { undoLoad } from '../bulk-load/undo.ts';
 import {
+  findOwnUpload,
   findUpload,
   keepFile,
   lockUpload,
@@ -20,31 +24,39 @@ import {
   readingOptions,
   readUploads,
   rememberColumns,
+  sharedStates,
   type Upload,
 } from '../bulk-load/uploads.ts';
 import type { Handlers } from '../contract/handler.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { answerList, listingOf } from '../records/listing.ts';
 
 const entity = 'surveyableUpload';
 
-const uploads = listingOf({
-  // A file that was only looked at is nobody else's business.
-  from: (trx: Kysely<Database>) =>
-    trx.selectFrom('surveyable_upload').where('state', 'in', ['cargando', 'cargado', 'deshecho']),
-  id: 'surveyable_upload.id',
-  search: ['surveyable_upload.search'],
-  sorts: { createdDate: 'surveyable_upload.created_at', fileName: 'surveyable_upload.file_name_sort' },
-  standardSort: '-createdDate',
-  rows: readUploads,
-});
+/** What a user may see: the loads of all, and the own files that are not loaded yet. */
+const uploadsOf = (userID: string) =>
+  listingOf({
+    from: (trx: Kysely<Database>) =>
+      trx
+        .selectFrom('surveyable_upload')
+        .where((where) =>
+          where.or([
+            where('state', 'in', sharedStates),
+            where.and([where('user_id', '=', userID), where('file', 'is not', null)]),
+          ]),
+        ),
+    id: 'surveyable_upload.id',
+    search: ['surveyable_upload.search'],
+    sorts: { createdDate: 'surveyable_upload.created_at', fileName: 'surveyable_upload.file_name_sort' },
+    standardSort: '-createdDate',
+    rows: (trx, ids) => readUploads(trx, ids, userID),
+  });
 
-const only = async (trx: Kysely<Database>, id: string) => (await readUploads(trx, [id]))[0]!;
-
-const rowCount = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
+const only = async (trx: Kysely<Database>, id: string, userID: string) =>
+  (await readUploads(trx, [id], userID))[0]!;
 
 /** The columns of a load's counts. */
 const countColumns = ({ familiesCreated, familiesUpdated, ...counts }: Counts) => ({
@@ -106,7 +118,7 @@ async function save(load: Load, reading: Reading, lists: Lists, run: Run): Promi
     const made = await plan(trx, session, reading, true, run);
     const counts = countsOf(made);
     if (counts.rejected > 0 && !onlyValid) {
-      const message = `${rowCount(counts.rejected)} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
+      const message = `${counted(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
       throw problem('rule', message);
     }
     await savePlan(trx, made, { uploadID: id, actor, operationID, now, names: entryNames(lists) }, run);
@@ -120,7 +132,10 @@ async function save(load: Load, reading: Reading, lists: Lists, run: Run): Promi
   });
 }
 
-/** Marks the load as begun, saves, and takes the mark back when that is refused; when the database dies the mark stays. */
+/**
+ * Marks the load as begun, saves, and takes the mark back when that is refused or ended. After any other failure the mark
+ * stays, by which the load is known to have broken off.
+ */
 async function saveMarked(
   load: Load,
   upload: Upload,
@@ -139,9 +154,26 @@ async function saveMarked(
   try {
     return await save(load, reading, lists, run);
   } catch (error) {
-    await mark(upload.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
+    if (error instanceof Problem)
+      await mark(upload.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
     throw error;
+  } finally {
+    // Loaded or not, nobody is likely to read it again.
+    last = undefined;
   }
+}
+
+/** Who may take a load back: its user with what loading took, others with what taking it back does. */
+function assertMayUndo(session: Session, upload: Upload): void {
+  const own = upload.user_id === session.userID;
+  const added = own ? 'management:family:CREATE' : 'management:family:DELETE';
+  const needed: Grant[] = [
+    ...(own ? [] : (['management:surveyable:DELETE'] as const)),
+    ...(upload.families_created > 0 ? ([added] as const) : []),
+    ...(upload.families_updated > 0 ? (['management:family:EDIT'] as const) : []),
+  ];
+  const missing = needed.find((grant) => !session.grants.has(grant));
+  if (missing) throw problem('forbidden', missing);
 }
 
 export const surveyableUploadHandlers = {
@@ -159,26 +191,29 @@ export const surveyableUploadHandlers = {
       const message =
         rejected === 0
           ? 'El archivo se cargó correctamente.'
-          : `El archivo se cargó. ${rowCount(rejected)} con errores.`;
+          : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
   },
 
-  listSurveyableUploads: (call) => answerList(uploads, call, undefined),
+  listSurveyableUploads: (call) => answerList(uploadsOf(call.session.userID), call, undefined),
 
   openSurveyableUpload: async ({ trx, body, session, now, audit }) => {
     const id = await keepFile(trx, body, session, now);
     await audit({ entity, entityID: id });
-    return { message: 'El archivo se recibió.', data: await only(trx, id) };
+    return { message: 'El archivo se recibió.', data: await only(trx, id, session.userID) };
   },
 
-  getSurveyableUpload: async ({ trx, params }) => {
-    const { id } = await findUpload(trx, params.id);
-    return { message: 'Consulta exitosa.', data: await only(trx, id) };
+  getSurveyableUpload: async ({ trx, params, session }) => {
+    const { id, state, user_id: owner, options } = await findUpload(trx, params.id);
+    const own = owner === session.userID;
+    if (!own && !sharedStates.includes(state)) throw problem('notFound', 'El cargue');
+    const upload = await only(trx, id, session.userID);
+    return { message: 'Consulta exitosa.', data: { ...upload, choices: own ? options : null } };
   },
 
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
-    const { id, state, ...upload } = await findUpload(db, params.id);
+    const { id, state, ...upload } = await findOwnUpload(db, params.id, session.userID);
     assertUnloaded({ state });
     return watched(id, async (run) => {
       const { lists, reading } = await readFile(
@@ -212,12 +247,12 @@ export const surveyableUploadHandlers = {
   },
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {
-    const { id } = await findUpload(db, params.id);
+    const { id } = await findOwnUpload(db, params.id, session.userID);
     return watched(id, async (run) => {
       const upload = await findUpload(db, id);
       const answer = async () => ({
         message: 'El archivo se cargó correctamente.',
-        data: await inTransaction(db, (trx) => only(trx, id)),
+        data: await only(db, id, session.userID),
       });
       if (upload.state === 'cargado') return answer();
       if (upload.state === 'recibido') throw problem('conflict', 'Revise el archivo antes de cargarlo.');
@@ -239,14 +274,16 @@ export const surveyableUploadHandlers = {
     });
   },
 
-  cancelSurveyableUpload: async ({ trx, params }) => {
-    const { id } = await findUpload(trx, params.id);
+  cancelSurveyableUpload: async ({ trx, params, session }) => {
+    const { id } = await findOwnUpload(trx, params.id, session.userID);
     return { message: cancelRun(id) ? 'El cargue se detiene.' : 'No hay un cargue en curso.' };
   },
 
   undoSurveyableUpload: async ({ trx, params, session, address, now, audit }) => {
     const { id } = await findUpload(trx, params.id);
-    const { state, loaded_at: loadedAt } = await lockUpload(trx, id);
+    const upload = await lockUpload(trx, id);
+    assertMayUndo(session, upload);
+    const { state, loaded_at: loadedAt } = upload;
     if (state !== 'cargado' || loadedAt === null)
       throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
     const names = entryNames(await readLists(trx));
@@ -265,14 +302,19 @@ export const surveyableUploadHandlers = {
     return { message: 'El cargue se deshizo.', data };
   },
 
-  downloadRejectedRows: async ({ trx, params, session, now, audit }) => {
-    const { id } = await findUpload(trx, params.id);
+  // Written whole before it is sent: a slow reader would hold a connection of the database as long as it reads.
+  downloadRejectedRows: async ({ db, params, session, address, now }) => {
+    const { id } = await findOwnUpload(db, params.id, session.userID);
     return watched(id, async (run) => {
-      const upload = await findUpload(trx, id);
-      const { reading } = await readFile({ db: trx, session, now }, upload, run, true);
-      const made = await plan(trx, session, reading, false, run);
-      await audit({ entity, entityID: id, after: { format: 'excel' } });
-      return { message: 'Archivo generado.', data: rejectedRows(reading, reasonsOf(made)) };
+      const upload = await findUpload(db, id);
+      const { reading } = await readFile({ db, session, now }, upload, run, true);
+      const made = await inTransaction(db, async (trx) => {
+        const change = { entity, entityID: id, after: { format: 'excel' } };
+        await writeAudit(trx, { ...session, address }, 'downloadRejectedRows', change, now);
+        return plan(trx, session, reading, false, run);
+      });
+      const file = await buffer(rejectedRows(reading, reasonsOf(made)));
+      return { message: 'Archivo generado.', data: file.toString('base64') };
     });
   },
 
