@@ -1,19 +1,18 @@
 /** The bulk load on the real database: what a file would do, what it does, and that it can be taken back. */
-import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, type Send, testApp, type TestApp } from '../../tests/support/app.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { columnOf, type Loader, loaderOf, uploadIn } from '../../tests/support/bulk-load.ts';
 import { demoSeed, fileIn, listIn, recordIn } from '../../tests/support/demo.ts';
 import { type PersonRow, personRow, sheetFile, workbookOf } from '../../tests/support/workbook.ts';
 import { linkOf, openSurveyOf } from '../../tests/support/survey.ts';
 
 let test: TestApp;
-let { choices, people, familyOf, open, check, load, look, loaded, find } = {} as Loader;
+let { choices, people, familyOf, open, check, load, loaded, find } = {} as Loader;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  ({ choices, people, familyOf, open, check, load, look, loaded, find } = await loaderOf(test));
+  ({ choices, people, familyOf, open, check, load, loaded, find } = await loaderOf(test));
 });
 afterAll(() => test.close());
 
@@ -167,135 +166,6 @@ describe('rows about people who are there', () => {
     const allowed = await open(workbookOf([alone]), user.send);
     expect(await check(allowed, {}, user.send)).toMatchObject({ created: 1, rejected: 0 });
     expect((await load(allowed, false, user.send)).status).toBe(200);
-  });
-});
-
-describe('taking a load back', () => {
-  /** Sends the undoing once `hold` has taken its locks, and lets go when the undoing waits for them. */
-  async function undoAgainst(id: string, hold: (trx: TestApp['db']) => Promise<unknown>) {
-    let reply: Promise<Reply> | undefined;
-    await test.db.transaction().execute(async (trx) => {
-      await hold(trx);
-      reply = test.admin('POST', `/surveyables/uploads/${id}/undo`, {});
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select from pg_locks where not granted
-            and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-            test.db,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
-    });
-    return recordIn((await reply)!);
-  }
-
-  it('keeps a person whom somebody edits at that moment', async () => {
-    const id = await loaded(people(37_000, 4));
-    const person = (await find('70037001'))!;
-    const undone = await undoAgainst(id, (trx) =>
-      trx
-        .updateTable('surveyable')
-        .set({ version: 2, cellphone: '3009999999' })
-        .where('id', '=', person.id)
-        .execute(),
-    );
-    expect(undone).toMatchObject({ removed: 3, restored: 0 });
-    expect(undone['kept']).toMatchObject([
-      { code: person.code, reason: 'Se editó después del cargue.' },
-      { reason: 'Tiene encuestables que se quedan.' },
-    ]);
-    expect(await find('70037001')).toMatchObject({ cellphone: '3009999999' });
-  });
-
-  it('keeps a person whose survey begins at that moment', async () => {
-    const id = await loaded(people(37_100, 4));
-    const [person, other] = [(await find('70037101'))!, (await find('70037102'))!];
-    const { link } = await linkOf(test, 'Salud de la persona');
-    const code = await openSurveyOf(test.admin, other.id, link);
-    const undone = await undoAgainst(id, (trx) =>
-      trx.updateTable('survey_opening').set({ surveyable_id: person.id }).where('code', '=', code).execute(),
-    );
-    expect(undone).toMatchObject({ removed: 3 });
-    expect(undone['kept']).toMatchObject([
-      { code: person.code, reason: 'Se encuestó después del cargue.' },
-      { reason: 'Tiene encuestables que se quedan.' },
-    ]);
-  });
-
-  it('needs of its user what loading took, of others what it does', async () => {
-    const id = await loaded(people(37_200, 4));
-    const undo = async (grants: readonly string[]) => {
-      const { send } = await test.userWith([
-        'management:surveyable:MASSIVE_LOAD',
-        ...grants.map((grant) => `management:${grant}`),
-      ]);
-      const { status, body } = await send('POST', `/surveyables/uploads/${id}/undo`, {});
-      return [status, body.message];
-    };
-    expect(await undo(['family:CREATE', 'family:DELETE'])).toEqual([
-      403,
-      expect.stringContaining('«Encuestables: Eliminar»'),
-    ]);
-    expect(await undo(['surveyable:DELETE'])).toEqual([403, expect.stringContaining('«Familias: Eliminar»')]);
-    expect(await find('70037203')).toBeDefined();
-    expect((await undo(['surveyable:DELETE', 'family:DELETE']))[0]).toBe(200);
-
-    const own = await test.userWith(['management:surveyable:MASSIVE_LOAD', 'management:family:CREATE']);
-    const mine = await open(workbookOf(people(37_300, 4)), own.send);
-    await check(mine, {}, own.send);
-    expect((await load(mine, false, own.send)).status).toBe(200);
-    await test.db
-      .deleteFrom('granted_operation')
-      .where('role_id', '=', own.roleID)
-      .where('permission', '=', 'management:family:CREATE')
-      .execute();
-    expect((await own.send('POST', `/surveyables/uploads/${mine}/undo`, {})).status).toBe(403);
-  });
-});
-
-describe('a file that is not loaded yet', () => {
-  it('is found again by its user, with what was said about it, and by nobody else', async () => {
-    const id = await open(workbookOf(people(38_000, 1)));
-    const replacements = [{ field: 'mtSexID', from: 'X', to: 'Hombre' }];
-    await check(id, { replacements });
-    const other = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    const listed = async (send: Send) =>
-      listIn(await send('GET', '/surveyables/uploads?page=1')).find((upload) => upload.id === id);
-    expect(await listed(test.admin)).toMatchObject({ own: true, state: 'revisado', choices: null });
-    expect(await listed(other.send)).toBeUndefined();
-    expect(await look(id)).toMatchObject({ own: true, choices: { replacements } });
-    const tries = [
-      ['GET', ''],
-      ['GET', '/rejected'],
-      ['POST', '/check'],
-      ['POST', '/cancel'],
-      ['POST', '/load'],
-    ] as const;
-    for (const [method, path] of tries) {
-      const body = method === 'GET' ? undefined : path === '/load' ? { onlyValid: true } : {};
-      expect([path, (await other.send(method, `/surveyables/uploads/${id}${path}`, body)).status]).toEqual([
-        path,
-        404,
-      ]);
-    }
-    await load(id);
-    expect(await listed(other.send)).toMatchObject({ own: false, state: 'cargado', user: 'admin' });
-  });
-
-  it('says that its load broke off, unless a transaction still holds it, and is loaded while others look at it', async () => {
-    const id = await open(workbookOf(people(38_100, 1)));
-    await check(id);
-    await test.db.updateTable('surveyable_upload').set({ state: 'cargando' }).where('id', '=', id).execute();
-    expect((await look(id)).state).toBe('interrumpido');
-    await test.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('surveyable_upload').select('id').where('id', '=', id).forUpdate().execute();
-      expect((await look(id)).state).toBe('cargando');
-    });
-    const looks = Array.from({ length: 20 }, () => look(id));
-    expect((await load(id)).status).toBe(200);
-    await Promise.all(looks);
-    expect((await look(id)).state).toBe('cargado');
   });
 });
 
