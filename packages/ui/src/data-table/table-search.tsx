@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../search-input/search-input.tsx';
 
+/** No search needs more, and servers refuse longer ones. */
+const LONGEST = 100;
 /** A server is asked after this pause in typing. */
 const PAUSE_MS = 300;
 
@@ -42,6 +44,7 @@ export function TableSearch({ label, search, patient, onSearch, onFocus }: Table
   return (
     <SearchInput
       aria-label={label}
+      maxLength={LONGEST}
       value={typed}
       onValueChange={type}
       onSearch={send}

@@ -4,14 +4,18 @@ export interface InputMessages {
   /** Not the field's own name, or a search for the field by its label would find the button too. */
   showPassword: string;
   hidePassword: string;
-  /** Announced when a key or a paste went beyond the limit. */
+  /** Announced when only the beginning of what was pasted did fit. */
   cut: (maxLength: number) => string;
-  /** Announced when a key or a paste held what the format refuses. */
+  /** Announced when nothing fits any more. */
+  full: (maxLength: number) => string;
+  /** Announced when a paste was refused whole, with one of the reasons below. */
+  notAdded: (reason: string) => string;
+  /** Announced when a key was refused by the format. */
   onlyText: string;
   onlyTextNumber: string;
   onlyNumber: string;
   noSpaces: string;
-  counter: (length: number, maxLength: number) => string;
+  counter: (length: number, maxLength: number | undefined) => string;
 }
 
 export const inputEs: InputMessages = {
@@ -19,11 +23,13 @@ export const inputEs: InputMessages = {
   showPassword: 'Mostrar lo escrito',
   hidePassword: 'Ocultar lo escrito',
   cut: (maxLength) => `El texto se cortó a ${maxLength} caracteres.`,
+  full: (maxLength) => `Ya no cabe más: el límite es de ${maxLength} caracteres.`,
+  notAdded: (reason) => `No se agregó el texto. ${reason}`,
   onlyText: 'Solo se admiten letras y espacios.',
   onlyTextNumber: 'Solo se admiten letras, números y espacios.',
   onlyNumber: 'Solo se admiten números.',
   noSpaces: 'No se admiten espacios.',
-  counter: (length, maxLength) => `${length} de ${maxLength}`,
+  counter: (length, maxLength) => (maxLength === undefined ? `${length}` : `${length} de ${maxLength}`),
 };
 
 export const inputEn: InputMessages = {
@@ -31,9 +37,11 @@ export const inputEn: InputMessages = {
   showPassword: 'Show what is typed',
   hidePassword: 'Hide what is typed',
   cut: (maxLength) => `The text was cut to ${maxLength} characters.`,
+  full: (maxLength) => `Nothing more fits: the limit is ${maxLength} characters.`,
+  notAdded: (reason) => `The text was not added. ${reason}`,
   onlyText: 'Only letters and spaces are accepted.',
   onlyTextNumber: 'Only letters, digits and spaces are accepted.',
   onlyNumber: 'Only digits are accepted.',
   noSpaces: 'Spaces are not accepted.',
-  counter: (length, maxLength) => `${length} of ${maxLength}`,
+  counter: (length, maxLength) => (maxLength === undefined ? `${length}` : `${length} of ${maxLength}`),
 };

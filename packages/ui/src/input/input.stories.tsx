@@ -50,7 +50,9 @@ export const FormatTextNumber: Story = {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
     await userEvent.paste('Calle 5ª #12-40, Ñuñoa');
-    await expect(input).toHaveValue('Calle 5 1240 Ñuñoa');
+    await expect(input).toHaveValue('');
+    await userEvent.paste('Calle 5 Ñuñoa');
+    await expect(input).toHaveValue('Calle 5 Ñuñoa');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { EyeGlyph, EyeOffGlyph } from '../icon/glyph.tsx';
@@ -14,7 +14,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxL
   type?: 'text' | 'password' | 'email' | 'number';
   /** Which characters pass, for keys and pastes alike; `number` when the type is number. */
   format?: TextFormat;
-  /** Longest text in code points; more is cut, and the widget says so. */
+  /** Longest text in code points; no limit without it. A key beyond it is refused, a paste is cut; the widget says so. */
   maxLength?: number;
   /** Marks the value as refused; a `Field` with an error does it by itself. */
   invalid?: boolean;
@@ -43,7 +43,7 @@ const NATIVE = {
 export function Input({
   type = 'text',
   format = type === 'number' ? 'number' : 'all',
-  maxLength = 500,
+  maxLength,
   invalid,
   counter = false,
   prefix,
@@ -59,7 +59,9 @@ export function Input({
   const control = useFieldControl({ ...rest, invalid });
   const rule = { format, maxLength, noSpaces: type === 'password' };
   const { value, defaultValue, onCompositionEnd } = rest;
+  const frame = useRef<HTMLDivElement>(null);
   const { lost, length, handlers } = useTextFilter<HTMLInputElement>({
+    frame,
     rule,
     value,
     defaultValue,
@@ -70,7 +72,7 @@ export function Input({
   const password = type === 'password';
   return (
     <>
-      <div data-slot="input" data-type={type} className={cn(controlFrame, className)}>
+      <div ref={frame} data-slot="input" data-type={type} className={cn(controlFrame, className)}>
         {prefix !== undefined && <span className="ps-3 text-ink-muted">{prefix}</span>}
         <input
           {...NATIVE[type]}

@@ -1,8 +1,8 @@
 import type { InputMessages } from './input-messages.ts';
-import type { FilteredText, TextRule } from './text-filter.ts';
+import type { Lost, TextRule } from './text-filter.ts';
 
 interface LimitNoteProps {
-  lost: FilteredText['lost'];
+  lost: Lost;
   rule: TextRule;
   counter: boolean;
   length: number;
@@ -16,6 +16,14 @@ function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string 
   return format === 'text' || !noSpaces ? texts.onlyText : texts.noSpaces;
 }
 
+/** Why the last change was not taken as it was. */
+function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
+  const { maxLength = 0 } = rule;
+  if (lost === 'cut') return texts.cut(maxLength);
+  if (lost === 'full') return texts.full(maxLength);
+  return lost === 'whole' ? texts.notAdded(admitted(rule, texts)) : admitted(rule, texts);
+}
+
 /**
  * The line below an input: the counter, and a live region, always present, that says why something typed was dropped.
  */
@@ -26,7 +34,7 @@ export function LimitNote({ lost, rule, counter, length, texts }: LimitNoteProps
       className={lost || counter ? 'flex justify-between gap-3 text-xs text-ink-muted' : 'sr-only'}
     >
       <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
-        {lost && (lost === 'cut' ? texts.cut(rule.maxLength) : admitted(rule, texts))}
+        {lost && reason(lost, rule, texts)}
       </span>
       {counter && <span className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</span>}
     </div>

@@ -1,35 +1,67 @@
-import { expect, it } from 'vitest';
-import { filterText } from './text-filter.ts';
+import { describe, expect, it } from 'vitest';
+import { changed, take, type TextRule } from './text-filter.ts';
 
-const rule = { format: 'all', maxLength: 500, noSpaces: false } as const;
+const rule: TextRule = { format: 'all', maxLength: undefined, noSpaces: false };
+
+describe('a piece', () => {
+  it.each([
+    ['text', 'Peña', 'Peña'],
+    ['text', 'ÁÉÍÓÚÜÑ áéíóúüñ', 'ÁÉÍÓÚÜÑ áéíóúüñ'],
+    ['text', 'nin\u0303o', 'niño'],
+    ['text', 'Peña\r\n', 'Peña'],
+    ['textnumber', 'Calle 5', 'Calle 5'],
+    ['number', '0052418903', '0052418903'],
+    ['number', '52.418.903', '52418903'],
+    ['number', '1\u202f234\u202f567', '1234567'],
+    ['number', ' 12345\t', '12345'],
+    ['all', '  «¡Sí!» \t', '  «¡Sí!» \t'],
+  ] as const)('%s takes %j as %j', (format, piece, text) => {
+    expect(take(piece, Infinity, { ...rule, format })).toEqual({ text, lost: null });
+  });
+
+  it.each([
+    ['text', 'Peña 3!'],
+    ['textnumber', 'Calle 5ª #12-40'],
+    ['number', '1.234,50'],
+    ['number', '1234,5'],
+    ['number', '12.34'],
+    ['number', '-5'],
+    ['number', '00７'],
+  ] as const)('%s refuses %j whole', (format, piece) => {
+    expect(take(piece, Infinity, { ...rule, format })).toEqual({ text: '', lost: 'whole' });
+  });
+
+  it('of one character is a key', () => {
+    expect(take('e', Infinity, { ...rule, format: 'number' })).toEqual({ text: '', lost: 'refused' });
+  });
+
+  it('of a password has no white space inside; what surrounds it goes', () => {
+    const password = { ...rule, noSpaces: true };
+    expect(take(' Clave26\n', Infinity, password)).toEqual({ text: 'Clave26', lost: null });
+    expect(take('Clave 26', Infinity, password)).toEqual({ text: '', lost: 'whole' });
+  });
+
+  it('of keys loses the refused ones only', () => {
+    expect(take('Peña3', Infinity, { ...rule, format: 'text' }, true)).toEqual({
+      text: 'Peña',
+      lost: 'refused',
+    });
+  });
+
+  it('is counted in code points and never cut within one', () => {
+    expect(take('👩a', 1, rule)).toEqual({ text: '👩', lost: 'cut' });
+    expect(take('👩👩', 2, rule)).toEqual({ text: '👩👩', lost: null });
+    expect(take('x', 0, rule)).toEqual({ text: '', lost: 'full' });
+  });
+});
 
 it.each([
-  ['text', 'Peña 3!_', 'Peña '],
-  ['text', 'ÁÉÍÓÚÜÑ áéíóúüñ', 'ÁÉÍÓÚÜÑ áéíóúüñ'],
-  ['text', '×÷<b>', 'b'],
-  ['textnumber', 'Calle 5ª #12-40', 'Calle 5 1240'],
-  ['number', '-1.000,5 e3', '100053'],
-  ['number', '００7', '7'],
-  ['all', '  «¡Sí!» \t', '  «¡Sí!» \t'],
-] as const)('%s lets pass of %j', (format, typed, kept) => {
-  expect(filterText(typed, { ...rule, format }).text).toBe(kept);
-});
-
-it('takes a decomposed ñ for one letter', () => {
-  expect(filterText('nin\u0303o', { ...rule, format: 'text' }).text).toBe('niño');
-});
-
-it('counts code points and never cuts one in half', () => {
-  expect(filterText('👩a', { ...rule, maxLength: 1 })).toEqual({ text: '👩', lost: 'cut' });
-  expect(filterText('👩👩', { ...rule, maxLength: 2 })).toEqual({ text: '👩👩', lost: null });
-});
-
-it('takes white space out of passwords', () => {
-  expect(filterText(' a\tb\u00a0c\n', { ...rule, noSpaces: true }).text).toBe('abc');
-});
-
-it('tells what was refused from what was too long, and from what was only composed', () => {
-  expect(filterText('12a', { ...rule, format: 'number' }).lost).toBe('refused');
-  expect(filterText('12a3', { ...rule, format: 'number', maxLength: 2 }).lost).toBe('cut');
-  expect(filterText('n\u0303', { ...rule, format: 'text' })).toEqual({ text: 'ñ', lost: null });
+  ['', 'a', 0, 0, 'a'],
+  ['aa', 'aaa', 2, 2, 'a'],
+  ['Pera', 'Peñra', 2, 2, 'ñ'],
+  ['uno dos', 'uno', 3, 7, ''],
+  ['1234', '1x4', 1, 3, 'x'],
+  ['same', 'same', 4, 4, ''],
+])('from %j to %j', (before, after, start, end, piece) => {
+  expect(changed(before, after)).toEqual({ start, end, piece });
 });

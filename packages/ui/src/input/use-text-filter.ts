@@ -1,24 +1,22 @@
-import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent } from 'react';
-import { writeValue } from './write-value.ts';
-import { filterText, lengthOf, type FilteredText, type TextRule } from './text-filter.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type RefObject,
+} from 'react';
+import { changed, lengthOf, take, type Lost, type TextRule } from './text-filter.ts';
+import { insertText, writeValue } from './write-value.ts';
 
 type NativeValue = ComponentProps<'input'>['value'];
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Replaces the element's value and keeps the caret where the person was typing. @returns what was lost */
-function replaceValue(element: TextElement, rule: TextRule): FilteredText['lost'] {
-  const raw = element.value;
-  const { text, lost } = filterText(raw, rule);
-  if (text !== raw) {
-    const caret = element.selectionStart ?? raw.length;
-    const before = filterText(raw.slice(0, caret), rule).text.length;
-    element.value = text;
-    if (element.ownerDocument.activeElement === element) element.setSelectionRange(before, before);
-  }
-  return lost;
-}
-
 interface Filtered<E extends TextElement> {
+  /** The box around the control. */
+  frame: RefObject<HTMLElement | null>;
   rule: TextRule;
   /** The owner's value, where it holds one; else the first value. */
   value: NativeValue;
@@ -28,14 +26,20 @@ interface Filtered<E extends TextElement> {
   onValueChange: ((value: string) => void) | undefined;
 }
 
+/** How many code points fit where `replaced` stands in `text`. */
+const roomIn = (text: string, replaced: string, { maxLength = Infinity }: TextRule) =>
+  Math.max(0, maxLength - lengthOf(text) + lengthOf(replaced));
+
 /**
- * Keeps keys, pastes and drops within a rule before the change is reported: the owner's `onChange` (a state setter,
- * react-hook-form's `register`) only gets the text that is kept. While an input method composes (accents, dictation,
- * Asian scripts) nothing is touched; the rule is applied when it ends.
+ * Keeps keys, pastes, drops and what the browser fills in within a rule. What is refused is refused before it happens,
+ * so that undoing goes on and no letter of the text that was there is lost; only what goes in is judged, never that.
+ * While an input method composes (accents, dictation, Asian scripts) nothing is touched; the rule is applied when it
+ * ends.
  *
  * @returns handlers to spread, what the last change lost, and the length of the present text in code points
  */
 export function useTextFilter<E extends TextElement>({
+  frame,
   rule,
   value,
   defaultValue,
@@ -43,27 +47,104 @@ export function useTextFilter<E extends TextElement>({
   onCompositionEnd,
   onValueChange,
 }: Filtered<E>) {
-  const [lost, setLost] = useState<FilteredText['lost']>(null);
+  const [lost, setLost] = useState<Lost>(null);
   const [typed, setTyped] = useState<NativeValue>(defaultValue);
+  /** The text before the change that is under way. */
+  const known = useRef('');
+  /** What was lost before the text went in. */
+  const cutBefore = useRef<Lost>(null);
+
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const element = event.target as E;
+    if (event.isComposing || !event.cancelable) return;
+    known.current = element.value;
+    const piece =
+      event.inputType === 'insertLineBreak'
+        ? '\n'
+        : (event.data ?? event.dataTransfer?.getData('text/plain'));
+    if (!event.inputType.startsWith('insert') || !piece) return;
+    const { selectionStart, selectionEnd } = element;
+    const replaced = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    const room = roomIn(element.value, replaced, rule);
+    const taken = take(piece.replaceAll(/\r\n?/g, '\n'), room, rule, event.inputType === 'insertText');
+    if (taken.lost === null && taken.text === piece) return;
+    event.preventDefault();
+    if (taken.text === '') {
+      setTyped(element.value);
+      setLost(taken.lost);
+    } else {
+      // The browser dispatches `input` only afterwards. A state set here would draw the owner's value over the text.
+      cutBefore.current = taken.lost;
+      insertText(element, taken.text);
+    }
+  });
+  useEffect(() => {
+    const box = frame.current;
+    const control = box?.querySelector<E>('[data-slot=control]');
+    if (!box || !control) return;
+    const note = () => {
+      known.current = control.value;
+    };
+    note();
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('beforeinput', beforeInput, { signal });
+    // A form that is reset changes a text without an event.
+    box.addEventListener('focusin', note, { signal });
+    box.addEventListener('compositionstart', note, { signal });
+    return () => listening.abort();
+  }, [frame]);
+
+  /** What came without being announced (a program that fills in, a composition): the rule is applied afterwards. */
+  const settle = (element: E, asKeys: boolean) => {
+    const before = typeof value === 'string' && !asKeys ? value : known.current;
+    const { start, end, piece } = changed(before, element.value);
+    const taken = take(piece, roomIn(before, before.slice(start, end), rule), rule, asKeys);
+    const refused = taken.text === '' && piece !== '';
+    const text = refused ? before : before.slice(0, start) + taken.text + before.slice(end);
+    return { before, text, caret: refused ? end : start + taken.text.length, lost: taken.lost };
+  };
+
   return {
     // The owner set another text: what the former one lost no longer matters.
     lost: value === undefined || value === typed ? lost : null,
     length: lengthOf(String(value ?? typed ?? '')),
     handlers: {
       onChange: (event: ChangeEvent<E>) => {
-        const composing = (event.nativeEvent as InputEvent).isComposing;
-        if (!composing) setLost(replaceValue(event.currentTarget, rule));
-        setTyped(event.currentTarget.value);
+        const element = event.currentTarget;
+        // React also calls this for a plain Event, which programs that fill in dispatch.
+        const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
+        // What undoing brings back was there before.
+        if (!isComposing && !inputType?.startsWith('history')) {
+          const next = settle(element, false);
+          setLost(next.lost ?? cutBefore.current);
+          cutBefore.current = null;
+          if (next.lost !== null && next.text === next.before) {
+            element.value = next.before;
+            setTyped(next.before);
+            return;
+          }
+          if (next.text !== element.value) {
+            element.value = next.text;
+            if (element.ownerDocument.activeElement === element)
+              element.setSelectionRange(next.caret, next.caret);
+          }
+          known.current = next.text;
+        }
+        setTyped(element.value);
         onChange?.(event);
-        onValueChange?.(event.currentTarget.value);
+        onValueChange?.(element.value);
       },
       onCompositionEnd: (event: CompositionEvent<E>) => {
         onCompositionEnd?.(event);
         const element = event.currentTarget;
-        const raw = element.value;
-        const next = filterText(raw, rule);
-        if (next.text === raw) return;
-        writeValue(element, next.text);
+        const next = settle(element, true);
+        if (next.text !== element.value) {
+          known.current = next.text;
+          writeValue(element, next.text);
+          element.setSelectionRange(next.caret, next.caret);
+        }
+        known.current = next.text;
         setLost(next.lost);
       },
     },

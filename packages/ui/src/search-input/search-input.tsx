@@ -4,7 +4,6 @@ import { controlAction, controlFrame, controlText } from '../field/control-frame
 import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { inputEs } from '../input/input-messages.ts';
-import { useTextFilter } from '../input/use-text-filter.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -20,7 +19,7 @@ export interface SearchInputProps extends Omit<
   onValueChange?: (value: string) => void;
   /** On Enter, on the icon, and with '' when cleared. */
   onSearch?: (value: string) => void;
-  /** Longest text in code points; more is cut, and the widget says so. */
+  /** Longest text as browsers count (UTF-16); no limit without it. A full box says so. */
   maxLength?: number;
 }
 
@@ -30,7 +29,7 @@ export function SearchInput({
   defaultValue = '',
   onValueChange,
   onSearch,
-  maxLength = 100,
+  maxLength,
   className,
   placeholder,
   onKeyDown,
@@ -41,14 +40,6 @@ export function SearchInput({
   const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange });
   const control = useFieldControl(rest);
   const inputTexts = useSection('input', inputEs);
-  const { lost, handlers } = useTextFilter<HTMLInputElement>({
-    rule: { format: 'all', maxLength, noSpaces: false },
-    value: text,
-    defaultValue: undefined,
-    onChange: undefined,
-    onCompositionEnd: rest.onCompositionEnd,
-    onValueChange: setText,
-  });
   const clear = () => {
     setText('');
     onSearch?.('');
@@ -85,18 +76,19 @@ export function SearchInput({
         enterKeyHint="search"
         {...rest}
         {...control}
-        {...handlers}
         data-slot="control"
         type="text"
         inputMode="search"
         autoComplete="off"
         value={text}
+        maxLength={maxLength}
+        onChange={(event) => setText(event.currentTarget.value)}
         placeholder={placeholder ?? texts.placeholder}
         onKeyDown={onKey}
         className={cn(controlText, 'ps-1.5')}
       />
       <span aria-live="polite" className="sr-only">
-        {lost && inputTexts.cut(maxLength)}
+        {text.length === maxLength && inputTexts.full(maxLength)}
       </span>
       {text !== '' && (
         <button type="button" aria-label={texts.clear} onClick={clear} className={controlAction}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { inputEs } from '../input/input-messages.ts';
@@ -10,7 +10,7 @@ import { useSection } from '../messages/use-section.ts';
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   format?: Exclude<TextFormat, 'number'>;
-  /** Longest text in code points; more is cut, and the widget says so. */
+  /** Longest text in code points; no limit without it. A key beyond it is refused, a paste is cut; the widget says so. */
   maxLength?: number;
   invalid?: boolean;
   /** Shows "12 de 500" below. */
@@ -21,7 +21,7 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLeng
 /** Text of several lines. Grows with what is typed, from `rows` up to 20 lines, and can be made larger by hand. */
 export function Textarea({
   format = 'all',
-  maxLength = 500,
+  maxLength,
   invalid,
   counter = false,
   rows = 3,
@@ -35,7 +35,9 @@ export function Textarea({
   const control = useFieldControl({ ...rest, invalid });
   const rule = { format, maxLength, noSpaces: false };
   const { value, defaultValue, onCompositionEnd } = rest;
+  const frame = useRef<HTMLDivElement>(null);
   const { lost, length, handlers } = useTextFilter<HTMLTextAreaElement>({
+    frame,
     rule,
     value,
     defaultValue,
@@ -45,7 +47,7 @@ export function Textarea({
   });
   return (
     <>
-      <div data-slot="textarea" className={cn(controlFrame, className)}>
+      <div ref={frame} data-slot="textarea" className={cn(controlFrame, className)}>
         <textarea
           {...rest}
           {...control}

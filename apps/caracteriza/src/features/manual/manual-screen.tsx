@@ -20,6 +20,7 @@ export function ManualScreen() {
           <SearchInput
             aria-label="Buscar en el manual"
             placeholder="Buscar en el manual"
+            maxLength={100}
             value={search}
             onValueChange={setSearch}
           />
