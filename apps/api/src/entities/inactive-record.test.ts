@@ -76,6 +76,14 @@ describe('a deleted record', () => {
   });
 });
 
+it('tells nobody who may not restore it whether a record exists', async () => {
+  const nobody = await test.userWith(['management:family:OPEN']);
+  const record = await removeAny('family');
+  for (const id of [record.id, '0190aaaa-0000-7000-8000-000000000000'])
+    expect((await restore('family', id, nobody.send)).status).toBe(403);
+  expect((await restore('family', record.id)).status).toBe(200);
+});
+
 describe('what a record needs', () => {
   it('is the document number, which nobody else may have by now', async () => {
     const [gone, other] = (await shown('surveyable')) as [Row, Row];

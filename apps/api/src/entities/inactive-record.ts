@@ -89,7 +89,16 @@ const listings = {
   surveyable: listing('surveyable'),
 } satisfies Record<StatusKind, unknown>;
 
-/** Throws 403 unless the session may restore any record, or deleted this one a moment ago and may still delete such. */
+const mayRestoreAny = (session: Session) => session.grants.has('security:role:EDIT');
+
+/** Throws 403 unless the session may restore some record of this kind; asked before any record is looked for. */
+function checkMayRestoreSome(session: Session, kind: StatusKind): void {
+  const { grants } = operations[deletions[kind].by];
+  if (!mayRestoreAny(session) && !grants.some((grant) => session.grants.has(grant)))
+    throw problem('undoRefused');
+}
+
+/** Throws 403 unless the session may restore any record, or deleted this one a moment ago. */
 async function checkMayRestore(
   trx: Kysely<Database>,
   session: Session,
@@ -97,7 +106,7 @@ async function checkMayRestore(
   id: string,
   now: Date,
 ): Promise<void> {
-  if (session.grants.has('security:role:EDIT')) return;
+  if (mayRestoreAny(session)) return;
   const { by } = deletions[kind];
   const last = await trx
     .selectFrom('audit_entry')
@@ -109,7 +118,7 @@ async function checkMayRestore(
     .limit(1)
     .executeTakeFirst();
   const own = last?.user_id === session.userID && now.getTime() - last.at.getTime() <= undoTime;
-  if (!own || !operations[by].grants.some((grant) => session.grants.has(grant))) throw problem('undoRefused');
+  if (!own) throw problem('undoRefused');
 }
 
 const missing = (what: string) => problem('conflict', `${what} Restaure o cambie eso primero.`);
@@ -200,6 +209,7 @@ export const inactiveRecordHandlers = {
   restoreRecord: async ({ trx, params, session, now, audit }) => {
     const kind = params.entity;
     const { table, noun } = kinds[kind];
+    checkMayRestoreSome(session, kind);
     const id = await resolveID(trx, kind, params.id);
     await checkMayRestore(trx, session, kind, id, now);
     const owner = await hold(trx, kind, id);

@@ -117,6 +117,44 @@ describe('a device cookie', () => {
   });
 });
 
+describe('a change of the password', () => {
+  const changeOf = (user: { login: string; token: string }, device: string, headers = forgeryHeaders) =>
+    t.anonymous(
+      'POST',
+      '/users/change-password',
+      { login: user.login, token: user.token, currentPassword: password, newPassword: 'Distinta-123' },
+      { ...headers, cookie: `${forgeryHeaders.cookie}; caracteriza-device=${device}` },
+    );
+
+  it('leaves the browser that made it known, and makes all others strangers', async () => {
+    const user = await someone();
+    const [own, other] = [
+      deviceOf(await login(user.login, password)),
+      deviceOf(await login(user.login, password)),
+    ];
+    expect((await changeOf(user, own)).status).toBe(200);
+    await guess(user.login);
+    t.clock.advance(2 * minute);
+    expect((await login(user.login, 'Distinta-123', other)).status).toBe(401);
+    expect((await login(user.login, 'Distinta-123', own)).status).toBe(200);
+  });
+
+  it('by an administrator leaves none known', async () => {
+    const user = await someone();
+    const device = deviceOf(await login(user.login, password));
+    const admin = await t.userWith(['security:user:CHANGE_PASSWORD']);
+    const reply = await t.anonymous('POST', '/users/change-password', {
+      login: user.login,
+      token: admin.token,
+      newPassword: 'Distinta-123',
+    });
+    expect(reply.status, reply.text).toBe(200);
+    await guess(user.login);
+    t.clock.advance(2 * minute);
+    expect((await login(user.login, 'Distinta-123', device)).status).toBe(401);
+  });
+});
+
 describe('a session', () => {
   it('is never one that was there before the sign-in', async () => {
     const user = await someone();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../identity/password-hash.ts';
 import { type Reply, testApp } from '../../tests/support/app.ts';
@@ -176,6 +177,32 @@ describe('a stranger', () => {
     expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
     await vi.waitFor(() => expect(t.mails).toHaveLength(2));
   });
+});
+
+it('a letter never goes to an address that was changed while it was being written', async () => {
+  const [user, other] = [await recoverable(), await recoverable()];
+  const reader = { email: 'otra@example.org', email_fold: 'otra@example.org' };
+  await t.db.transaction().execute(async (trx) => {
+    await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
+    expect((await ask('reset-password', 'email', user.email)).status).toBe(200);
+    // The server has found the account by its old address and waits for this row.
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+      expect(rows[0]?.waiting).toBe(1);
+    });
+  });
+  await vi.waitFor(async () => {
+    const { recovery_mailed_at } = await t.db
+      .selectFrom('app_user')
+      .select('recovery_mailed_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(recovery_mailed_at).not.toBeNull();
+  });
+  await ask('reset-password', 'email', other.email);
+  expect((await mailed()).to).toBe(other.email);
 });
 
 describe('change with the current password', () => {

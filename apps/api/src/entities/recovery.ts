@@ -47,21 +47,18 @@ async function letterFor(
 /** Mails what was asked for, if the values name an account with an address. */
 async function mail(operationID: Reset, call: DatabaseCall<Reset>): Promise<void> {
   const { db, body, address, now, mailer } = call;
-  const account = await credentialsByRecovery(db, body);
-  const to = account?.email;
-  if (!account || !to) return;
-  const letter = await inTransaction(db, async (trx) => {
-    if (!(await mayMail(trx, account.id, now))) return null;
-    await writeAudit(
-      trx,
-      { userID: null, login: null, address },
-      operationID,
-      { entity: 'user', entityID: account.id },
-      now,
-    );
-    return letterFor(trx, operationID, account, call);
+  const found = await credentialsByRecovery(db, body);
+  if (!found?.email) return;
+  const mail = await inTransaction(db, async (trx) => {
+    if (!(await mayMail(trx, found.id, now))) return null;
+    // Read again under the lock of that note: meanwhile the account may have got another address.
+    const account = await credentialsByRecovery(trx, body);
+    if (account?.id !== found.id || !account.email) return null;
+    const actor = { userID: null, login: null, address };
+    await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id }, now);
+    return mailOf(account.email, await letterFor(trx, operationID, account, call));
   });
-  if (letter) await mailer.send(mailOf(to, letter));
+  if (mail) await mailer.send(mail);
 }
 
 /** Every call counts as an attempt, since no answer says whether it succeeded. */

@@ -50,7 +50,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   const forceChange = !own && body.changePassword === 'true';
-  const next = { hash, forceChange, ...(own ? { keepSession: session.id } : {}) };
+  const next = { hash, forceChange, ...(own ? { keepSession: session.id, keepDevice: call.device } : {}) };
   await inTransaction(db, async (trx) => {
     // Judging a password takes long: what the caller may do, and whom the account serves, may have changed meanwhile.
     if (!own) {
@@ -94,7 +94,9 @@ export const userPasswordHandlers = {
     await succeeded();
     const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
     const hash = await judgedHash(db, account, body.newPassword, change);
-    await inTransaction(db, (trx) => replacePassword(trx, account, { hash, forceChange: false }, change));
+    await inTransaction(db, (trx) =>
+      replacePassword(trx, account, { hash, forceChange: false, keepDevice: device }, change),
+    );
     return done;
   },
 } satisfies Partial<Handlers>;

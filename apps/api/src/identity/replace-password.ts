@@ -12,6 +12,7 @@ import type { Credentials } from './credentials.ts';
 import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { PatternTimeout } from './password-pattern.ts';
+import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -94,15 +95,17 @@ export interface Replacement {
   forceChange: boolean;
   /** The session that stays, and whose pending change is done; all others of the account end. */
   keepSession?: string;
+  /** The cookie of the browser that stays known; all others are strangers again. */
+  keepDevice?: string | null;
   /** Whoever proved to own the account's mailbox ends the lock that others caused by guessing. */
   endGuessLock?: boolean;
 }
 
-/** Stores a judged password, ends the account's sessions and recovery links, and leaves an audit entry. */
+/** Stores a judged password, ends the account's sessions, recovery links and known browsers, and leaves an audit entry. */
 export async function replacePassword(
   trx: Kysely<Database>,
   account: Credentials,
-  { hash, forceChange, keepSession, endGuessLock = false }: Replacement,
+  { hash, forceChange, keepSession, keepDevice = null, endGuessLock = false }: Replacement,
   { operationID, actor, now }: Change,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -120,6 +123,7 @@ export async function replacePassword(
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);
   await endSessionsOf(trx, account.id, keepSession);
+  await forgetDevices(trx, account.id, keepDevice);
   if (keepSession !== undefined) {
     await trx
       .updateTable('session')
