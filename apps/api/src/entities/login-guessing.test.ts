@@ -58,8 +58,8 @@ describe('the work of a refusal', () => {
     await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
     await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactive.id).execute();
     const wrong = await statementsOf(() => login(known.login, 'Otra-1234'));
-    expect(wrong.some((text) => /^update "app_user"/.test(text))).toBe(true);
-    expect(wrong.some((text) => /^insert into "audit_entry"/.test(text))).toBe(true);
+    expect(wrong.some((text) => text.startsWith('update "app_user"'))).toBe(true);
+    expect(wrong.some((text) => text.startsWith('insert into "audit_entry"'))).toBe(true);
     for (const [name, secret] of [
       ['nadie', 'Otra-1234'],
       [blocked.login, password],
