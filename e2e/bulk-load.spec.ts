@@ -1,14 +1,43 @@
 // Cargue Masivo through the real screen (spec §2 "Surveyables"; rules §5; decision 0022).
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
+import type { Api } from './api.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
+
+const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook of people, from the n-th on. */
+async function workbook(api: Api, name: string, from: number, count: number) {
+  const choices = await choicesOf(async (path) => {
+    const { body } = await api.send('GET', `/caracteriza/api${path}`);
+    return (body as { data: Record<string, unknown>[] }).data;
+  });
+  const rows = Array.from({ length: count }, (_, n) => personRow(from + n, choices));
+  return { name, mimeType, buffer: workbookOf(rows) };
+}
+
+async function openDialog(page: Page) {
+  await page.goto('/caracteriza/home/surveyable');
+  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  return page.getByRole('dialog', { name: 'Cargue Masivo' });
+}
+
+/** Holds the requests whose address ends so until the returned function lets them go. */
+async function hold(page: Page, ending: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/uploads${ending}$`), async (route) => {
+    if (route.request().method() === 'POST') await gate.promise;
+    // A request that its page has given up is no longer there.
+    await route.continue().catch(() => undefined);
+  });
+  return gate.resolve;
+}
 
 test('a workbook is checked, loaded and taken back', async ({ page }) => {
   await signIn(page);
-  await page.goto('/caracteriza/home/surveyable');
-  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
+  const dialog = await openDialog(page);
   const file = dialog.locator('input[type=file]');
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await file.setInputFiles({ name: 'texto.xlsx', mimeType, buffer: Buffer.from('texto') });
   await expect(dialog.getByText('El archivo no es un libro de Excel.')).toBeVisible();
 
@@ -21,7 +50,9 @@ test('a workbook is checked, loaded and taken back', async ({ page }) => {
   await expect(dialog.getByRole('definition').first()).toHaveText('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cargar todo' }).dblclick();
-  await expect(dialog.getByRole('status').filter({ hasText: '«plantilla.xlsx» se cargó.' })).toBeVisible();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: '«plantilla.xlsx» se cargó: 2 personas nuevas' }),
+  ).toBeVisible();
 
   await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
   await dialog.getByRole('radio').first().check();
@@ -29,4 +60,85 @@ test('a workbook is checked, loaded and taken back', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(dialog.getByRole('cell', { name: 'Deshecho' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a load goes on behind other screens, tells its result, and is found again by a new page', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  const dialog = await openDialog(page);
+  const release = await hold(page, '/[^/]+/check');
+  await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'lejos.xlsx', 40_000, 60));
+  await expect(dialog.getByRole('group', { name: 'Avance del cargue' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
+  await expect(bar).toContainText('lejos.xlsx');
+  await page.getByRole('link', { name: 'Familias' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Familias' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  release();
+  await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  // What was said about the file outlives the dialog and the page.
+  await page.getByRole('button', { name: 'Ver el cargue' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
+  await page.reload();
+  await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
+
+  // Another tab finds it in the list.
+  const tab = await page.context().newPage();
+  await signIn(tab);
+  const other = await openDialog(tab);
+  await other.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  const row = other.getByRole('row', { name: /lejos\.xlsx/ });
+  await expect(row).toContainText('Revisado, sin cargar');
+  await row.getByRole('radio').check();
+  await other.getByRole('button', { name: 'Continuar' }).click();
+  await other.getByRole('button', { name: 'Cargar todo' }).click();
+  await expect(
+    other.getByRole('status').filter({ hasText: '«lejos.xlsx» se cargó: 60 personas nuevas' }),
+  ).toBeVisible();
+});
+
+test('a load is ended at every step, by the keyboard on a phone', async ({ page, api }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  const dialog = await openDialog(page);
+  const file = await workbook(api, 'detenido.xlsx', 50_000, 3000);
+  const input = dialog.locator('input[type=file]');
+  const stop = dialog.getByRole('button', { name: 'Detener' });
+  const problem = dialog.getByRole('alert').filter({ hasText: /\S/ });
+
+  const sent = await hold(page, '');
+  await input.setInputFiles(file);
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await expect(problem).toHaveText('El envío se detuvo. No se guardó nada.');
+  sent();
+
+  const checked = await hold(page, '/[^/]+/check');
+  await input.setInputFiles(file);
+  await expect(dialog.getByText('Revisando')).toBeVisible();
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  checked();
+  await expect(problem).toHaveText('El cargue se detuvo. No se guardó nada.');
+  expect(await scrollsSideways(page)).toBe(false);
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Revisar de nuevo' }).click();
+  const loaded = await hold(page, '/[^/]+/load');
+  await dialog.getByRole('button', { name: 'Cargar todo' }).click();
+  await expect(dialog.getByText('Cargando')).toBeVisible();
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  loaded();
+  await expect(problem).toHaveText('El cargue se detuvo. No se guardó nada.');
+  await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
 });

@@ -97,8 +97,11 @@ export function createRoutes(): RouteObject[] {
           path: homePath,
           middleware: [requireSession],
           lazy: async () => {
-            const { HomeShell } = await import('./shell/home-shell.tsx');
-            return { Component: () => <HomeShell screens={screens} /> };
+            const [{ HomeShell }, { BulkLoadBar }] = await Promise.all([
+              import('./shell/home-shell.tsx'),
+              import('./features/bulk-load/bulk-load-bar.tsx'),
+            ]);
+            return { Component: () => <HomeShell screens={screens} work={<BulkLoadBar />} /> };
           },
           children: [
             {

@@ -30,7 +30,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   triggers: ['characterizations', 'questions'],
   zones: ['families'],
   families: ['surveyables'],
-  surveyables: ['characterizations'],
+  // A bulk load adds and changes families too.
+  surveyables: ['characterizations', 'families'],
   // A record that is restored is shown again.
   audit: [
     'campaigns',

@@ -10,7 +10,7 @@ import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
 import { CircleHelp, LogOut, Menu } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
@@ -28,8 +28,14 @@ const modules = Object.keys(catalogue) as PermissionModule[];
 
 const routerLink: RenderSideMenuLink = (item, props) => <Link to={item.href} {...props} />;
 
+interface HomeShellProps {
+  screens: readonly ScreenEntry[];
+  /** Long work that goes on above every screen. */
+  work: ReactNode;
+}
+
 /** The frame of every screen behind the login: menu, header with the user's name, content, footer (spec §2 "Home shell"). */
-export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
+export function HomeShell({ screens, work }: HomeShellProps) {
   const { session } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -111,6 +117,7 @@ export function HomeShell({ screens }: { screens: readonly ScreenEntry[] }) {
             </Button>
           </header>
           <ServerBanner />
+          {work}
           <main
             id="contenido"
             tabIndex={-1}

@@ -5,43 +5,49 @@ import { Modal } from '@caracteriza/ui/modal';
 import { Progress } from '@caracteriza/ui/progress';
 import { saveBase64 } from '@caracteriza/ui/save-file';
 import { Tabs } from '@caracteriza/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import {
+  type BulkLoad,
+  continueFile,
+  leaveFile,
+  loadFile,
+  openFile,
+  rejectedFile,
+  stopWork,
+  useBulkLoad,
+} from './bulk-load.ts';
+import { loadedText, reportText, rowsText, workText } from './bulk-load-text.ts';
 import { LoadList } from './load-list.tsx';
 import { LoadReport } from './load-report.tsx';
-import { type BulkLoad, useBulkLoad } from './use-bulk-load.ts';
 
 /** The largest file, in bytes: the server takes 15 MB of base64. */
 const largest = 11 * 1024 * 1024;
 
-const steps = {
-  reading: 'Leyendo el archivo',
-  checking: 'Revisando las filas',
-  comparing: 'Comparando con los datos guardados',
-  saving: 'Guardando',
-};
-
 function Working({ bulk }: { bulk: BulkLoad }) {
-  const { progress, work } = bulk;
+  const { progress, stopping } = bulk;
   return (
     <div className="flex flex-col gap-3">
-      <Progress
-        label={progress ? steps[progress.step] : work === 'load' ? 'Cargando' : 'Enviando el archivo'}
-        value={progress?.percent ?? null}
-      />
-      <Button className="self-start" onClick={bulk.stop}>
+      <Progress label={workText(bulk)} value={progress?.percent ?? null} />
+      <p className="text-sm text-ink-muted">
+        Puede cerrar esta ventana y seguir trabajando: se le avisará al terminar.
+      </p>
+      <Button className="self-start" disabled={stopping} onClick={stopWork}>
         Detener
       </Button>
     </div>
   );
 }
 
-function Choose({ bulk }: { bulk: BulkLoad }) {
+function Choose() {
   const [problem, setProblem] = useState<string | null>(null);
   const template = () =>
     call('downloadUploadTemplate').then(
-      ({ data }) => void saveBase64(data, 'Plantilla de encuestables', 'excel'),
+      ({ data }) => {
+        setProblem(null);
+        saveBase64(data, 'Plantilla de encuestables', 'excel');
+      },
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
@@ -59,46 +65,49 @@ function Choose({ bulk }: { bulk: BulkLoad }) {
           value={null}
           accept=".xls,.xlsx"
           maxSize={largest}
-          onValueChange={(file) => file && bulk.open(file)}
+          onValueChange={(file) => file && openFile(file)}
         />
       </Field>
     </div>
   );
 }
 
-function Loaded({ bulk }: { bulk: BulkLoad }) {
-  const { loaded } = bulk;
-  if (!loaded) return null;
+function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
+  if (loaded.state === 'deshecho') return <p>«{loaded.fileName}» se cargó y después se deshizo.</p>;
   return (
-    <div className="flex flex-col gap-4" role="status">
-      <p>
-        <strong>«{loaded.fileName}» se cargó.</strong> {loaded.created} personas nuevas, {loaded.updated}{' '}
-        cambiadas, {loaded.unchanged} iguales; {loaded.familiesCreated} familias nuevas.
-      </p>
-      {loaded.rejected > 0 && <p>{loaded.rejected} filas con errores no se cargaron.</p>}
+    <div className="flex flex-col gap-4">
+      <p className="font-bold">{loadedText(loaded)}</p>
+      {loaded.rejected > 0 && <p>No se cargaron las que tienen errores: {rowsText(loaded.rejected)}.</p>}
       <p className="text-sm text-ink-muted">Si algo salió mal, deshaga la carga en «Cargues anteriores».</p>
     </div>
   );
 }
 
 function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
-  const { report, loaded, work } = bulk;
+  const { id, report, loaded, work } = bulk;
   const wrong = (loaded ?? report)?.rejected ?? 0;
   const right = report ? report.created + report.updated + report.familiesUpdated : 0;
-  const save = async () => void saveBase64(await bulk.rejectedFile(), 'Filas con errores', 'excel');
-  if (work !== null) return null;
+  const save = async () => {
+    const file = await rejectedFile();
+    if (file !== null) saveBase64(file, 'Filas con errores', 'excel');
+  };
+  const close = <Button onClick={onClose}>Cerrar</Button>;
+  if (work !== null) return close;
   return (
     <>
-      <Button onClick={onClose}>{loaded ? 'Cerrar' : 'Cancelar'}</Button>
-      {report && <Button onClick={bulk.reset}>Elegir otro archivo</Button>}
+      {close}
+      {id !== null && <Button onClick={leaveFile}>Elegir otro archivo</Button>}
+      {id !== null && !report && !loaded && (
+        <Button onClick={() => continueFile(id)}>Revisar de nuevo</Button>
+      )}
       {wrong > 0 && <Button onClick={() => void save()}>Descargar filas con errores</Button>}
       {report && !loaded && wrong === 0 && (
-        <Button variant="primary" disabled={right === 0} onClick={() => bulk.load(false)}>
+        <Button variant="primary" disabled={right === 0} onClick={() => loadFile(false)}>
           Cargar todo
         </Button>
       )}
       {report && !loaded && wrong > 0 && right > 0 && (
-        <Button variant="primary" onClick={() => bulk.load(true)}>
+        <Button variant="primary" onClick={() => loadFile(true)}>
           Cargar solo las correctas
         </Button>
       )}
@@ -106,35 +115,74 @@ function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
   );
 }
 
+type Step = 'work' | 'loaded' | 'report' | 'choose';
+
+const stepNames: Record<Step, string> = {
+  work: 'Avance del cargue',
+  loaded: 'Resultado del cargue',
+  report: 'Revisión del archivo',
+  choose: 'Elegir el archivo',
+};
+
+function stepOf({ work, loaded, report }: BulkLoad): Step {
+  if (work !== null) return 'work';
+  if (loaded) return 'loaded';
+  return report ? 'report' : 'choose';
+}
+
 function LoadTab({ bulk }: { bulk: BulkLoad }) {
-  const { report, loaded, work, problem, fileName } = bulk;
+  const { report, loaded, problem, fileName } = bulk;
+  const step = stepOf(bulk);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  // The button that began a step is gone with the step before: the focus goes where the new one begins.
+  useEffect(() => {
+    if (before.current !== step) place.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
-    <div className="flex flex-col gap-4">
-      {fileName && !loaded && <p className="break-words text-ink-muted">{fileName}</p>}
-      {problem && (
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-label={stepNames[step]}
+      className="flex flex-col gap-4 outline-none"
+    >
+      {fileName && step !== 'loaded' && <p className="break-words text-ink-muted">{fileName}</p>}
+      <p role="status" className="sr-only">
+        {step === 'loaded' && loaded
+          ? loadedText(loaded)
+          : step === 'report' && report
+            ? reportText(report)
+            : ''}
+      </p>
+      {problem && step !== 'work' && (
         <p role="alert" className="text-danger-ink">
           {problem}
         </p>
       )}
-      {work !== null && <Working bulk={bulk} />}
-      {work === null && loaded && <Loaded bulk={bulk} />}
-      {work === null && !loaded && report && <LoadReport report={report} bulk={bulk} />}
-      {work === null && !loaded && !report && <Choose bulk={bulk} />}
+      {step === 'work' && <Working bulk={bulk} />}
+      {step === 'loaded' && loaded && <Loaded loaded={loaded} />}
+      {step === 'report' && report && <LoadReport report={report} choices={bulk.choices} />}
+      {step === 'choose' && <Choose />}
     </div>
   );
 }
 
-/** 'Cargue Masivo' of Encuestables (spec §2): choose, look, load; and the loads from before. */
+/** 'Cargue Masivo' of Encuestables (spec §2): choose, look, load; and the loads from before. Closing it ends nothing. */
 export function BulkLoadDialog({ onClose }: { onClose: () => void }) {
   const bulk = useBulkLoad();
   const [tab, setTab] = useState('load');
+  const resume = (id: string) => {
+    continueFile(id);
+    setTab('load');
+  };
   return (
     <Modal
       open
       size="xl"
       title="Cargue Masivo"
       closeOnOutside={false}
-      pending={bulk.work !== null}
       onOpenChange={(open) => !open && onClose()}
       footer={tab === 'load' ? <Buttons bulk={bulk} onClose={onClose} /> : undefined}
     >
@@ -144,7 +192,11 @@ export function BulkLoadDialog({ onClose }: { onClose: () => void }) {
         onValueChange={setTab}
         tabs={[
           { id: 'load', label: 'Cargar archivo', content: <LoadTab bulk={bulk} /> },
-          { id: 'loads', label: 'Cargues anteriores', content: <LoadList /> },
+          {
+            id: 'loads',
+            label: 'Cargues anteriores',
+            content: <LoadList busy={bulk.work !== null} onContinue={resume} />,
+          },
         ]}
       />
     </Modal>

@@ -1,13 +1,20 @@
 import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/counted';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import type { BulkLoad, Report } from './use-bulk-load.ts';
+import { type BulkLoad, checkFile, type Report } from './bulk-load.ts';
+import { rowsText } from './bulk-load-text.ts';
 
 type Problem = Schema<'SurveyableUploadError'>;
 type Change = Schema<'SurveyableUploadChange'>;
+
+interface Checked {
+  report: Report;
+  choices: BulkLoad['choices'];
+}
 
 const problemColumns: DataTableColumn<Problem>[] = [
   { id: 'row', header: 'Fila', value: ({ row }) => row },
@@ -50,13 +57,13 @@ function Counts({ report }: { report: Report }) {
   );
 }
 
-function Suggestions({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+function Suggestions({ report, choices }: Checked) {
   if (report.suggestions.length === 0) return null;
   const apply = (suggestions: Report['suggestions']) =>
-    bulk.check({
-      ...bulk.choices,
+    checkFile({
+      ...choices,
       replacements: [
-        ...bulk.choices.replacements,
+        ...choices.replacements,
         ...suggestions.map(({ field, value, suggestion }) => ({ field, from: value, to: suggestion })),
       ],
     });
@@ -71,7 +78,7 @@ function Suggestions({ report, bulk }: { report: Report; bulk: BulkLoad }) {
           >
             <span className="min-w-0 break-words">
               {suggestion.header}: «{suggestion.value}» → «{suggestion.suggestion}» (
-              {suggestion.rows === 1 ? '1 fila' : `${suggestion.rows} filas`})
+              {rowsText(suggestion.rows)})
             </span>
             <Button size="sm" onClick={() => apply([suggestion])}>
               Corregir en todas
@@ -89,11 +96,11 @@ function Suggestions({ report, bulk }: { report: Report; bulk: BulkLoad }) {
 }
 
 /** The columns that are not recognised, to be mapped by hand, and the sheet, where there are several. */
-function Columns({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+function Columns({ report, choices }: Checked) {
   const unknown = report.columns.filter(({ field }) => field === null);
   const used = new Set(report.columns.map(({ field }) => field));
   const free = report.fields.filter(({ field }) => !used.has(field));
-  const told = bulk.choices.columns;
+  const told = choices.columns;
   return (
     <>
       {report.sheets.length > 1 && (
@@ -102,9 +109,9 @@ function Columns({ report, bulk }: { report: Report; bulk: BulkLoad }) {
             value={report.sheet}
             options={report.sheets.map(({ name, hidden, rows }) => ({
               value: name,
-              label: `${name} (${rows} filas${hidden ? ', oculta' : ''})`,
+              label: `${name} (${rowsText(rows)}${hidden ? ', oculta' : ''})`,
             }))}
-            onValueChange={(sheet) => sheet && bulk.check({ ...bulk.choices, sheet })}
+            onValueChange={(sheet) => sheet && checkFile({ ...choices, sheet })}
           />
         </Field>
       )}
@@ -124,7 +131,7 @@ function Columns({ report, bulk }: { report: Report; bulk: BulkLoad }) {
                   value=""
                   options={free.map(({ field, label }) => ({ value: field, label }))}
                   onValueChange={(field) =>
-                    field && bulk.check({ ...bulk.choices, columns: [...told, { header, field }] })
+                    field && checkFile({ ...choices, columns: [...told, { header, field }] })
                   }
                 />
               </Field>
@@ -137,7 +144,7 @@ function Columns({ report, bulk }: { report: Report; bulk: BulkLoad }) {
 }
 
 /** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
-export function LoadReport({ report, bulk }: { report: Report; bulk: BulkLoad }) {
+export function LoadReport({ report, choices }: Checked) {
   const hiddenRows = report.sheets.find(({ name }) => name === report.sheet)?.hiddenRows ?? 0;
   return (
     <div className="flex flex-col gap-5">
@@ -147,9 +154,11 @@ export function LoadReport({ report, bulk }: { report: Report; bulk: BulkLoad })
           Faltan columnas obligatorias para personas nuevas: <strong>{report.missing.join(', ')}</strong>.
         </p>
       )}
-      {hiddenRows > 0 && <p>Se leyeron también {hiddenRows} filas ocultas de la hoja.</p>}
-      <Columns report={report} bulk={bulk} />
-      <Suggestions report={report} bulk={bulk} />
+      {hiddenRows > 0 && (
+        <p>También se leyó lo oculto de la hoja: {counted(hiddenRows, 'fila oculta', 'filas ocultas')}.</p>
+      )}
+      <Columns report={report} choices={choices} />
+      <Suggestions report={report} choices={choices} />
       {report.errorCount > 0 && (
         <DataTable
           label={`Errores (${report.errorCount})`}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -6,6 +6,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { showBulkLoad } from '../bulk-load/bulk-load.ts';
 import { surveyableColumns, surveyableFiles } from './surveyable-columns.ts';
 import { fullName } from './surveyable-text.ts';
 
@@ -13,13 +14,8 @@ const SurveyableForm = lazy(async () => ({
   default: (await import('./surveyable-form.tsx')).SurveyableForm,
 }));
 
-const BulkLoadDialog = lazy(async () => ({
-  default: (await import('../bulk-load/bulk-load-dialog.tsx')).BulkLoadDialog,
-}));
-
 /** All people, in families or not (spec §2 "Surveyables"). */
 export function SurveyableScreen() {
-  const [loading, setLoading] = useState(false);
   const list = useList('listSurveyables', {}, useListView());
   return (
     <>
@@ -49,11 +45,10 @@ export function SurveyableScreen() {
             id: 'bulk-load',
             label: 'Cargue Masivo',
             permission: 'uploadSurveyables',
-            onAction: () => setLoading(true),
+            onAction: () => showBulkLoad(true),
           },
         ]}
       />
-      <Suspense>{loading && <BulkLoadDialog onClose={() => setLoading(false)} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
+import {
+  continueAfterReload,
+  forgetBulkLoad,
+  resultAnnounced,
+  showBulkLoad,
+  stopWork,
+  useBulkLoad,
+} from './bulk-load.ts';
+import { currentSession } from '../../session/session.ts';
+import { workText } from './bulk-load-text.ts';
+
+const BulkLoadDialog = lazy(async () => ({
+  default: (await import('./bulk-load-dialog.tsx')).BulkLoadDialog,
+}));
+
+/**
+ * The bulk load above every screen: its dialog, and while that is closed a line that says how far the load is. Its result is
+ * then raised as an alert.
+ */
+export function BulkLoadBar() {
+  const bulk = useBulkLoad();
+  const alert = useAlert();
+  const { shown, work, progress, fileName, result } = bulk;
+  const announce = useEffectEvent((told: NonNullable<typeof result>) => {
+    alert.show({
+      variant: told.failed ? 'error' : 'success',
+      title: `Cargue masivo. ${told.text}`,
+      action: { label: 'Ver el cargue', onAction: () => showBulkLoad(true) },
+    });
+    resultAnnounced();
+  });
+  useEffect(() => {
+    if (result) announce(result);
+  }, [result]);
+  useEffect(() => {
+    continueAfterReload();
+    return () => {
+      if (currentSession() === null) forgetBulkLoad();
+    };
+  }, []);
+  // What is sent is lost with the page; from then on the server has it.
+  useUnsavedWork(work === 'send');
+
+  return (
+    <>
+      {work !== null && !shown && (
+        <section
+          aria-label="Cargue masivo en curso"
+          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-info-soft px-4 py-2 text-sm text-info-ink print:hidden"
+        >
+          <span className="min-w-0 break-words">
+            {fileName && <strong>{fileName}: </strong>}
+            {workText(bulk)}
+            {progress && ` ${progress.percent} %`}
+          </span>
+          <Button size="sm" onClick={() => showBulkLoad(true)}>
+            Ver el cargue
+          </Button>
+          <Button size="sm" onClick={stopWork}>
+            Detener
+          </Button>
+        </section>
+      )}
+      <Suspense>{shown && <BulkLoadDialog onClose={() => showBulkLoad(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+// One file on its way: sent, checked, loaded. The work is outside of React, so it goes on when its dialog is closed and on
+// other screens; the server keeps the file and works on when the tab is gone, so a later tab finds it again.
+import type { Schema } from '@caracteriza/api-client';
+import type { FileInputProps } from '@caracteriza/ui/file-input';
+import { useSyncExternalStore } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { resultText } from './bulk-load-text.ts';
+
+type ReadFile = NonNullable<FileInputProps['value']>;
+export type Report = Schema<'SurveyableUploadReport'>;
+export type Upload = Schema<'SurveyableUploadRecord'>;
+/** What the user said about the file's sheet, columns and values. */
+type Choices = Required<Schema<'SurveyableUploadCheck'>>;
+
+export interface BulkLoad {
+  /** The dialog is open. */
+  readonly shown: boolean;
+  readonly id: string | null;
+  readonly fileName: string | null;
+  /** What is being done now. 'watch': what another tab, or this one before a reload, has begun. */
+  readonly work: 'send' | 'check' | 'load' | 'watch' | 'download' | null;
+  readonly progress: Upload['progress'];
+  readonly stopping: boolean;
+  readonly choices: Choices;
+  readonly report: Report | null;
+  /** What was loaded. */
+  readonly loaded: Upload | null;
+  readonly problem: string | null;
+  /** The result of a work that ended while the dialog was closed, until it is announced. */
+  readonly result: { readonly failed: boolean; readonly text: string } | null;
+}
+
+const noChoices: Choices = { sheet: null, columns: [], replacements: [] };
+
+const nothing: BulkLoad = {
+  shown: false,
+  id: null,
+  fileName: null,
+  work: null,
+  progress: null,
+  stopping: false,
+  choices: noChoices,
+  report: null,
+  loaded: null,
+  problem: null,
+  result: null,
+};
+
+let state = nothing;
+let sending: AbortController | null = null;
+/** Changes when everything is forgotten: what was under way for one person then tells the next nothing. */
+let person = {};
+const listeners = new Set<() => void>();
+
+function set(change: Partial<BulkLoad>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The file that is on its way, for components. */
+export function useBulkLoad(): BulkLoad {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/** Milliseconds between two looks at the progress. */
+const interval = 700;
+
+/** Where a reload finds the file that was on its way. */
+const storageName = 'caracteriza.bulk-load';
+
+function keep(id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, id);
+  } catch {
+    // Without storage a reload finds the file in the list of loads.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(storageName);
+  } catch {
+    return null;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, interval));
+const look = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
+const cancel = (id: string) => call('cancelSurveyableUpload', { params: { id } }).catch(() => undefined);
+
+/** Shows how far the work is until it ends, and ends it when that was asked for before the server had begun. */
+async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> {
+  await pause();
+  while (state.id === id && state.work === work) {
+    // A look that fails is repeated; the work itself tells of a lost connection.
+    const upload = await look(id).catch(() => null);
+    if (state.id !== id || state.work !== work) return;
+    if (upload) set({ progress: upload.progress });
+    if (state.stopping) await cancel(id);
+    await pause();
+  }
+}
+
+const stoppedText = 'El envío se detuvo. No se guardó nada.';
+
+/** Does one work at a time; its failure is a text in `problem`. */
+async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<void>): Promise<void> {
+  if (state.work !== null) return;
+  const mine = person;
+  set({ work, progress: null, problem: null, result: null, stopping: false });
+  let problem: string | null = null;
+  try {
+    await steps();
+  } catch (error) {
+    problem = sending?.signal.aborted ? stoppedText : errorText(error);
+  }
+  if (person !== mine) return;
+  sending = null;
+  const text = problem ?? resultText(state);
+  const result = state.shown || text === '' ? null : { failed: problem !== null, text };
+  set({ work: null, progress: null, stopping: false, problem, result });
+}
+
+async function checkNow(id: string, choices: Choices): Promise<void> {
+  set({ id, work: 'check' });
+  keep(id);
+  void watchProgress(id, 'check');
+  const { data } = await call('checkSurveyableUpload', { params: { id }, body: choices });
+  if (state.id === id) set({ choices, report: data });
+}
+
+export function openFile(file: ReadFile): void {
+  if (state.work !== null) return;
+  set({ ...nothing, shown: state.shown, fileName: file.name });
+  void run('send', async () => {
+    sending = new AbortController();
+    const { signal } = sending;
+    const surveyableExcelFile = file.dataUrl.slice(file.dataUrl.indexOf(',') + 1);
+    const body = { fileName: file.name, surveyableExcelFile };
+    const { data } = await call('openSurveyableUpload', { body, signal });
+    signal.throwIfAborted();
+    sending = null;
+    await checkNow(data.id, noChoices);
+  });
+}
+
+/** Checks the file again, with what the user has said about it. */
+export function checkFile(choices: Choices): void {
+  const { id } = state;
+  if (id !== null) void run('check', () => checkNow(id, choices));
+}
+
+export function loadFile(onlyValid: boolean): void {
+  const { id } = state;
+  if (id === null) return;
+  void run('load', async () => {
+    void watchProgress(id, 'load');
+    const loaded = await call('loadSurveyableUpload', { params: { id }, body: { onlyValid } }).then(
+      ({ data }) => data,
+      async (error: unknown) => {
+        // It may have been saved although its answer was lost.
+        const now = await look(id).catch(() => null);
+        if (now?.state === 'cargado') return now;
+        throw error;
+      },
+    );
+    if (state.id === id) set({ loaded });
+  });
+}
+
+/** Goes on with a file of the list: waits for what the server does with it, then shows its report or what was loaded. */
+export function continueFile(id: string): void {
+  if (state.work !== null) return;
+  set({ ...nothing, shown: state.shown, id });
+  keep(id);
+  void run('watch', async () => {
+    let upload = await look(id);
+    while (upload.progress !== null && state.id === id) {
+      set({ fileName: upload.fileName, progress: upload.progress });
+      if (state.stopping) await cancel(id);
+      await pause();
+      upload = await look(id);
+    }
+    if (state.id !== id) return;
+    set({ fileName: upload.fileName, progress: null });
+    if (upload.state === 'cargado' || upload.state === 'deshecho') set({ loaded: upload });
+    else if (!state.stopping) await checkNow(id, { ...noChoices, ...upload.choices });
+  });
+}
+
+/** Finds the file again that was on its way before a reload. */
+export function continueAfterReload(): void {
+  const id = kept();
+  if (id !== null && state.id === null) continueFile(id);
+}
+
+/** Ends what is being done, at whatever step. */
+export function stopWork(): void {
+  if (state.work === null) return;
+  set({ stopping: true });
+  sending?.abort();
+  if (state.id !== null) void cancel(state.id);
+}
+
+/** The wrong rows as a workbook in base64; null when that failed, which `problem` then says. */
+export async function rejectedFile(): Promise<string | null> {
+  const { id } = state;
+  let file: string | null = null;
+  if (id === null) return file;
+  await run('download', async () => {
+    void watchProgress(id, 'download');
+    file = (await call('downloadRejectedRows', { params: { id } })).data;
+  });
+  return file;
+}
+
+/** Lets go of the file, to choose another; the server keeps it. */
+export function leaveFile(): void {
+  if (state.work !== null) return;
+  keep(null);
+  set({ ...nothing, shown: state.shown });
+}
+
+/** Forgets everything: another person may sign in. What the server does goes on. */
+export function forgetBulkLoad(): void {
+  keep(null);
+  sending?.abort();
+  person = {};
+  set(nothing);
+}
+
+/** Opens or closes the dialog. What was loaded and seen is not shown again. */
+export function showBulkLoad(shown: boolean): void {
+  set({ shown, result: null });
+  if (!shown && state.loaded) leaveFile();
+}
+
+/** The result was announced. */
+export const resultAnnounced = (): void => set({ result: null });
