@@ -45,11 +45,10 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
     const missing = form.getByText('El campo Fecha de Finalización es requerido.');
     await end.pressSequentially('31022027');
     await end.press('Enter');
-    await expect(form.getByText('El valor del campo Fecha de Finalización no es válido.')).toBeVisible();
+    await expect(form.getByText('Escriba una fecha válida: dd/mm/aaaa.')).toBeVisible();
     await expect(missing).toBeHidden();
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Escriba una fecha válida: dd/mm/aaaa.')).toBeVisible();
-    await expect(form.getByText('El valor del campo Fecha de Finalización no es válido.')).toBeHidden();
     await expect(missing).toBeHidden();
     await expect(end).toHaveAttribute('aria-invalid', 'true');
     await end.fill('');

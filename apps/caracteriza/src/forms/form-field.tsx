@@ -6,9 +6,8 @@ import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { FormField as BoundField, type BoundControl } from '@caracteriza/ui/form';
 import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
-import { validationEs } from '@caracteriza/ui/validation';
 import { isRequired, type FieldRule } from './form-schema.ts';
 
 type Texts = Record<string, string>;
@@ -27,8 +26,6 @@ export function FormField<Values extends Texts, Sent>({
   children,
   ...bound
 }: BoundProps<Values, Sent> & {
-  /** Replaces the error's text, for widgets that show some errors themselves. */
-  errorText?: (error: string | undefined, value: string) => string | undefined;
   children: (widget: BoundControl<string>) => ReactNode;
 }) {
   return (
@@ -87,24 +84,12 @@ export function DateField<Values extends Texts, Sent>({
   max,
   ...bound
 }: BoundProps<Values, Sent> & { min?: string; max?: string }) {
-  // A text that is no date counts as empty. The widget says so when it loses the focus; 'required' would be a second,
-  // wrong reason. `here`: the cursor is still in it, as when Enter saves.
-  const [unread, setUnread] = useState<'here' | 'left' | null>(null);
-  const errorText = (error: string | undefined, value: string) => {
-    if (error === undefined || value !== '' || unread === null) return error;
-    return unread === 'here' ? validationEs.invalid(bound.rule.label) : undefined;
-  };
   const iso = (day: string | undefined) => (day === undefined ? undefined : (compactToIso(day) ?? undefined));
   return (
-    <FormField {...bound} errorText={errorText}>
-      {({ value, onValueChange, onBlur, name: _name, ...widget }) => (
+    <FormField {...bound}>
+      {({ value, onValueChange, name: _name, ...widget }) => (
         <DateInput
           {...widget}
-          onInput={(event) => setUnread(event.currentTarget.value === '' ? null : 'here')}
-          onBlur={(event) => {
-            setUnread(value === '' && event.currentTarget.value !== '' ? 'left' : null);
-            onBlur();
-          }}
           min={iso(min)}
           max={iso(max)}
           value={compactToIso(value) ?? ''}

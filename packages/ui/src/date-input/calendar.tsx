@@ -84,9 +84,11 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const onKey = (event: KeyboardEvent) => {
     const column = (weekday(cursor) - start + 7) % 7;
     const months = event.shiftKey ? 12 : 1;
+    // Right to left, tomorrow is on the left.
+    const right = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const to: Record<string, () => CivilDate> = {
-      ArrowLeft: () => addDays(cursor, -1),
-      ArrowRight: () => addDays(cursor, 1),
+      ArrowLeft: () => addDays(cursor, -right),
+      ArrowRight: () => addDays(cursor, right),
       ArrowUp: () => addDays(cursor, -7),
       ArrowDown: () => addDays(cursor, 7),
       Home: () => addDays(cursor, -column),

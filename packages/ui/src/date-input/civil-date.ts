@@ -9,7 +9,8 @@ export interface CivilDate {
   day: number;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
+/** With a zero in front. */
+export const two = (n: number) => String(n).padStart(2, '0');
 
 function fromUtc(ms: number): CivilDate {
   const date = new Date(ms);
@@ -22,7 +23,8 @@ export function toIso({ year, month, day }: CivilDate): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-function valid(date: CivilDate): boolean {
+/** Whether there is such a day. */
+export function exists(date: CivilDate): boolean {
   return date.year >= 1000 && toIso(fromUtc(toUtc(date))) === toIso(date);
 }
 
@@ -31,40 +33,7 @@ export function parseIso(text: string): CivilDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  return valid(date) ? date : null;
-}
-
-/** Reads what a person types, `d/m/aaaa` with or without zeros. @returns the ISO text, or null when it is no date */
-export function parseTyped(text: string): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  if (!match) return null;
-  const date = { year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) };
-  return valid(date) ? toIso(date) : null;
-}
-
-/** ISO text to `dd/mm/aaaa`; anything else to ''. */
-export function toTyped(iso: string): string {
-  const date = parseIso(iso);
-  return date ? `${two(date.day)}/${two(date.month)}/${date.year}` : '';
-}
-
-/** Inserts the slashes while digits are typed; keeps slashes that are typed. */
-export function maskTyped(text: string): string {
-  // A pasted ISO date counts too.
-  const iso = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim()) : '';
-  if (iso) return iso;
-  const clean = text.replace(/[.\-\s]/g, '/').replace(/[^\d/]/g, '');
-  if (clean.includes('/')) {
-    const [day = '', month, ...year] = clean.replace(/\/{2,}/g, '/').split('/');
-    const rest = month !== undefined && month.length > 2 ? [month.slice(0, 2), month.slice(2)] : [month];
-    return [day.slice(0, 2), ...rest, ...year]
-      .filter((part) => part !== undefined)
-      .slice(0, 3)
-      .map((part, index) => part.slice(0, index === 2 ? 4 : 2))
-      .join('/');
-  }
-  const parts = [clean.slice(0, 2), clean.slice(2, 4), clean.slice(4, 8)].filter(Boolean);
-  return parts.join('/');
+  return exists(date) ? date : null;
 }
 
 /** Moves by days, over months and years. */

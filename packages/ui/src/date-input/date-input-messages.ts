@@ -1,7 +1,9 @@
 /** Texts of the date input and its calendar. */
 export interface DateInputMessages {
-  /** The order of day, month and year, shown while empty. */
-  placeholder: string;
+  /** The letters of day, month and year, which the locale puts in order: the placeholder, 'dd/mm/aaaa'. */
+  dayLetters: string;
+  monthLetters: string;
+  yearLetters: string;
   open: string;
   calendar: string;
   previousMonth: string;
@@ -9,12 +11,16 @@ export interface DateInputMessages {
   month: string;
   year: string;
   today: string;
-  /** Announced and shown when what was typed is no date. */
-  invalid: string;
+  /** Announced and shown when what was typed is no date, and when it is before or after what is allowed. */
+  invalid: (format: string) => string;
+  early: (min: string) => string;
+  late: (max: string) => string;
 }
 
 export const dateInputEs: DateInputMessages = {
-  placeholder: 'dd/mm/aaaa',
+  dayLetters: 'dd',
+  monthLetters: 'mm',
+  yearLetters: 'aaaa',
   open: 'Elegir fecha',
   calendar: 'Calendario',
   previousMonth: 'Mes anterior',
@@ -22,11 +28,15 @@ export const dateInputEs: DateInputMessages = {
   month: 'Mes',
   year: 'Año',
   today: 'Hoy',
-  invalid: 'Escriba una fecha válida: dd/mm/aaaa.',
+  invalid: (format) => `Escriba una fecha válida: ${format}.`,
+  early: (min) => `Escriba una fecha desde el ${min}.`,
+  late: (max) => `Escriba una fecha hasta el ${max}.`,
 };
 
 export const dateInputEn: DateInputMessages = {
-  placeholder: 'dd/mm/yyyy',
+  dayLetters: 'dd',
+  monthLetters: 'mm',
+  yearLetters: 'yyyy',
   open: 'Choose date',
   calendar: 'Calendar',
   previousMonth: 'Previous month',
@@ -34,5 +44,7 @@ export const dateInputEn: DateInputMessages = {
   month: 'Month',
   year: 'Year',
   today: 'Today',
-  invalid: 'Type a valid date: dd/mm/yyyy.',
+  invalid: (format) => `Type a valid date: ${format}.`,
+  early: (min) => `Type a date from ${min} on.`,
+  late: (max) => `Type a date up to ${max}.`,
 };

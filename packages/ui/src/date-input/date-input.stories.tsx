@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { en } from '../messages/en.ts';
+import { UiProvider } from '../provider/ui-provider.tsx';
 import { DateInput } from './date-input.tsx';
 
 const meta = {
@@ -42,6 +44,102 @@ export const NoSuchDay: Story = {
     await userEvent.tab();
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.');
+  },
+};
+
+/** What is no date stays as it was typed, and is said once, also when the owner misses a value. */
+export const OneMessage: Story = {
+  render: (args) => (
+    <Field
+      label="Fecha de Nacimiento"
+      error="El campo Fecha de Nacimiento es requerido."
+      className="max-w-xs"
+    >
+      <DateInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveAccessibleDescription('El campo Fecha de Nacimiento es requerido.');
+    await userEvent.click(input);
+    await userEvent.paste('15 de marzo de 2025');
+    await expect(input).toHaveValue('15 de marzo de 2025');
+    await expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.');
+    await expect(canvas.getAllByText(/Escriba|requerido/)).toHaveLength(1);
+  },
+};
+
+/** A typed day outside of `min` and `max` is called wrong, and a native form is not sent with it. */
+export const BeforeFirst: Story = {
+  args: { min: '2026-11-03', max: '2026-12-31' },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, '02112026');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription('Escriba una fecha desde el 03/11/2026.');
+    await expect(input.validity.customError).toBe(true);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-02', {
+      reason: 'typed',
+      typed: '02/11/2026',
+    });
+    await userEvent.clear(input);
+    await userEvent.type(input, '01012027');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription('Escriba una fecha hasta el 31/12/2026.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '03112026');
+    await userEvent.tab();
+    await expect(input).toBeValid();
+    await expect(input.validity.valid).toBe(true);
+  },
+};
+
+/** Where the month comes first, it is read first. */
+export const MonthFirst: Story = {
+  render: (args) => (
+    <UiProvider locale="en-US" messages={en}>
+      <Field label="Birthday" className="max-w-xs">
+        <DateInput {...args} />
+      </Field>
+    </UiProvider>
+  ),
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Birthday' });
+    await expect(input).toHaveAttribute('placeholder', 'mm/dd/yyyy');
+    await userEvent.type(input, '03042025');
+    await expect(input).toHaveValue('03/04/2025');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2025-03-04', {
+      reason: 'typed',
+      typed: '03/04/2025',
+    });
+    await userEvent.type(input, '{Backspace}x');
+    await userEvent.tab();
+    await expect(input).toHaveValue('03/04/202x');
+    await expect(input).toHaveAccessibleDescription('Type a valid date: mm/dd/yyyy.');
+  },
+};
+
+/** Right to left, tomorrow is on the left. */
+export const RightToLeft: Story = {
+  args: { defaultValue: '2026-11-15' },
+  render: (args) => (
+    <Field label="Fecha de Nacimiento" className="max-w-xs" dir="rtl">
+      <DateInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    document.documentElement.dir = 'rtl';
+    try {
+      canvas.getByRole('button', { name: 'Elegir fecha' }).focus();
+      await userEvent.keyboard('{Enter}');
+      const day = (name: RegExp) => screen.getByRole('button', { name });
+      await waitFor(() => expect(day(/ 15 de noviembre de 2026$/)).toHaveFocus());
+      await userEvent.keyboard('{ArrowLeft}');
+      await waitFor(() => expect(day(/ 16 de noviembre de 2026$/)).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+    } finally {
+      document.documentElement.dir = '';
+    }
   },
 };
 

@@ -1,12 +1,22 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+} from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
-import { useFieldControl } from '../field/field-context.ts';
+import { useFieldControl, useFieldProblem } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
-import { maskTyped, parseTyped, toTyped } from './civil-date.ts';
-import { dateInputEs } from './date-input-messages.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
+import { dateWriting, maskTyped, parseTyped, toTyped, type DateWriting } from './written-date.ts';
 
 // Most dates are typed: the calendar and its popover come with the first press on the icon.
 const CalendarPopover = lazy(() =>
@@ -22,7 +32,7 @@ export interface DateInputProps extends Omit<
   defaultValue?: string;
   /** ISO date, or '' while what is typed is no date; `typed` is the raw text. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'calendar'; typed: string }) => void;
-  /** First and last ISO date that the calendar offers; the form checks typed dates. */
+  /** First and last ISO date. Another one that is typed is reported, and called wrong. */
   min?: string;
   max?: string;
   /** Name in a native form, where the ISO date is sent. */
@@ -30,9 +40,30 @@ export interface DateInputProps extends Omit<
   invalid?: boolean;
 }
 
+/** Why a text is refused, or undefined. */
+function problemOf(
+  typed: string,
+  { min, max }: Pick<DateInputProps, 'min' | 'max'>,
+  writing: DateWriting,
+  texts: DateInputMessages,
+): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const iso = parseTyped(typed, writing);
+  if (iso === null) return texts.invalid(formatOf(writing, texts));
+  if (min !== undefined && iso < min) return texts.early(toTyped(min, writing));
+  return max !== undefined && iso > max ? texts.late(toTyped(max, writing)) : undefined;
+}
+
+/** 'dd/mm/aaaa', in the locale's order. */
+function formatOf({ order, sign }: DateWriting, texts: DateInputMessages): string {
+  const letters = { day: texts.dayLetters, month: texts.monthLetters, year: texts.yearLetters };
+  return order.map((part) => letters[part]).join(sign);
+}
+
 /**
- * A date, typed as dd/mm/aaaa (slashes come by themselves) or picked in a calendar. Its value is the ISO date, so no
- * zone can shift it. `ref` and the other attributes reach the text input, `className` the box around it.
+ * A date, typed in the order of the provider's locale (in Spanish dd/mm/aaaa; the signs come by themselves) or picked in a
+ * calendar. Its value is the ISO date, so no zone can shift it. What is no date, or none that is allowed, stays as it was
+ * typed and is called wrong. `ref` and the other attributes reach the text input, `className` the box around it.
  */
 export function DateInput({
   value,
@@ -48,31 +79,44 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const texts = useSection('dateInput', dateInputEs);
+  const writing = dateWriting(useUi().locale);
   const noteId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [iso, setIso] = useControllable({ value, defaultValue, onChange: onValueChange });
-  const [typed, setTyped] = useState(toTyped(iso));
+  const [typed, setTyped] = useState(toTyped(iso, writing));
   const [shownFor, setShownFor] = useState(iso);
-  const [wrong, setWrong] = useState(false);
+  const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   // The owner changed the value: show it. Set during the render, so that no outdated frame is painted.
   if (iso !== shownFor) {
     setShownFor(iso);
-    if ((parseTyped(typed) ?? '') !== iso) {
-      setTyped(toTyped(iso));
-      setWrong(false);
+    if ((parseTyped(typed, writing) ?? '') !== iso) {
+      setTyped(toTyped(iso, writing));
+      setLeft(false);
     }
   }
+  const problem = problemOf(typed, { min, max }, writing, texts);
+  const wrong = left && problem !== undefined;
+  const saidByField = useFieldProblem(
+    problem === undefined
+      ? undefined
+      : { message: problem, shown: left, unreadable: parseTyped(typed, writing) === null },
+  );
+  const noted = wrong && !saidByField;
   const control = useFieldControl({
     ...rest,
     invalid: invalid ?? (wrong || undefined),
-    'aria-describedby': [rest['aria-describedby'], wrong && noteId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [rest['aria-describedby'], noted && noteId].filter(Boolean).join(' ') || undefined,
   });
+  // A native form is not sent with it.
+  useEffect(() => {
+    frame.current?.querySelector<HTMLInputElement>('[data-slot=control]')?.setCustomValidity(problem ?? '');
+  }, [problem]);
   const write = (next: string) => {
     setTyped(next);
-    setWrong(false);
-    const parsed = parseTyped(next) ?? '';
+    setLeft(false);
+    const parsed = parseTyped(next, writing) ?? '';
     if (parsed !== iso) setIso(parsed, { reason: 'typed', typed: next });
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -80,12 +124,12 @@ export function DateInput({
     // React also calls this for a plain Event, which tests and extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
     // While deleting, a slash that is inserted at once could never be removed. Composed text is left alone.
-    write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw));
+    write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing));
   };
   const pick = (date: string) => {
-    setTyped(toTyped(date));
-    setWrong(false);
-    setIso(date, { reason: 'calendar', typed: toTyped(date) });
+    setTyped(toTyped(date, writing));
+    setLeft(false);
+    setIso(date, { reason: 'calendar', typed: toTyped(date, writing) });
     setOpen(false);
   };
   return (
@@ -99,16 +143,16 @@ export function DateInput({
           type="text"
           inputMode="numeric"
           value={typed}
-          placeholder={placeholder ?? texts.placeholder}
+          placeholder={placeholder ?? formatOf(writing, texts)}
           onChange={type}
           onCompositionEnd={(event) => {
             rest.onCompositionEnd?.(event);
-            write(maskTyped(event.currentTarget.value));
+            write(maskTyped(event.currentTarget.value, writing));
           }}
           onBlur={(event) => {
-            const parsed = parseTyped(typed);
-            setWrong(typed !== '' && parsed === null);
-            if (parsed) setTyped(toTyped(parsed));
+            const parsed = parseTyped(typed, writing);
+            setLeft(true);
+            if (parsed) setTyped(toTyped(parsed, writing));
             onBlur?.(event);
           }}
           className={cn(controlText, 'tabular-nums')}
@@ -129,9 +173,11 @@ export function DateInput({
         </button>
         {name !== undefined && <input type="hidden" name={name} value={iso} />}
       </div>
-      <p id={noteId} role="status" className={wrong ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
-        {wrong && texts.invalid}
-      </p>
+      {!saidByField && (
+        <p id={noteId} role="status" className={noted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
+          {noted && problem}
+        </p>
+      )}
       {opened && (
         <Suspense>
           <CalendarPopover

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What a field passes to the control inside it. */
 export interface FieldContextValue {
@@ -8,6 +8,17 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
+  /** Hears what the control itself finds wrong. */
+  report: (problem: ControlProblem | undefined) => void;
+}
+
+/** What a control finds wrong with what was typed. */
+export interface ControlProblem {
+  message: string;
+  /** Whether to show it before the owner refuses the field. */
+  shown: boolean;
+  /** It has no value: what the owner says of a missing one is beside the point. Else the owner's words win. */
+  unreadable: boolean;
 }
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
@@ -44,4 +55,20 @@ export function useFieldControl(own: OwnControlProps): FieldControlProps {
     required: own.required ?? field?.required ?? false,
     disabled: own.disabled ?? field?.disabled ?? false,
   };
+}
+
+/**
+ * Hands what a control finds wrong to the `Field` around it, which shows it in the place of its error: one message.
+ *
+ * @returns whether there is a `Field`; else the control shows it
+ */
+export function useFieldProblem(problem: ControlProblem | undefined): boolean {
+  const field = use(FieldContext);
+  const report = field?.report;
+  const { message, shown = false, unreadable = false } = problem ?? {};
+  useEffect(() => {
+    report?.(message === undefined ? undefined : { message, shown, unreadable });
+    return () => report?.(undefined);
+  }, [report, message, shown, unreadable]);
+  return field !== null;
 }

@@ -1,6 +1,6 @@
-import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, type ControlProblem } from './field-context.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   label: ReactNode;
@@ -8,6 +8,8 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   hint?: ReactNode;
   /** Why the value is refused; its presence marks the control invalid. */
   error?: ReactNode;
+  /** Hears why the control cannot read what was typed (no date, before `min`), at once; undefined when it can. */
+  onProblem?: (problem: string | undefined) => void;
   /** Shows the asterisk and marks the control. */
   required?: boolean;
   disabled?: boolean;
@@ -25,6 +27,7 @@ export function Field({
   label,
   hint,
   error,
+  onProblem,
   required = false,
   disabled = false,
   id: givenId,
@@ -36,7 +39,18 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasHint = hint != null && hint !== '';
-  const hasError = error != null && error !== '' && error !== false;
+  const [own, setOwn] = useState<ControlProblem>();
+  const report = useCallback(
+    (problem: ControlProblem | undefined) => {
+      setOwn(problem);
+      onProblem?.(problem?.message);
+    },
+    [onProblem],
+  );
+  const refused = error != null && error !== '' && error !== false;
+  const ownWins = own !== undefined && (refused ? own.unreadable : own.shown);
+  const message = ownWins ? own.message : error;
+  const hasError = refused || ownWins;
   const context = useMemo(
     () => ({
       id,
@@ -46,8 +60,9 @@ export function Field({
       invalid: hasError,
       required,
       disabled,
+      report,
     }),
-    [id, hasHint, hasError, required, disabled],
+    [id, hasHint, hasError, required, disabled, report],
   );
   return (
     <div
@@ -80,7 +95,7 @@ export function Field({
         data-slot="field-error"
         className={hasError ? 'flex gap-1.5 text-sm font-medium text-danger-ink' : 'sr-only'}
       >
-        {hasError && error}
+        {hasError && message}
       </p>
     </div>
   );

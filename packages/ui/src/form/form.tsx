@@ -1,5 +1,5 @@
 // The only entry that needs the optional peer react-hook-form.
-import type { ReactNode, RefCallback } from 'react';
+import { useCallback, useRef, type ReactNode, type RefCallback } from 'react';
 import {
   useController,
   type Control,
@@ -34,8 +34,6 @@ export interface FormFieldProps<
   disabled?: boolean;
   /** Asked after the rules; answers why the value is refused. */
   validate?: (value: FieldPathValue<Values, Name>, values: Values) => string | undefined;
-  /** Replaces the error's text, for a control that says some of its errors itself. */
-  errorText?: (error: string | undefined, value: FieldPathValue<Values, Name>) => string | undefined;
   children: (bound: BoundControl<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
@@ -61,16 +59,21 @@ export function FormField<
   format,
   pattern,
   validate,
-  errorText = (error) => error,
   children,
 }: FormFieldProps<Values, Name, Context, Sent>) {
   const texts = useSection('validation', validationEs);
+  // What the control cannot read comes before the rules: a date that is none is not missing.
+  const problem = useRef<string>(undefined);
+  const note = useCallback((found: string | undefined) => {
+    problem.current = found;
+  }, []);
   const { field, fieldState } = useController({
     control,
     name,
     disabled,
     rules: {
       validate: (value, values) =>
+        problem.current ??
         validateText(value, { label, required, minLength, maxLength, format, pattern }, texts) ??
         validate?.(value, values),
     },
@@ -82,7 +85,8 @@ export function FormField<
       required={required}
       disabled={field.disabled}
       hint={hint}
-      error={errorText(fieldState.error?.message, value)}
+      error={fieldState.error?.message}
+      onProblem={note}
     >
       {children({ ref, name, value, onValueChange: onChange, onBlur })}
     </Field>

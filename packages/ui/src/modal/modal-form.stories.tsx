@@ -18,7 +18,7 @@ const fields = (
       <Input name="name" maxLength={50} />
     </Field>
     <Field label="Descripción Detallada" required>
-      <Textarea name="description" counter />
+      <Textarea name="description" counter maxLength={500} />
     </Field>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Fecha Inicial" required>
@@ -91,13 +91,11 @@ export const Default: Story = {
           - /placeholder: dd/mm/aaaa
           - text: 03/11/2026
         - button "Elegir fecha"
-        - status
         - paragraph
         - text: /^Fecha Final/
         - textbox /^Fecha Final/:
           - /placeholder: dd/mm/aaaa
         - button "Elegir fecha"
-        - status
         - paragraph
         - contentinfo:
           - button "Cancelar"

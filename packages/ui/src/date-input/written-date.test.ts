@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dateWriting, maskTyped, parseTyped, toTyped } from './written-date.ts';
+
+const spanish = dateWriting('es-CO');
+
+it.each([
+  ['es-CO', '03/04/2025', '2025-04-03'],
+  ['en-US', '03/04/2025', '2025-03-04'],
+  ['en-GB', '03/04/2025', '2025-04-03'],
+  ['de', '03.04.2025', '2025-04-03'],
+  ['ja', '2025/03/04', '2025-03-04'],
+  ['fa', '2025/03/04', '2025-03-04'],
+])('in %s %j is %s, both ways', (locale, written, iso) => {
+  expect(parseTyped(written, dateWriting(locale))).toBe(iso);
+  expect(toTyped(iso, dateWriting(locale))).toBe(written);
+});
+
+it.each([
+  ['29/02/1996', '1996-02-29'],
+  ['1/2/2023', '2023-02-01'],
+  ['1-2-2023', '2023-02-01'],
+  ['2023-12-31', '2023-12-31'],
+  ['29/02/2023', null],
+  ['31/04/2023', null],
+  ['00/01/2023', null],
+  ['01/13/2023', null],
+  ['01/01/23', null],
+  ['31/12/20239', null],
+  ['15 de marzo de 2025', null],
+  ['', null],
+])('%j typed is %s', (typed, iso) => {
+  expect(parseTyped(typed, spanish)).toBe(iso);
+});
+
+describe('while it is typed', () => {
+  it.each([
+    ['3', '3'],
+    ['311', '31/1'],
+    ['31122023', '31/12/2023'],
+    ['1/2/2023', '1/2/2023'],
+    ['1-2-2023', '1/2/2023'],
+    ['31/122', '31/12/2'],
+    ['31 ', '31/'],
+    [' 31/12/2023 ', '31/12/2023'],
+    ['2023-12-31', '31/12/2023'],
+  ])('%j gets its signs: %j', (typed, shown) => {
+    expect(maskTyped(typed, spanish)).toBe(shown);
+  });
+
+  it.each(['hoy', '15 de marzo de 2025', '31/12/20239', '1/2/3/4'])('%j stays as it is', (typed) => {
+    expect(maskTyped(typed, spanish)).toBe(typed);
+  });
+
+  it('follows the locale', () => {
+    expect(maskTyped('20250304', dateWriting('ja'))).toBe('2025/03/04');
+    expect(maskTyped('03042025', dateWriting('de'))).toBe('03.04.2025');
+  });
+});

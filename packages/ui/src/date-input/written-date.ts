@@ -1,0 +1,79 @@
+import { exists, parseIso, toIso, two } from './civil-date.ts';
+
+export type DatePart = 'day' | 'month' | 'year';
+
+/** How a locale writes a date in digits. */
+export interface DateWriting {
+  order: readonly DatePart[];
+  /** What stands between the parts. */
+  sign: string;
+}
+
+const known = new Map<string, DateWriting>();
+
+/** How a locale writes dates: day first in Spanish, month first in the United States, year first in Japan. */
+export function dateWriting(locale: string): DateWriting {
+  const found = known.get(locale);
+  if (found) return found;
+  const parts = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts(0);
+  const sign = parts.find(({ type }) => type === 'literal')?.value.trim() ?? '';
+  const writing = {
+    order: parts
+      .map(({ type }) => type)
+      .filter((type) => type === 'day' || type === 'month' || type === 'year'),
+    sign: /^[./-]$/.test(sign) ? sign : '/',
+  };
+  known.set(locale, writing);
+  return writing;
+}
+
+/**
+ * Reads what a person types: three numbers in the locale's order, with or without zeros, or an ISO date.
+ *
+ * @returns the ISO text, or null when it is no date
+ */
+export function parseTyped(text: string, { order }: DateWriting): string | null {
+  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
+  if (!numbers) return null;
+  // Four digits in front are a year in every locale.
+  const read: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
+  const part = (name: DatePart) => numbers[read.indexOf(name)]!;
+  if (part('year').length !== 4 || part('day').length > 2) return null;
+  const date = { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) };
+  return exists(date) ? toIso(date) : null;
+}
+
+/** ISO text as the locale writes it; anything else to ''. */
+export function toTyped(iso: string, { order, sign }: DateWriting): string {
+  const date = parseIso(iso);
+  if (!date) return '';
+  return order.map((name) => (name === 'year' ? `${date.year}` : two(date[name]))).join(sign);
+}
+
+/**
+ * Puts the signs between the digits while they are typed. Nothing is taken away: what is no date stays as it was typed, and
+ * the input says so when it is left.
+ */
+export function maskTyped(text: string, writing: DateWriting): string {
+  const { order, sign } = writing;
+  const whole = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim(), writing) : '';
+  if (whole !== '') return whole;
+  const clean = text.trimStart();
+  if (/[^\d./\-\s]/.test(clean)) return text;
+  const parts = clean.split(/[./\-\s]+/);
+  // A blank behind a whole date is no sign.
+  if (parts.length > 3 && parts.at(-1) === '') parts.pop();
+  for (const [at, name] of order.entries()) {
+    const width = name === 'year' ? 4 : 2;
+    const digits = parts[at] ?? '';
+    if (at < 2 && parts.length === at + 1 && digits.length > width)
+      parts.splice(at, 1, digits.slice(0, width), digits.slice(width));
+  }
+  return parts.join(sign);
+}
