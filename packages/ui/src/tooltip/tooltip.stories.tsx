@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info } from 'lucide-react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { realInput } from '../story-support/real-input.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -33,6 +35,27 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     await expect(button).toHaveFocus();
+  },
+};
+
+/** In a dialog, Tab leaves an input whose hint shows. */
+export const InDialog: Story = {
+  render: (args) => (
+    <Modal open title="Cambiar Contraseña" onOpenChange={fn()}>
+      <Tooltip {...args}>
+        <input aria-label="Nueva contraseña" />
+      </Tooltip>
+      <input aria-label="Confirmar contraseña" />
+    </Modal>
+  ),
+  play: async () => {
+    const browser = await realInput();
+    if (!browser) return;
+    screen.getByLabelText('Nueva contraseña').focus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument());
+    await browser.userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(screen.getByLabelText('Confirmar contraseña')).toHaveFocus();
   },
 };
 

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { startTransition, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 
@@ -19,9 +19,13 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content' | 'c
  */
 export function Tooltip({ content, side = 'top', open, className, children, ...rest }: TooltipProps) {
   const container = usePortalContainer();
+  const [shown, setShown] = useState(false);
+  // Removed while the focus is on its way to the next input, the hint would make a dialog take the focus to itself: Tab
+  // would never leave the input. A transition waits until the focus is there.
+  const change = (next: boolean) => (next ? setShown(true) : startTransition(() => setShown(false)));
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root open={open}>
+      <Radix.Root open={open ?? shown} onOpenChange={change}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content
