@@ -1,11 +1,20 @@
 // Who may open what (spec §5 "View access", §6; rules §2): the browser hides it, and the server refuses it as well.
 import { Api } from './api.ts';
-import { accounts, alerts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
+import {
+  accounts,
+  alerts,
+  expect,
+  fillLogin,
+  signIn,
+  signInAtHome,
+  test,
+  expectAccessible,
+} from './fixtures.ts';
 
 const menu = { name: /menú|navegación|principal/i };
 
 test('an administrator sees the whole menu', async ({ page }) => {
-  await signIn(page);
+  await signInAtHome(page);
   const nav = page.getByRole('navigation', menu);
   for (const entry of [
     'Perfiles',
@@ -24,7 +33,7 @@ test('an administrator sees the whole menu', async ({ page }) => {
 });
 
 test('a surveyor sees only what surveying needs', async ({ page }) => {
-  await signIn(page, accounts.surveyor);
+  await signInAtHome(page, accounts.surveyor);
   const nav = page.getByRole('navigation', menu);
   await expect(nav.getByRole('link', { name: 'Caracterizar', exact: true })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Familias', exact: true })).toBeVisible();
@@ -52,7 +61,7 @@ for (const [path, view] of [
 }
 
 test('who may open nothing is told so, in every screen that is tried', async ({ page }) => {
-  await signIn(page, accounts.nobody);
+  await signInAtHome(page, accounts.nobody);
   await expect(page.getByText(/no tiene permisos/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/caracteriza/home/characterize');
@@ -88,7 +97,7 @@ test('the way back never leaves the product', async ({ page }) => {
 });
 
 test('every entry of the menu opens a screen of its own that axe finds nothing on', async ({ page }) => {
-  await signIn(page);
+  await signInAtHome(page);
   const links = page.getByRole('navigation', menu).getByRole('link');
   const names = await links.allInnerTexts();
   expect(names).toHaveLength(10);

@@ -1,6 +1,14 @@
 // Checks that the specs of single screens leave out: every theme, small windows, large text (WCAG 2.2 AA).
 import type { Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  scrollsSideways,
+  signIn,
+  signInAtHome,
+  test,
+} from './fixtures.ts';
 import { openByAddress, personAged, searchPerson, selectRow } from './survey-steps.ts';
 
 const themes = ['dark', 'contrast'] as const;
@@ -17,7 +25,7 @@ for (const theme of themes) {
     await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
     await expect(page.getByText('El campo Usuario es requerido.')).toBeVisible();
     await expectAccessible(page, ['color-contrast']);
-    await signIn(page, accounts.surveyor);
+    await signInAtHome(page, accounts.surveyor);
     await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
     await expectAccessible(page, ['color-contrast']);
     const person = await personAged(api, 20, 60, 9);
@@ -32,7 +40,7 @@ for (const theme of themes) {
 }
 
 test('the button in the header changes the appearance and it stays', async ({ page }) => {
-  await signIn(page);
+  await signInAtHome(page);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   for (const theme of ['dark', 'contrast']) {
@@ -48,7 +56,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   await page.goto('/caracteriza/public/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect.soft(await scrollsSideways(page), 'login').toBe(false);
-  await signIn(page, accounts.surveyor);
+  await signInAtHome(page, accounts.surveyor);
   await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
   expect.soft(await scrollsSideways(page), 'home').toBe(false);
   await expectAccessible(page);
@@ -67,7 +75,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
 
 test('at 320 pixels the menu is a drawer that the keyboard opens and leaves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, accounts.surveyor);
+  await signInAtHome(page, accounts.surveyor);
   const opener = page.getByRole('button', { name: 'Abrir el menú' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -84,9 +92,7 @@ test('at 320 pixels the menu is a drawer that the keyboard opens and leaves', as
 });
 
 test('the skip link leads past the menu', async ({ page }) => {
-  await signIn(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInAtHome(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect(skip).toBeFocused();

@@ -1,7 +1,7 @@
 // One's own account (rules §3): sessions, password, appearance. What the server refuses: entities/user-password.test.ts.
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
-import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
+import { expect, expectAccessible, scrollsSideways, signInAtHome, statuses, test } from './fixtures.ts';
 
 test('one sees and ends one’s other sessions, and changes the password', async ({ page, server }) => {
   const account = { login: 'propia', password: 'Propia-2026' };
@@ -9,7 +9,7 @@ test('one sees and ends one’s other sessions, and changes the password', async
   const elsewhere = await Api.signIn(server.origin, account.login, account.password);
   await Api.signIn(server.origin, account.login, account.password);
   await page.setViewportSize({ width: 320, height: 740 });
-  await signIn(page, account);
+  await signInAtHome(page, account);
   await page.getByRole('link', { name: 'Mi cuenta: propia' }).click();
   const sessions = page.getByRole('listitem').filter({ hasText: 'Último uso' });
   await expect(sessions).toHaveCount(3);

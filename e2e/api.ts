@@ -3,7 +3,7 @@
  * it shows statuses and sends invalid requests.
  */
 import { operations as table } from '../openapi/generated/operations.ts';
-import type { operations } from '../openapi/generated/schema.d.ts';
+import type { components, operations } from '../openapi/generated/schema.d.ts';
 
 type OperationId = keyof typeof table & keyof operations;
 
@@ -13,6 +13,9 @@ export type DataOf<Op extends OperationId> = operations[Op] extends {
 }
   ? Data
   : undefined;
+
+/** What the server answers to a sign-in (spec §3). */
+export type LoginAnswer = components['responses']['Login']['content']['application/json'];
 
 /** What an operation takes; the server checks it, so tests may send anything. */
 export interface Args {
@@ -49,14 +52,20 @@ export class Api {
   }
 
   /** Signs in. @throws with the server's message when it refuses. */
-  static async signIn(origin: string, login: string, password: string): Promise<Api> {
+  static async login(origin: string, login: string, password: string): Promise<LoginAnswer> {
     const anonymous = await Api.anonymous(origin);
     const { status, body, text } = await anonymous.send('POST', '/caracteriza/login', {
       body: { login, password },
     });
-    const token = body && 'token' in body && typeof body.token === 'string' ? body.token : null;
-    if (status !== 200 || token === null) throw new Error(`Sign-in of ${login}: ${status} ${text}`);
-    return new Api(origin, token, anonymous.#antiForgery);
+    if (status !== 200 || !body || !('token' in body))
+      throw new Error(`Sign-in of ${login}: ${status} ${text}`);
+    return body as LoginAnswer;
+  }
+
+  /** Signs in as a client. @throws with the server's message when it refuses. */
+  static async signIn(origin: string, login: string, password: string): Promise<Api> {
+    const anonymous = await Api.anonymous(origin);
+    return anonymous.withToken((await Api.login(origin, login, password)).token);
   }
 
   /** The same server and anti-forgery token, with the token of another session. */

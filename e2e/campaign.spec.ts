@@ -19,7 +19,7 @@ async function openAssociations(page: Page, campaign: { name: string; code: stri
 
 test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  await page.goto('/caracteriza/home/campaign');
   await expect(page.getByRole('heading', { level: 1, name: 'Campañas' })).toBeVisible();
   await expect(box(page, 'CAM000001')).toBeVisible();
   await expectAccessible(page);

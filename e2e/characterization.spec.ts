@@ -20,6 +20,7 @@ import {
   expectAccessible,
   scrollsSideways,
   signIn,
+  signInAtHome,
   statuses,
   test,
 } from './fixtures.ts';
@@ -39,7 +40,7 @@ import {
 } from './wizard-steps.ts';
 
 test('a characterization is added, changed and deleted', async ({ page, api }) => {
-  await signIn(page);
+  await signInAtHome(page);
   await openByMenu(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Caracterizaciones' })).toBeVisible();
   await expect(box(page, 'CAR000001')).toBeVisible();

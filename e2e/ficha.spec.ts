@@ -14,7 +14,7 @@ import {
   fichaOf,
   fichaQuestions,
 } from './ficha-steps.ts';
-import { accounts, expect, signIn, statuses, test } from './fixtures.ts';
+import { accounts, expect, signInAtHome, signInByForm, statuses, test } from './fixtures.ts';
 import {
   choose,
   field,
@@ -75,7 +75,7 @@ async function associate(page: Page, campaign: { name: string; code: string }, c
 async function changeUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/public\/login/);
-  await signIn(page, accounts.surveyor);
+  await signInByForm(page, accounts.surveyor);
 }
 
 /** The answer to a question: the one that makes another question show, if there is one, else the last option. */
@@ -114,7 +114,7 @@ test('eighteen questions with their options and dependencies, from nothing to th
   const ficha = fichaOf('Vivienda y servicios');
   const name = 'Vivienda, hecha a mano';
   const { types } = await names(api);
-  await signIn(page);
+  await signInAtHome(page);
   await openByMenu(page);
   const code = await test.step('the characterization', () =>
     buildCharacterization(page, name, ficha.description));
@@ -191,7 +191,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
   const ficha = fichaOf('Gestantes');
   const name = 'Gestantes, hecha a mano';
   const { types, labels } = await names(api);
-  await signIn(page);
+  await signInAtHome(page);
   await openByMenu(page);
   const code = await buildCharacterization(page, name, ficha.description);
   await buildTriggers(page, ficha, labels);

@@ -1,5 +1,5 @@
 // Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the addresses that lead to the login.
-import { accounts, alerts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
+import { accounts, alerts, expect, fillLogin, signInByForm, test, expectAccessible } from './fixtures.ts';
 
 const wrong = /Usuario o contraseña incorrectos/;
 
@@ -114,7 +114,7 @@ test('leads to the recovery of user or password', async ({ page }) => {
 });
 
 test('a signed-in person is not asked again', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.reload();
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin');

@@ -1,8 +1,8 @@
 // The user manual, for whoever is signed in.
-import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { accounts, expect, expectAccessible, scrollsSideways, signInAtHome, test } from './fixtures.ts';
 
 test('the manual opens from the header, is searched, and shows its pictures', async ({ page }) => {
-  await signIn(page, accounts.nobody);
+  await signInAtHome(page, accounts.nobody);
   await page.getByRole('link', { name: 'Manual de usuario' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manual de usuario' })).toBeVisible();
   await expectAccessible(page);

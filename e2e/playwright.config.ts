@@ -4,6 +4,8 @@ import { findBrowser } from '../scripts/ensure-browser.mjs';
 
 // Tests and browsers use Colombia's time zone: a test's today must be the browser's.
 process.env['TZ'] = 'America/Bogota';
+// Taking the types out of a file of the app is what Node does with every file, but asking for it is still new.
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=ExperimentalWarning`;
 
 const executablePath = await findBrowser();
 

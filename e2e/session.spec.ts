@@ -1,14 +1,14 @@
 // A session from sign-in to its end (spec §4 "Authentication"; rules §3).
 import { addUser, endSessions, expirePassword } from './accounts.ts';
 import { findRow, openAdd, save } from './crud-steps.ts';
-import { accounts, expect, fillLogin, signIn, test, expectAccessible } from './fixtures.ts';
+import { accounts, expect, fillLogin, signInByForm, test, expectAccessible } from './fixtures.ts';
 
 test('survives a reload, encrypted, and is not shared with another browser', async ({
   page,
   browser,
   server,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toContain('#security');
   expect(stored).not.toContain('"token"');
@@ -27,7 +27,7 @@ test('ends with logout: here, behind the back button, and on the server', async 
       (request) => request.url().includes('/caracteriza/api/') && 'authorization' in request.headers(),
     )
     .then((request) => request.headers()['authorization'] ?? '');
-  await signIn(page);
+  await signInByForm(page);
   const used = (await token).replace('Bearer ', '');
   await page.goto('/caracteriza/home/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test('ends with logout: here, behind the back button, and on the server', async 
 });
 
 test('what one person was told is not there for the next at the same browser', async ({ page }) => {
-  await signIn(page, accounts.surveyor);
+  await signInByForm(page, accounts.surveyor);
   await page.goto('/caracteriza/home/zones');
   await expect(page.getByRole('button', { name: 'Ver 1 aviso anterior' })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -58,7 +58,7 @@ test('one that the server ended is asked for again over the screen, and nothing 
 }) => {
   const account = { login: 'sesionfugaz', password: 'Fugaz-2026' };
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
-  await signIn(page, account);
+  await signInByForm(page, account);
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await endSessions(server.dataDir, account.login);
@@ -87,7 +87,7 @@ test('an expired password is changed over the screen, and the form under it goes
 }) => {
   const account = { login: 'clavevencida', password: 'Vencida-2026' };
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
-  await signIn(page, account);
+  await signInByForm(page, account);
   await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
   const { form, code } = await openAdd(page, 'Campañas', 'Agregar Campaña');
   await form.getByLabel('Descripción', { exact: true }).fill('Escrita antes del cambio');
@@ -124,7 +124,7 @@ test('an expired password is changed over the screen, and the form under it goes
 test('leaving that question goes to the login', async ({ page, server }) => {
   const account = { login: 'seva', password: 'Se-va-2026' };
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
-  await signIn(page, account);
+  await signInByForm(page, account);
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   // No read is under way any more, so the next click is the first to find the session ended.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -143,8 +143,8 @@ test('the same person may be signed in twice; logout ends one of the two', async
   server,
 }) => {
   const second = await browser.newPage({ baseURL: server.origin });
-  await signIn(page, accounts.reader);
-  await signIn(second, accounts.reader);
+  await signInByForm(page, accounts.reader);
+  await signInByForm(second, accounts.reader);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/public\/login/);
   await second.reload();

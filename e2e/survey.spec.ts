@@ -1,6 +1,15 @@
 // The product's main task: a survey from the choice of the person to the file with its answers.
 import { readFile } from 'node:fs/promises';
-import { accounts, alerts, expect, signIn, statuses, test, expectAccessible } from './fixtures.ts';
+import {
+  accounts,
+  alerts,
+  expect,
+  signIn,
+  signInAtHome,
+  statuses,
+  test,
+  expectAccessible,
+} from './fixtures.ts';
 import {
   choose,
   drawSignature,
@@ -29,7 +38,7 @@ test('a surveyor asks a child’s family for consent: from the list of people to
 }) => {
   const child = await personAged(api, 7, 15, 0);
   const guardian = 'Doña Íñiga Ñáñez; "la tía" — nació en Güicán';
-  await signIn(page, accounts.surveyor);
+  await signInAtHome(page, accounts.surveyor);
   await walkToSurvey(page, child, consent);
   const code = await surveyCode(page);
   expect(code).not.toBe('');
@@ -206,7 +215,7 @@ test('a characterization that the answers lead to is offered instead of the way 
 
 test('repeating a survey asks first, by the button and by the address', async ({ page, api }) => {
   const adult = await personAged(api, 61, 99, 0);
-  await signIn(page, accounts.surveyor);
+  await signInAtHome(page, accounts.surveyor);
   await walkToSurvey(page, adult, consent);
   await choose(page, question.consent, 'No');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();

@@ -10,7 +10,7 @@ test('a user is added, blocked, freed and given another password; the page says 
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Usuarios', exact: true }).click();
+  await page.goto('/caracteriza/home/users');
   await expect(page.getByText('Seleccione un Rol')).toBeVisible();
   await expect(page.getByText('Elija un rol para continuar')).toBeVisible();
   await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).check();

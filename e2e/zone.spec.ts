@@ -8,7 +8,7 @@ const question = 'Se eliminará el registro, ¿Desea continuar?';
 
 test('a zone is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Zonas', exact: true }).click();
+  await page.goto('/caracteriza/home/zones');
   await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
   await expect(box(page, 'ZON000001')).toBeVisible();
   await expectAccessible(page);
