@@ -119,7 +119,7 @@ test('a family is added where the device is, and its people are managed in it', 
   });
 });
 
-test('without a position there is no new family', async ({ page, context }) => {
+test('without a position there is no new family', async ({ page, context, api }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/families');
   await test.step('refused: the alert, and the form closes', async () => {
@@ -134,8 +134,17 @@ test('without a position there is no new family', async ({ page, context }) => {
     const { form } = await openAdd(page, families, 'Agregar Familia');
     await expect(form.getByText(noPosition)).toBeVisible();
     await expectAccessible(page);
+    await form.getByLabel('Referencia', { exact: true }).fill('Familia sin posición');
+    for (const label of ['Estrato Social', 'Zona']) {
+      await form.getByRole('combobox', { name: label }).click();
+      await page.getByRole('listbox').getByRole('option').first().click();
+    }
+    await form.getByLabel('Dirección de Residencia').fill('Calle 1 # 2-03');
+    await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
     await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(form).toBeVisible();
+    await expect(alerts(page).filter({ hasText: noPosition })).toBeVisible();
+    await expect(form.getByLabel('Referencia', { exact: true })).toHaveValue('Familia sin posición');
+    expect(await api.call('listFamilies', { query: { search: 'familia sin posicion' } })).toEqual([]);
   });
 });
 

@@ -5,15 +5,16 @@ import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
 
-/** The link of the last mail in the outbox. */
-async function mailedLink(dataDir: string): Promise<string> {
+/** The link of the last mail to an address, or '' while there is none. */
+async function mailedLink(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
-  const files = await readdir(outbox).catch(() => []);
   // Their names grow with time (UUIDv7).
-  const last = files.toSorted((one, other) => (one < other ? -1 : 1)).at(-1);
-  if (last === undefined) return '';
-  const text = await readFile(path.join(outbox, last), 'utf8');
-  return /http\S+recovery\?\S+/.exec(text.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[0] ?? '';
+  for (const file of (await readdir(outbox).catch(() => [])).toSorted().toReversed()) {
+    const mail = await readFile(path.join(outbox, file), 'utf8');
+    if (!new RegExp(`^To: .*${email}`, 'm').test(mail)) continue;
+    return /http\S+recovery\?\S+/.exec(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[0] ?? '';
+  }
+  return '';
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -42,8 +43,8 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await email.press('Enter');
   await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
 
-  await expect.poll(() => mailedLink(server.dataDir)).toContain('token=');
-  const link = await mailedLink(server.dataDir);
+  await expect.poll(() => mailedLink(server.dataDir, account.email)).toContain('token=');
+  const link = await mailedLink(server.dataDir, account.email);
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { name: 'Reestablecer Contraseña' })).toBeVisible();

@@ -1,7 +1,8 @@
 // Roles y Permisos through the real screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
 import { box, findRow, press, save } from './crud-steps.ts';
+import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 
 const roles = 'Roles';
@@ -45,7 +46,10 @@ test('a role is copied with its permissions and compared; the permissions of all
 });
 
 test('permissions are changed, saved and refused one by one', async ({ page, server }) => {
-  const surveyor = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  const role = 'Levanta zonas';
+  const account = { login: 'e2e.levantazonas', password: 'Levanta-2026' };
+  await addUser(server.dataDir, { ...account, role, grants: ['configurations:zone:OPEN'] });
+  const holder = await Api.signIn(server.origin, account.login, account.password);
   await signIn(page);
   await page.goto('/caracteriza/home/rol?tab=permissions');
   const cards = page.getByRole('region', { name: 'Permisos', exact: true });
@@ -54,7 +58,7 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
   await expectAccessible(page);
 
   const choose = (name: string) => page.getByRole('radio', { name: `Seleccionar ${name}` }).check();
-  await choose('Encuestador');
+  await choose(role);
   await cards.getByRole('textbox', { name: 'Buscar módulo' }).fill('config');
   await expect(cards.getByRole('heading', { name: 'Seguridad' })).toHaveCount(0);
   await cards.getByRole('button', { name: /^Zonas/ }).click();
@@ -64,19 +68,17 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
   await test.step('another role is not chosen over unsaved changes unasked', async () => {
     await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).click();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page.getByRole('radio', { name: 'Seleccionar Encuestador' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: `Seleccionar ${role}` })).toBeChecked();
     await page.getByRole('navigation').getByRole('link', { name: 'Zonas', exact: true }).click();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(cards.getByRole('button', { name: 'Guardar 1 cambio' })).toBeVisible();
   });
 
   await test.step('what is saved counts at the next request of whoever holds the role', async () => {
-    expect((await surveyor.answer('generateZoneCode')).status).toBe(403);
+    expect((await holder.answer('generateZoneCode')).status).toBe(403);
     await cards.getByRole('button', { name: 'Guardar 1 cambio' }).click();
-    await expect(
-      statuses(page).filter({ hasText: 'Se guardaron los permisos de «Encuestador».' }),
-    ).toBeVisible();
-    expect((await surveyor.answer('generateZoneCode')).status).toBe(200);
+    await expect(statuses(page).filter({ hasText: `Se guardaron los permisos de «${role}».` })).toBeVisible();
+    expect((await holder.answer('generateZoneCode')).status).toBe(200);
     await expect(cards.getByText('No hay cambios por guardar')).toBeVisible();
   });
 
