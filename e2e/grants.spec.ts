@@ -1,0 +1,190 @@
+// Every screen of security and management as an administrator, and as somebody who lacks one of its grants: the button
+// says why it does nothing, and the server refuses (spec §6; rules §2). The server's own tests try every operation.
+import { operations } from '../openapi/generated/operations.ts';
+import { refusalWords } from '../packages/domain/src/grant-words.ts';
+import {
+  allGrants,
+  formatGrant,
+  type Grant,
+  type View,
+  viewGrants,
+} from '../packages/domain/src/permissions.ts';
+import { addUser } from './accounts.ts';
+import { Api } from './api.ts';
+import { alerts, expect, signIn, test } from './fixtures.ts';
+import { table } from './survey-steps.ts';
+
+interface Screen {
+  view: View;
+  /** What follows /home/ in its address. */
+  address: (api: Api) => Promise<string>;
+  table: string;
+  /** Its buttons, each with the grants of which it needs one. */
+  buttons: Readonly<Record<string, readonly [Grant, ...Grant[]]>>;
+}
+
+const at = (address: string) => () => Promise.resolve(address);
+
+const screens: Record<string, Screen> = {
+  Perfiles: {
+    view: 'profile',
+    address: at('profile'),
+    table: 'Perfiles',
+    buttons: {
+      Agregar: ['security:profile:CREATE'],
+      Actualizar: ['security:profile:EDIT'],
+      Eliminar: ['security:profile:DELETE'],
+      Descargar: ['security:profile:DOWNLOAD_REPORT'],
+    },
+  },
+  'Roles y Permisos': {
+    view: 'role',
+    address: at('rol'),
+    table: 'Roles',
+    buttons: {
+      Agregar: ['security:role:CREATE'],
+      Copiar: ['security:role:CREATE'],
+      Actualizar: ['security:role:EDIT'],
+      Eliminar: ['security:role:DELETE'],
+      Descargar: ['security:role:DOWNLOAD_REPORT'],
+      'Permisos de todos': ['security:role:DOWNLOAD_REPORT'],
+    },
+  },
+  Usuarios: {
+    view: 'user',
+    address: async (api) =>
+      `users?role=${(await api.call('listRoles', { query: { search: 'Consulta' } }))[0]!.id}`,
+    table: 'Usuarios',
+    buttons: {
+      Agregar: ['security:user:CREATE'],
+      Actualizar: ['security:user:EDIT'],
+      Eliminar: ['security:user:DELETE'],
+      Descargar: ['security:user:DOWNLOAD_REPORT'],
+      Bloquear: ['security:user:BLOCK'],
+      Desbloquear: ['security:user:UNLOCK'],
+      'Cambiar Contraseña': ['security:user:CHANGE_PASSWORD'],
+    },
+  },
+  Auditoría: { view: 'audit', address: at('audit'), table: 'Auditoría', buttons: {} },
+  Familias: {
+    view: 'family',
+    address: at('families'),
+    table: 'Familias',
+    buttons: {
+      Agregar: ['management:family:CREATE'],
+      Actualizar: ['management:family:EDIT'],
+      Eliminar: ['management:family:DELETE'],
+      Descargar: ['management:family:DOWNLOAD_REPORT'],
+      'Asociar Encuestable': ['management:family:ASSOCIATE_SURVEYABLE'],
+      'Ver ficha': ['management:surveyable:OPEN'],
+    },
+  },
+  'Encuestables de la Familia': {
+    view: 'surveyableByFamily',
+    address: async (api) =>
+      `families?family=${(await api.call('listFamilies', { query: { page: 1, pageSize: 1 } }))[0]!.id}`,
+    table: 'Encuestables de la Familia',
+    buttons: {
+      Agregar: ['management:surveyableByFamily:CREATE'],
+      Actualizar: ['management:surveyableByFamily:EDIT'],
+      Eliminar: ['management:surveyableByFamily:DELETE'],
+      Descargar: ['management:surveyableByFamily:DOWNLOAD_REPORT'],
+    },
+  },
+  Encuestables: {
+    view: 'surveyable',
+    address: at('surveyable'),
+    table: 'Encuestables',
+    buttons: {
+      Agregar: ['management:surveyable:CREATE'],
+      Actualizar: ['management:surveyable:EDIT'],
+      Eliminar: ['management:surveyable:DELETE'],
+      Descargar: ['management:surveyable:DOWNLOAD_REPORT'],
+      'Cargue Masivo': ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'],
+    },
+  },
+  Caracterizar: {
+    view: 'surveyable',
+    address: at('characterize'),
+    table: 'Encuestables',
+    buttons: { Actualizar: ['management:surveyable:EDIT', 'management:surveyableByFamily:EDIT'] },
+  },
+};
+
+/** Calls every operation that needs this very grant, with no other in its place: nobody learns more than that. */
+async function expectRefused(user: Api, grant: Grant): Promise<void> {
+  for (const [id, { grants, path }] of Object.entries(operations)) {
+    if (grants.length !== 1 || grants[0] !== grant) continue;
+    const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'ninguno']));
+    const { status, body } = await user.answer(id as keyof typeof operations, { params });
+    expect({ id, status, message: body?.message }).toEqual({ id, status: 403, message: refusalWords(grant) });
+  }
+}
+
+for (const [name, { view, address, table: label, buttons }] of Object.entries(screens)) {
+  test(`${name}: each button without its grant, and the screen without its own`, async ({
+    page,
+    api,
+    server,
+  }) => {
+    const account = { login: `sin.permiso.${Object.keys(screens).indexOf(name)}`, password: 'Sin-permiso-1' };
+    const role = `Sin un permiso de ${name}`;
+    await addUser(server.dataDir, { ...account, role, grants: allGrants });
+    const user = await Api.signIn(server.origin, account.login, account.password);
+    const roleID = (await api.call('listRoles')).find((one) => one.name === role)!.id;
+    const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
+    const give = async (grants: readonly Grant[], granted: boolean) => {
+      for (const grant of grants) {
+        const { id } = rows.find(({ operations: wire }) =>
+          wire.startsWith(formatGrant(grant, true).slice(0, -4)),
+        )!;
+        await api.call('updateGrantedOperation', {
+          params: { id },
+          body: { roleID, operations: formatGrant(grant, granted) },
+        });
+      }
+    };
+    const path = `/caracteriza/home/${await address(api)}`;
+    const button = (text: string) => table(page, label).getByRole('button', { name: text, exact: true });
+    /** The buttons that say that a permission is missing. */
+    const expectMissing = async (missing: readonly string[]) => {
+      for (const text of Object.keys(buttons)) {
+        if (!missing.includes(text)) continue;
+        await expect(button(text), text).toHaveAttribute('aria-disabled', 'true');
+        await expect(button(text), text).toHaveAccessibleDescription(/^No tiene permiso/);
+      }
+      for (const text of Object.keys(buttons).filter((one) => !missing.includes(one)))
+        await expect(button(text), text).not.toHaveAccessibleDescription(/permiso/);
+    };
+
+    await signIn(page, account);
+    await page.goto(path);
+    await expect(table(page, label)).toBeVisible();
+    await expectMissing([]);
+
+    const sets = new Map(Object.values(buttons).map((grants) => [grants.join(), grants]));
+    for (const [key, grants] of sets) {
+      await test.step(`without ${key}`, async () => {
+        await give(grants, false);
+        for (const grant of grants) await expectRefused(user, grant);
+        await page.reload();
+        const lacking = Object.keys(buttons).filter((text) =>
+          buttons[text]!.every((one) => grants.includes(one)),
+        );
+        await expectMissing(lacking);
+        await give(grants, true);
+      });
+    }
+
+    await test.step('without the screen’s own grant', async () => {
+      await give([viewGrants[view]], false);
+      await expectRefused(user, viewGrants[view]);
+      // The browser learns of it at its first request.
+      await page.reload();
+      await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveCount(0);
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/caracteriza\/home$/);
+      await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
+    });
+  });
+}
