@@ -8,7 +8,12 @@ import { readCsv, table } from './survey-steps.ts';
 /** The workbook reader that the server's own tests use. */
 const xlsx = createRequire(new URL('../apps/api/package.json', import.meta.url))('xlsx') as {
   read: (file: Buffer) => { Sheets: Record<string, unknown> };
-  utils: { sheet_to_json: (sheet: unknown, options: object) => unknown[][] };
+  write: (book: unknown, options: object) => Buffer;
+  utils: {
+    sheet_to_json: (sheet: unknown, options: object) => unknown[][];
+    aoa_to_sheet: (rows: unknown[][]) => unknown;
+    book_new: (sheet: unknown, name: string) => unknown;
+  };
 };
 
 /** Presses a button of a table's toolbar. */
@@ -100,6 +105,27 @@ export async function downloadAll(
     excel: excel.slice(1).map((row) => row.map(String)),
     csv: csv.slice(1),
     txt: txt.slice(1),
+  };
+}
+
+/** A workbook to load, with the first person of the template's example under another number and name. */
+export async function personWorkbook(
+  api: Api,
+  { identification, firstName }: { identification: string; firstName: string },
+) {
+  const template = xlsx.read(Buffer.from(await api.call('downloadUploadTemplate'), 'base64'));
+  const example = Object.entries(template.Sheets).find(([name]) => name.startsWith('Ejemplo'))![1];
+  const [heads, row] = xlsx.utils.sheet_to_json(example, { header: 1, raw: false }) as [string[], string[]];
+  const own: Record<string, string> = {
+    'Número de Documento': identification,
+    'Primer Nombre': firstName,
+    Familia: `La de ${firstName}`,
+  };
+  const sheet = xlsx.utils.aoa_to_sheet([heads, heads.map((head, index) => own[head.replace(/ \*.*$/, '')] ?? row[index])]);
+  return {
+    name: `${firstName}.xlsx`,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: xlsx.write(xlsx.utils.book_new(sheet, 'Personas'), { type: 'buffer', bookType: 'xlsx' }),
   };
 }
 
