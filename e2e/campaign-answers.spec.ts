@@ -7,7 +7,7 @@ import { choose, readCsv } from './survey-steps.ts';
 test('the answers of a campaign are downloaded with the columns that were chosen', async ({ page, api }) => {
   const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
   const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
-  const { name, code, surveys } = characterizations.find((one) => one.surveys > 0)!;
+  const { id, name, code, surveys } = characterizations.find((one) => one.surveys > 0)!;
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
   await box(page, campaign!.code).check();
@@ -37,6 +37,14 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   expect(download.suggestedFilename()).toBe(file);
   await expect(statuses(page).filter({ hasText: `Se descargó ${file}.` })).toBeVisible();
   const [header, ...rows] = readCsv(await readFile(await download.path()));
-  expect(header!.slice(5, 9)).toEqual(['encuestador', 'persona_sexo_cod', 'persona_sexo', header![8]]);
+  const [first] = await api.call('listQuestionsByCharacterization', { params: { id } });
+  const question = first!.code.toLowerCase();
+  expect(header!.slice(5, 10)).toEqual([
+    'encuestador',
+    'persona_sexo_cod',
+    'persona_sexo',
+    question,
+    `${question}_cod`,
+  ]);
   expect(rows).toHaveLength(surveys);
 });

@@ -24,6 +24,12 @@ export const press = (page: Page, label: string, button: string): Promise<void> 
 export const box = (within: Page | Locator, code: string): Locator =>
   within.getByRole('checkbox', { name: `Seleccionar ${code}` });
 
+/** Searches and chooses a role in the list on the left of Usuarios and of Mantenimiento de Permisos. */
+export async function chooseRole(page: Page, name: string): Promise<void> {
+  await table(page, 'Roles').getByRole('textbox', { name: 'Buscar' }).fill(name);
+  await page.getByRole('radio', { name: `Seleccionar ${name}`, exact: true }).check();
+}
+
 /** Searches a table and waits until the row of `code` is there. */
 export async function findRow(page: Page, label: string, code: string): Promise<Locator> {
   await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill(code);
@@ -121,7 +127,10 @@ export async function personWorkbook(
     'Primer Nombre': firstName,
     Familia: `La de ${firstName}`,
   };
-  const sheet = xlsx.utils.aoa_to_sheet([heads, heads.map((head, index) => own[head.replace(/ \*.*$/, '')] ?? row[index])]);
+  const sheet = xlsx.utils.aoa_to_sheet([
+    heads,
+    heads.map((head, index) => own[head.replace(/ \*.*$/, '')] ?? row[index]),
+  ]);
   return {
     name: `${firstName}.xlsx`,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

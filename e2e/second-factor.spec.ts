@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addUser } from './accounts.ts';
-import { findRow, press } from './crud-steps.ts';
+import { chooseRole, findRow, press } from './crud-steps.ts';
 import {
   type Account,
   alerts,
@@ -11,6 +11,7 @@ import {
   fillLogin,
   scrollsSideways,
   signIn,
+  signInByForm,
   statuses,
   test,
 } from './fixtures.ts';
@@ -135,7 +136,7 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
   await test.step('an administrator resets it', async () => {
     await signIn(page);
     await page.goto('/caracteriza/home/users');
-    await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).check();
+    await chooseRole(page, 'Consulta');
     const row = await findRow(page, 'Usuarios', account.login);
     await row.getByRole('checkbox').check();
     await press(page, 'Usuarios', 'Qué puede hacer');
@@ -145,7 +146,7 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer' }).click();
     await expect(statuses(page)).toContainText(['El segundo factor se restableció correctamente.']);
     await leave(page);
-    await signIn(page, account);
+    await signInByForm(page, account);
   });
 });
 

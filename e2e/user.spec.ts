@@ -1,6 +1,7 @@
 // Usuarios through the real screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
+import { fields } from '../openapi/generated/fields.ts';
 import { addUser } from './accounts.ts';
-import { box, press, save } from './crud-steps.ts';
+import { box, chooseRole, findRow, press, save } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, fillLogin, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -13,7 +14,8 @@ test('a user is added, blocked, freed and given another password; the page says 
   await page.goto('/caracteriza/home/users');
   await expect(page.getByText('Seleccione un Rol')).toBeVisible();
   await expect(page.getByText('Elija un rol para continuar')).toBeVisible();
-  await page.getByRole('radio', { name: 'Seleccionar Consulta', exact: true }).check();
+  await chooseRole(page, 'Consulta');
+  await table(page, users).getByRole('combobox', { name: 'Filas por página' }).selectOption('50');
   await expect(box(page, 'consulta')).toBeVisible();
   await expectAccessible(page);
 
@@ -47,13 +49,14 @@ test('a user is added, blocked, freed and given another password; the page says 
   await expect(statuses(page).filter({ hasText: 'El usuario se agregó correctamente.' })).toBeVisible();
 
   const row = table(page, users).getByRole('row').filter({ hasText: 'beatriz' });
+  const locked = row.locator(`[data-label="${fields.UserCreate.accountLocked.label}"]`);
   await test.step('one user or more is blocked and freed after a question', async () => {
     await box(page, 'beatriz').check();
     await press(page, users, 'Bloquear');
     const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
     await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
     await ask.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(row.getByRole('cell').last()).toHaveText('Sí');
+    await expect(locked).toHaveText('Sí');
     await expect(box(page, 'beatriz')).not.toBeChecked();
 
     await box(page, 'beatriz').check();
@@ -67,7 +70,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     const free = page.getByRole('alertdialog', { name: 'Se desbloquearán los usuarios ¿Desea continuar?' });
     await expect(free).toContainText('2 registros');
     await free.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(row.getByRole('cell').last()).toHaveText('No');
+    await expect(locked).toHaveText('No');
   });
 
   await test.step('what the user may do and why, and who may do something', async () => {
@@ -94,7 +97,8 @@ test('a user is added, blocked, freed and given another password; the page says 
   });
 
   await test.step('nobody deletes themselves', async () => {
-    await page.getByRole('radio', { name: 'Seleccionar Administrador' }).check();
+    await chooseRole(page, 'Administrador');
+    await findRow(page, users, 'admin');
     await box(page, 'admin').check();
     await press(page, users, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
@@ -112,8 +116,7 @@ test('who may only look is told which permission each button needs', async ({ pa
   await addUser(server.dataDir, { ...looker, role: 'Mira usuarios', grants: ['security:user:OPEN'] });
   await signIn(page, looker);
   await page.goto('/caracteriza/home/users');
-  await page.getByRole('textbox', { name: 'Buscar' }).first().fill('Mira usuarios');
-  await page.getByRole('radio', { name: 'Seleccionar Mira usuarios' }).check();
+  await chooseRole(page, 'Mira usuarios');
   await expect(box(page, looker.login)).toBeVisible();
   const button = (name: string) => table(page, users).getByRole('button', { name, exact: true });
   await expect(button('Agregar')).toHaveAttribute('aria-disabled', 'true');
