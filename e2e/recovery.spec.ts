@@ -9,7 +9,8 @@ import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } fr
 async function mailedLink(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   // Their names grow with time (UUIDv7).
-  for (const file of (await readdir(outbox).catch(() => [])).toSorted().toReversed()) {
+  const files = await readdir(outbox).catch(() => []);
+  for (const file of files.toSorted((one, other) => (one < other ? 1 : -1))) {
     const mail = await readFile(path.join(outbox, file), 'utf8');
     if (!new RegExp(`^To: .*${email}`, 'm').test(mail)) continue;
     return /http\S+recovery\?\S+/.exec(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[0] ?? '';
