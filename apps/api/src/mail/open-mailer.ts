@@ -24,10 +24,13 @@ function outbox(config: Config): Mailer {
   };
 }
 
+/** Milliseconds that a mail server is waited for; nodemailer's own are minutes, for which a stopping server would wait too. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
 /** The mailer of the configuration. */
 export function openMailer(config: Config): Mailer {
   if (!config.smtpURL) return outbox(config);
-  const transport = createTransport(config.smtpURL);
+  const transport = createTransport({ url: config.smtpURL, ...patience });
   return {
     send: async (mail) => {
       await transport.sendMail(message(config, mail));

@@ -5,7 +5,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import { allGrants } from '@caracteriza/domain/permissions';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -13,7 +13,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import type { Database } from '../../src/db/types.ts';
 import { openSession } from '../../src/identity/session.ts';
-import type { Mail } from '../../src/mail/mailer.ts';
+import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { seedFirstUser } from '../../src/seed/first-user.ts';
 import { seedMasters } from '../../src/seed/masters.ts';
 import { seedPlaces } from '../../src/seed/places.ts';
@@ -147,6 +147,10 @@ export async function testApp(
     /** 'silent' where a test makes the server fail on purpose. */
     logLevel?: string;
     seed?: { name: string; seed: (db: Kysely<Database>) => Promise<unknown> };
+    /** Sends mails instead of keeping them in `mails`. */
+    mailer?: (config: Config) => Mailer;
+    /** Fastify's logger instead of one that prints faults. */
+    log?: FastifyBaseLogger;
     /** A seeded database instead of one of the run's own PostgreSQL. */
     database?: Pick<TestDatabase, 'db' | 'serverConnection' | 'drop'>;
   } = {},
@@ -165,8 +169,8 @@ export async function testApp(
     config,
     clock: clock.now,
     // A fault of the server is printed, so that a failed test shows where.
-    log: Fastify({ logger: { level: options.logLevel ?? 'error' } }).log,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    log: options.log ?? Fastify({ logger: { level: options.logLevel ?? 'error' } }).log,
+    mailer: options.mailer?.(config) ?? { send: async (mail) => void mails.push(mail) },
     checkResponses: options.checkResponses ?? true,
     ...(options.staticDir ? { staticDir: options.staticDir } : {}),
   });

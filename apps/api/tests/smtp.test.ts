@@ -1,0 +1,175 @@
+/** Recovery mails over SMTP, against a small mail server of the test: what it gets, and what a person sees when it fails. */
+import { once } from 'node:events';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openMailer } from '../src/mail/open-mailer.ts';
+import { type TestApp, testApp } from './support/app.ts';
+
+/** How the mail server behaves. */
+interface Manners {
+  /** Accepts a connection and says nothing. */
+  mute?: boolean;
+  /** Offers STARTTLS and refuses it. */
+  refusesTLS?: boolean;
+  /** Refuses the recipient, naming it. */
+  refusesRecipient?: boolean;
+}
+
+interface Sink {
+  url: string;
+  /** What clients said. */
+  heard: string[];
+  /** The bodies of the mails that were taken. */
+  taken: string[];
+  connections: () => number;
+  close: () => Promise<void>;
+}
+
+async function sink({
+  mute = false,
+  refusesTLS = false,
+  refusesRecipient = false,
+}: Manners = {}): Promise<Sink> {
+  const [heard, taken]: [string[], string[]] = [[], []];
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    if (mute) return;
+    say('220 sink');
+    let body: string[] | null = null;
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (body) {
+          if (line !== '.') body.push(line);
+          else {
+            taken.push(body.join('\r\n'));
+            body = null;
+            say('250 taken');
+          }
+          continue;
+        }
+        heard.push(line);
+        const verb = line.split(/[ :]/)[0]?.toUpperCase();
+        if (verb === 'EHLO') say(refusesTLS ? '250-sink\r\n250 STARTTLS' : '250 sink');
+        else if (verb === 'STARTTLS') say('454 no TLS now');
+        else if (verb === 'RCPT' && refusesRecipient) say(`550 ${line} is unknown`);
+        else if (verb === 'DATA') {
+          body = [];
+          say('354 go on');
+        } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+        else say('250 ok');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    taken,
+    connections: () => sockets.size,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+/** A server that mails through `url`, with a user who has an address; `logged` is what it logs. */
+async function serverWith(url: string) {
+  const stream = new PassThrough();
+  const logged: string[] = [];
+  stream.on('data', (chunk: Buffer) => logged.push(chunk.toString()));
+  const t: TestApp = await testApp({
+    environment: { SMTP_URL: url, PUBLIC_URL: 'https://encuestas.example.org' },
+    mailer: openMailer,
+    log: Fastify({ logger: { level: 'info', stream } }).log,
+  });
+  open.push(t.close);
+  const user = await t.userWith([]);
+  const email = 'ingrid@example.org';
+  await t.db
+    .updateTable('app_user')
+    .set({ email, email_fold: email, name: 'Íngrid\r\nBcc: robo@malo.example' })
+    .where('id', '=', user.id)
+    .execute();
+  const ask = (path: string, value = email) =>
+    t.anonymous('POST', `/users/${path}`, { resetBy: 'email', value });
+  return { ask, user, email, logged };
+}
+
+async function sinkOf(manners?: Manners): Promise<Sink> {
+  const made = await sink(manners);
+  open.push(made.close);
+  return made;
+}
+
+const words =
+  'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.';
+
+it('hands a letter over to one recipient, with both parts and no header of anybody’s making', async () => {
+  const mails = await sinkOf();
+  const { ask, email } = await serverWith(mails.url);
+  expect((await ask('reset-password')).body.message).toBe(words);
+  await vi.waitFor(() => expect(mails.taken).toHaveLength(1));
+  expect(mails.heard.filter((line) => /^RCPT/i.test(line))).toEqual([`RCPT TO:<${email}>`]);
+  const [head = '', ...parts] = mails.taken[0]!.split('\r\n\r\n');
+  expect(head).not.toMatch(/^(bcc|cc):/im);
+  expect(head).toContain(`To: ${email}`);
+  expect(parts.join('')).toContain('text/html');
+});
+
+it('hands over nothing in clear where the server offers TLS and then refuses it', async () => {
+  const mails = await sinkOf({ refusesTLS: true });
+  const { ask, logged } = await serverWith(mails.url);
+  expect((await ask('reset-password')).body.message).toBe(words);
+  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  expect(mails.taken).toEqual([]);
+  expect(mails.heard.some((line) => /^(MAIL|RCPT|DATA)/i.test(line))).toBe(false);
+});
+
+it('answers alike while no mail server is there, and logs a fault without the address', async () => {
+  const gone = await sink();
+  await gone.close();
+  const { ask, email, user, logged } = await serverWith(gone.url);
+  expect(await ask('reset-user')).toMatchObject({ status: 200, body: { message: words } });
+  expect(await ask('reset-user', 'nadie@example.org')).toMatchObject({
+    status: 200,
+    body: { message: words },
+  });
+  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  expect(logged.join('')).not.toContain(email);
+  expect(logged.join('')).not.toContain(user.login);
+});
+
+it('logs no address that the mail server refuses by name', async () => {
+  const mails = await sinkOf({ refusesRecipient: true });
+  const { ask, email, logged } = await serverWith(mails.url);
+  expect((await ask('reset-password')).status).toBe(200);
+  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  expect(logged.join('')).not.toContain(email);
+});
+
+it('keeps nobody waiting for a mail server that says nothing', async () => {
+  const mails = await sinkOf({ mute: true });
+  const { ask } = await serverWith(mails.url);
+  expect((await ask('reset-password')).body.message).toBe(words);
+  await vi.waitFor(() => expect(mails.connections()).toBe(1));
+  expect((await ask('reset-user', 'nadie@example.org')).status).toBe(200);
+  await mails.close();
+  open.splice(open.indexOf(mails.close), 1);
+});
