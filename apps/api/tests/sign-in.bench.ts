@@ -1,0 +1,95 @@
+/**
+ * Measures what strangers could learn from time, and what a slow pattern costs: `npm run bench:sign-in -w apps/api`. Refused
+ * sign-ins of a known login and of unknown ones take turns; then changes of a password meet a usual pattern and one that
+ * backtracks for ever. It prints medians and the slowest tenth, in milliseconds.
+ */
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { hashPassword } from '../src/identity/password-hash.ts';
+import { openSession } from '../src/identity/session.ts';
+import { seedFirstUser } from '../src/seed/first-user.ts';
+import { seedRoles } from '../src/seed/roles.ts';
+import { cloneDatabase, startTestServer } from './support/postgres.ts';
+
+const rounds = 60;
+const password = 'Secreta-123';
+
+function told(what: string, times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1).padStart(7);
+  return `${what.padEnd(44)} median ${at(0.5)}   90 % ${at(0.9)}`;
+}
+
+const server = await startTestServer();
+const db = openDatabase(
+  await cloneDatabase(server.maintenance, `${server.run}_schema`, `${server.run}_sign_in`),
+);
+// A clock that runs fast, so that the limits of a minute are not met.
+let time = Date.now();
+const now = () => new Date((time += 61_000));
+const app = await buildApp({
+  db,
+  config: readConfig({ SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' }),
+  mailer: { send: async () => undefined },
+  clock: now,
+});
+try {
+  await db.transaction().execute(async (trx) => {
+    await seedRoles(trx, now());
+    await seedFirstUser(trx, password, now());
+  });
+  await db
+    .updateTable('profile')
+    .set({ amountfailedattemptstoblockuser: 0, minimumlengthpassword: 1, maximumlengthpassword: 128 })
+    .execute();
+  const { id } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const forgery = 'x'.repeat(43);
+  const send = async (path: string, body: object): Promise<number> => {
+    const begin = performance.now();
+    const reply = await fetch(`${origin}/caracteriza${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${forgery}`,
+        'x-xsrf-token': forgery,
+      },
+      body: JSON.stringify(body),
+    });
+    await reply.text();
+    return performance.now() - begin;
+  };
+
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < rounds; n++) {
+    known.push(await send('/login', { login: 'admin', password: `Otra-${n}` }));
+    unknown.push(await send('/login', { login: `nadie${n}`, password: `Otra-${n}` }));
+  }
+  console.log(told('a wrong password', known.slice(5)));
+  console.log(told('an unknown login', unknown.slice(5)));
+
+  const change = async (newPassword: string): Promise<number> => {
+    await db
+      .updateTable('app_user')
+      .set({ password_hash: await hashPassword(password) })
+      .execute();
+    const token = await openSession(db, id, false, { address: '', userAgent: null }, now());
+    const body = { login: 'admin', token, currentPassword: password, newPassword };
+    return send('/api/users/change-password', body);
+  };
+  for (const [what, pattern, next] of [
+    ['a usual pattern that refuses', '^(?=.*[A-Z])(?=.*\\d).+$', 'minusculas'],
+    ['(a+)+$ with 128 characters', '(a+)+$', `${'a'.repeat(127)}!`],
+    ['(a+)+$ with 10,000 characters', '(a+)+$', `${'a'.repeat(9_999)}!`],
+  ] as const) {
+    await db.updateTable('profile').set({ passwordregex: pattern }).execute();
+    const times = [];
+    for (let n = 0; n < 15; n++) times.push(await change(next));
+    console.log(told(what, times.slice(2)));
+  }
+} finally {
+  await app.close();
+  await db.destroy();
+  await server.stop();
+}
