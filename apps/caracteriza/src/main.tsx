@@ -2,22 +2,26 @@
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';
 import { UiProvider } from '@caracteriza/ui/provider';
-import { StrictMode } from 'react';
+import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from './routes.tsx';
-import { refreshSession } from './session/refresh-session.ts';
+import { keepSessionFresh, refreshSession } from './session/refresh-session.ts';
 import { mayDo, type Permission } from './session/permission.ts';
-import { restoreSession } from './session/session.ts';
+import { restoreSession, useSession } from './session/session.ts';
 import { useAppearance } from './shell/appearance.ts';
 import './main.css';
 
-/** The library asks with a text; `ListTable` only passes a `Permission`. */
-const permitted = (permission: string) => mayDo(permission as Permission);
-
 function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const [appearance] = useAppearance();
+  const operations = useSession().session?.operations;
+  // Another function whenever the permissions change, so that every button asks again. The library asks with a text;
+  // `ListTable` only passes a `Permission`.
+  const permitted = useMemo(
+    () => (permission: string) => operations !== undefined && mayDo(permission as Permission),
+    [operations],
+  );
   return (
     <UiProvider theme={appearance} grants={permitted}>
       <AlertProvider>
@@ -31,6 +35,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 
 await restoreSession();
 void refreshSession();
+keepSessionFresh();
 const router = createBrowserRouter(createRoutes(), { basename: '/caracteriza' });
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

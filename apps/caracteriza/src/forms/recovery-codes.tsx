@@ -27,8 +27,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       size="sm"
       submitLabel="Ya los guardé"
       cancelLabel="Cerrar"
-      dirty
-      onOpenChange={onDone}
+      dirty={false}
+      onOpenChange={(_open, { reason }) => {
+        // Esc or the cross, pressed by mistake, would lose them.
+        if (reason === 'cancel') onDone();
+      }}
       onSubmit={onDone}
     >
       <p className="text-ink-muted">

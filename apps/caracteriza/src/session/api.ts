@@ -1,5 +1,5 @@
 // The app's one client of the server.
-import { createClient, type Client, type OperationId } from '@caracteriza/api-client';
+import { ApiError, createClient, type Client, type OperationId } from '@caracteriza/api-client';
 import { operations } from '@caracteriza/openapi/operations';
 import { refreshReadsAfter } from './changed-reads.ts';
 import { leaveWithoutSession } from './missing-session.ts';
@@ -22,9 +22,16 @@ const questions: ReadonlySet<OperationId> = new Set([
   'cancelSurveyableUpload',
 ]);
 
+/** Says 'refused' when the server refused what the screen took for permitted: the permissions have changed. */
+export const refusals = new EventTarget();
+
 /** Calls an operation. After a write, the reads that it changes are asked again. @throws ApiError */
 export const call: Client['call'] = (operationId, ...rest) => {
   const answer = client.call(operationId, ...rest);
+  answer.catch((thrown: unknown) => {
+    if (thrown instanceof ApiError && thrown.status === 403 && operationId !== 'getSession')
+      refusals.dispatchEvent(new Event('refused'));
+  });
   if (operations[operationId].method !== 'GET' && !questions.has(operationId))
     refreshReadsAfter(operationId, answer);
   return answer;

@@ -1,5 +1,5 @@
 import { ApiError } from '@caracteriza/api-client';
-import { call } from './api.ts';
+import { call, refusals } from './api.ts';
 import { currentSession, endSession, startSession, type Session } from './session.ts';
 
 /**
@@ -12,10 +12,22 @@ export async function refreshSession(): Promise<void> {
   try {
     const { data } = await call('getSession');
     if (!isStill(kept)) return;
-    await startSession({ ...kept, username: data.Username, role: data.rol, operations: data.operations });
+    const fresh = { ...kept, username: data.Username, role: data.rol, operations: data.operations };
+    if (JSON.stringify(fresh) !== JSON.stringify(kept)) await startSession(fresh);
   } catch (thrown) {
     if (isStill(kept) && thrown instanceof ApiError && thrown.status === 401) endSession();
   }
+}
+
+/**
+ * Asks again whenever a tab is looked at, and after a refusal: an administrator, or the same person in another tab, may have
+ * changed what this one's buttons offer.
+ */
+export function keepSessionFresh(): void {
+  refusals.addEventListener('refused', () => void refreshSession());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshSession();
+  });
 }
 
 /** Whether it is still the same session: meanwhile the person may have signed out, or another may have signed in. */

@@ -4,7 +4,10 @@ import { copyName } from '@caracteriza/domain/role-copy';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
-export const roleRules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled', 'secondFactor']);
+const rules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled', 'secondFactor']);
+
+/** A request may leave the second factor out; the form always says it. */
+export const roleRules = { ...rules, secondFactor: { ...rules.secondFactor, required: true } } as const;
 
 export const roleSchema = formSchema(roleRules);
 
