@@ -66,6 +66,19 @@ export async function openStore(): Promise<Store> {
   };
 }
 
+/** A database that is there and stays. */
+export async function openFilled(url: string): Promise<Store> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    url,
+    postmaster: postmasterOf(rows[0]!.pid),
+    run: (statement) => client.query(statement),
+    stop: () => client.end(),
+  };
+}
+
 /** A server that listens. */
 export interface Running {
   origin: string;

@@ -8,18 +8,11 @@
  * DATABASE_URL names another PostgreSQL; a database of its own is made there and dropped again.
  */
 import { parseArgs } from 'node:util';
-import { cpuOf, cpuOfPostgres, residentOf } from './cost.ts';
+import { residentOf } from './cost.ts';
 import { type Ask, type Client, clientOf, sendAll } from './load.ts';
-import {
-  generatePeople,
-  machine,
-  openStore,
-  type Running,
-  startFloor,
-  startOurs,
-  type Store,
-} from './processes.ts';
+import { generatePeople, machine, openStore, startFloor, startOurs, type Store } from './processes.ts';
 import { signIn } from './sign-in.ts';
+import { type Contender, costs, line, columns, measure } from './table.ts';
 import { answerCodes, floorSave, makeSurvey, opening, prepareSave, type Survey } from './survey.ts';
 
 const { values } = parseArgs({
@@ -38,46 +31,6 @@ const [requests, people, surveys] = [values.requests, values.people, values.surv
 ];
 const clientCounts = [1, 16, 64];
 const warmups = 200;
-
-/** One server under measurement. */
-interface Contender {
-  name: 'ours' | 'floor';
-  running: Running;
-  client: Client;
-}
-
-const columns = ['work', 'of', 'clients', 'CPU-ms', 'server', 'pg', 'rate/s', 'p50', 'p95', 'p99', 'MB'];
-const widths = [36, 6, 8, 8, 8, 8, 8, 9, 9, 9, 6];
-const line = (cells: readonly string[]) =>
-  console.log(
-    cells.map((cell, n) => (n < 2 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join(' '),
-  );
-
-/** CPU-ms per request by work, for the ratios. */
-const costs = new Map<string, number>();
-
-const postgresCost = ({ postmaster }: Store) =>
-  postmaster === null ? Number.NaN : cpuOfPostgres(postmaster);
-
-/** Sends the requests, prints a line. */
-async function measure(
-  store: Store,
-  { name, running, client }: Contender,
-  work: string,
-  asks: readonly Ask[],
-  clients: number,
-): Promise<void> {
-  const before = [cpuOf(running.pid), postgresCost(store)] as const;
-  const times = await sendAll(client, asks, clients);
-  const server = (cpuOf(running.pid) - before[0]) / asks.length;
-  const postgres = (postgresCost(store) - before[1]) / asks.length;
-  const total = server + (Number.isNaN(postgres) ? 0 : postgres);
-  costs.set(`${work}/${name}/${clients}`, total);
-  const number = (value: number) => value.toFixed(value < 100 ? 2 : 0);
-  const rate = (times.requests / times.elapsed) * 1000;
-  const cells = [total, server, postgres, rate, times.p50, times.p95, times.p99].map(number);
-  line([work, name, String(clients), ...cells, String(residentOf(running.pid))]);
-}
 
 const times = <Item>(count: number, make: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => make(n));

@@ -1,0 +1,133 @@
+/**
+ * `npm run bench:lists`: what a page of every list of the contract costs, in every order and both directions, at its
+ * beginning, middle and end, and what searches cost, with one client and with sixteen. Prints a table; saves nothing and
+ * fails on nothing. `first` is the answer to the first request of an order, which walks to a place that nobody has
+ * remembered yet. Options:
+ *   --requests 80      requests of each measurement
+ *   --people 200000    people; their families are about a quarter as many
+ *   --only surveyables,families,searches   some of the lists (the last word of their paths)
+ *   --filled <url>     measures the database of this URL as it is, its admin with the bench's password, and leaves it
+ */
+import { parseArgs } from 'node:util';
+import document from '../../openapi/generated/openapi.json' with { type: 'json' };
+import { type Ask, type Client, clientOf } from './load.ts';
+import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
+import { searchesOf } from './searches.ts';
+import { signIn } from './sign-in.ts';
+import { columns, type Contender, line, measure } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '80' },
+    people: { type: 'string', default: '200000' },
+    only: { type: 'string' },
+    filled: { type: 'string' },
+  },
+});
+const [requests, people] = [Number(values.requests), Number(values.people)];
+const only = values.only?.split(',');
+const wanted = (list: string) => only?.includes(list) ?? true;
+const api = '/caracteriza/api';
+const pageSize = 10;
+
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  schema?: { enum?: string[] };
+}
+
+const follow = ({ $ref, ...own }: Parameter): Parameter => {
+  if ($ref === undefined) return own;
+  const steps = $ref.slice(2).split('/');
+  return steps.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown>)[step],
+    document,
+  ) as Parameter;
+};
+
+/** Path and orders of every list that is paged by the server and needs nothing else in its path. */
+function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    if (path.includes('{') || !('get' in item)) continue;
+    const parameters = ((item.get as { parameters?: Parameter[] }).parameters ?? []).map(follow);
+    const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum;
+    if (sorts && parameters.some(({ name }) => name === 'page')) yield { path, sorts };
+  }
+}
+
+const listed = (path: string, query: Record<string, string | number>): Ask => ({
+  method: 'GET',
+  path: `${api}${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+});
+
+/** The last page that has rows, found by halving: the list tells its length up to 10,000 rows only. */
+async function lastPage(client: Client, path: string): Promise<number> {
+  const read = async (page: number) =>
+    JSON.parse((await client(listed(path, { page, pageSize }))).text) as { data: unknown[]; total: number };
+  const { total } = await read(1);
+  if (total <= 10_000) return Math.max(1, Math.ceil(total / pageSize));
+  let [full, empty] = [1000, 1_000_000];
+  while (empty - full > 1) {
+    const middle = Math.floor((full + empty) / 2);
+    if ((await read(middle)).data.length > 0) full = middle;
+    else empty = middle;
+  }
+  return full;
+}
+
+const milliseconds = (value: number) => value.toFixed(value < 100 ? 1 : 0).padStart(7);
+
+async function measureOrders(store: Store, ours: Contender): Promise<void> {
+  for (const { path, sorts } of sortedLists()) {
+    if (!wanted(path.split('/').at(-1)!)) continue;
+    const last = await lastPage(ours.client, path);
+    const pages = [...new Set([1, Math.ceil(last / 2), last])];
+    console.log(`${path}: ${last} pages of ${pageSize}`);
+    for (const sort of sorts) {
+      for (const page of pages) {
+        const ask = listed(path, { page, pageSize, sort });
+        const begun = performance.now();
+        await ours.client(ask);
+        const first = milliseconds(performance.now() - begun);
+        const asks = Array.from({ length: requests }, () => ask);
+        const work = `${path} ${sort} ${page}`.padEnd(44);
+        await measure(store, ours, `${work} first${first}`, asks, 1);
+        await measure(store, ours, work, asks, 16);
+      }
+    }
+  }
+}
+
+async function measureSearches(store: Store, ours: Contender): Promise<void> {
+  if (!wanted('searches')) return;
+  for (const path of ['/surveyables', '/families'] as const) {
+    const groups = await searchesOf(store, path === '/families' ? 'family' : 'surveyable');
+    for (const clients of [1, 16]) {
+      for (const { name, words } of groups) {
+        // Other words for each number of clients: none has been searched in the last half minute.
+        const half = words.filter((_, n) => n % 2 === (clients === 1 ? 0 : 1));
+        const asks = half.slice(0, requests).map((search) => listed(path, { page: 1, pageSize, search }));
+        await measure(store, ours, `${path} search, ${name}`, asks, clients);
+      }
+    }
+  }
+}
+
+console.log(machine());
+const store = values.filled === undefined ? await openStore() : await openFilled(values.filled);
+const stops = [store.stop];
+try {
+  const server = await startOurs(store);
+  stops.unshift(server.stop);
+  const { headers } = await signIn(server.origin);
+  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  if (values.filled === undefined) {
+    await generatePeople(store, people);
+    await store.run('vacuum analyze');
+  }
+  line(columns);
+  await measureOrders(store, ours);
+  await measureSearches(store, ours);
+} finally {
+  for (const stop of stops) await stop();
+}

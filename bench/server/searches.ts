@@ -1,0 +1,60 @@
+/** What people type into a search, taken from the rows that are there, each text once. */
+import type { Store } from './processes.ts';
+
+interface Group {
+  name: string;
+  words: string[];
+}
+
+/** A new order of the items that is the same in every run. */
+function mixed<Item>(items: readonly Item[]): Item[] {
+  let state = 1;
+  const keyed = items.map((item) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return { item, key: state };
+  });
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const accented: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
+const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+
+/** The words of the table's searched texts, as often as they occur in a sample. */
+async function sampled(store: Store, table: 'surveyable' | 'family'): Promise<string[][]> {
+  const { rows } = await store.run(
+    `select search from ${table} where status = 'activo' order by md5(code) limit 4000`,
+  );
+  return (rows as { search: string }[]).map(({ search }) => search.split(' '));
+}
+
+/** Groups of searches of a table, from the cheapest to find to the dearest. */
+export async function searchesOf(store: Store, table: 'surveyable' | 'family'): Promise<Group[]> {
+  const texts = await sampled(store, table);
+  const named = texts.map((words) => words.filter((word) => /^[a-z]{3,}$/.test(word)));
+  const words = [...new Set(named.flat())];
+  const numbers = texts.map((all) => all.find((word) => /\d{6}/.test(word)) ?? '');
+  const once = (found: readonly string[]) => mixed([...new Set(found)].filter((text) => text !== ''));
+  const begun = words.flatMap((word) => [3, 4, 5, 6, 20].map((length) => word.slice(0, length)));
+  return [
+    { name: 'nothing found', words: once(texts.map((_, n) => `xq${n}zw`)) },
+    { name: 'whole number or code', words: once(numbers) },
+    { name: 'beginning of a number', words: once(numbers.map((number) => number.slice(0, -3))) },
+    { name: 'whole name', words: once(named.map((name) => name.join(' '))) },
+    { name: 'two words', words: once(named.map((name) => name.slice(-2).join(' '))) },
+    { name: 'a word, as it is typed', words: once(begun) },
+    {
+      name: 'a word with accents',
+      words: once(words.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),
+    },
+    {
+      name: 'two letters of a word',
+      words: once(pairs.filter((pair) => words.some((word) => word.includes(pair)))),
+    },
+    {
+      name: 'two letters of no word',
+      words: once(pairs.filter((pair) => words.every((word) => !word.includes(pair)))),
+    },
+    { name: 'a letter', words: once(letters) },
+  ];
+}
