@@ -45,6 +45,19 @@ export async function executeAlong(db: Kysely<Database>, query: CompiledQuery): 
   await db.executeQuery(marked);
 }
 
+const planned = new WeakSet<object>();
+
+/**
+ * Runs a statement that the database plans for these values each time. For what differs much from value to value, such as
+ * the words of a search: one prepared plan for all of them would walk a whole list for a rare word.
+ */
+export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQuery<Row>): Promise<Row[]> {
+  const marked = { ...query };
+  planned.add(marked);
+  const { rows } = await db.executeQuery<Row>(marked);
+  return rows;
+}
+
 /** A stream that collects what is written to it until it is uncorked. */
 interface Corkable {
   cork: () => void;
@@ -145,14 +158,12 @@ class PipelinedConnection implements DatabaseConnection {
     return (settled.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
   }
 
-  #named({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+  #named(query: CompiledQuery): pg.QueryConfig {
+    const { sql, parameters } = query;
     // Without values it is sent as it is, and may then be several statements: a migration's file.
     if (parameters.length === 0) return { text: sql };
-    return {
-      name: this.#names ? nameOf(this.#names, sql) : undefined,
-      text: sql,
-      values: parameters as unknown[],
-    };
+    const name = this.#names && !planned.has(query) ? nameOf(this.#names, sql) : undefined;
+    return { name, text: sql, values: parameters as unknown[] };
   }
 }
 

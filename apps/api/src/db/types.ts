@@ -177,10 +177,13 @@ interface Family {
   residentialaddress: string;
   residentialaddress_sort: string;
   search: string;
+  searched: Generated<string>;
   social_stratum_id: string;
   status: Generated<string>;
+  stratum_sort: Generated<string>;
   version: Generated<number>;
   zone_id: string;
+  zone_sort: Generated<string>;
 }
 
 interface GrantedOperation {
@@ -367,11 +370,13 @@ interface Surveyable {
   phone: string | null;
   population_type_id: string;
   relationship_id: string;
+  relationship_sort: Generated<string>;
   responsible_id: string;
   search: string;
   second_name: string | null;
   second_surname: string | null;
   sex_id: string;
+  sex_sort: Generated<string>;
   sound: string;
   status: Generated<string>;
   surnames_sort: string;

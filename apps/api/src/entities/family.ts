@@ -1,7 +1,7 @@
 /** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: past surveys of its people keep it. */
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
@@ -43,27 +43,16 @@ export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]
 }
 
 const families = listingOf({
-  // Only the join that the sort needs, an inner one: PostgreSQL then walks zones in their order instead of sorting all families.
-  from: (trx: Kysely<Database>, _filter: undefined, sort?: string) =>
-    trx
-      .selectFrom('family')
-      .$if(sort === 'zoneID', (families) => families.innerJoin('zone', 'zone.id', 'family.zone_id'))
-      .$if(sort === 'mtSocialStratumID', (families) =>
-        families.innerJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id'),
-      )
-      .where('family.status', '=', 'activo'),
+  from: (trx: Kysely<Database>, _filter: undefined) =>
+    trx.selectFrom('family').where('family.status', '=', 'activo'),
   id: 'family.id',
-  search: [
-    'family.search',
-    { through: 'family.zone_id', table: 'zone' },
-    { through: 'family.social_stratum_id', table: 'master_value' },
-  ],
+  search: ['family.searched'],
   sorts: {
     code: 'family.code_sort',
     consultreference: 'family.consultreference_sort',
     residentialaddress: 'family.residentialaddress_sort',
-    zoneID: sql.ref('zone.name_sort'),
-    mtSocialStratumID: sql.ref('stratum.code'),
+    zoneID: 'family.zone_sort',
+    mtSocialStratumID: 'family.stratum_sort',
   },
   standardSort: 'code',
   rows: readFamilies,

@@ -2,7 +2,7 @@
 import { completedYears } from '@caracteriza/domain/age';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
@@ -12,19 +12,11 @@ import { resolveID } from '../records/resolve.ts';
 import { readSurveyables, type Surveyable } from './surveyable-read.ts';
 
 const surveyables = listingOf({
-  // Only the join that the sort needs: with any other the planner does not read a deep page from the index alone.
-  from: (trx: Kysely<Database>, { familyID }: { familyID?: string }, sort?: string) => {
-    const query = trx
+  from: (trx: Kysely<Database>, { familyID }: { familyID?: string }) =>
+    trx
       .selectFrom('surveyable')
-      .$if(sort === 'mtSexID', (people) =>
-        people.innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id'),
-      )
-      .$if(sort === 'mtRelationShipID', (people) =>
-        people.innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id'),
-      )
-      .where('surveyable.status', '=', 'activo');
-    return familyID === undefined ? query : query.where('surveyable.family_id', '=', familyID);
-  },
+      .where('surveyable.status', '=', 'activo')
+      .$if(familyID !== undefined, (people) => people.where('surveyable.family_id', '=', familyID!)),
   id: 'surveyable.id',
   search: ['surveyable.search'],
   sorts: {
@@ -32,8 +24,8 @@ const surveyables = listingOf({
     identification: 'surveyable.identification',
     firstName: 'surveyable.names_sort',
     firstSurname: 'surveyable.surnames_sort',
-    mtSexID: sql.ref('sex.value_sort'),
-    mtRelationShipID: sql.ref('relationship.code'),
+    mtSexID: 'surveyable.sex_sort',
+    mtRelationShipID: 'surveyable.relationship_sort',
     birthdateID: 'surveyable.birthdate',
     age: 'surveyable.birthdate',
   },

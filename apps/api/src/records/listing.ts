@@ -5,6 +5,7 @@
 import { fold } from '@caracteriza/domain/fold';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely';
 import type { AuditedChange } from '../audit/audit.ts';
+import { executePlanned } from '../db/driver.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { exportFile } from '../exports/file.ts';
@@ -15,15 +16,6 @@ import { readPage } from './page.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
 type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
-
-/**
- * The record of another table that a column names, with the `search` of that one. The records that match are found first:
- * a join instead would keep the list's own search from its index.
- */
-interface Through<DB, TB extends keyof DB> {
-  through: StringReference<DB, TB>;
-  table: 'zone' | 'master_value';
-}
 
 /** The fields of a `sort` that the contract lists in both directions. */
 type FieldOf<Sort extends string> = Exclude<Sort, `-${string}`>;
@@ -41,13 +33,12 @@ export interface Listing<
 > {
   /**
    * Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions.
-   * Joins are left joins where they can be: the planner then drops those that a request does not need. `sort` names what
-   * the rows are sorted by, undefined where they are only counted.
+   * Joins are left joins where they can be: the planner then drops those that a request does not need.
    */
-  from: (trx: Kysely<Database>, filter: Filter, sort?: string) => SelectQueryBuilder<DB, TB, object>;
+  from: (trx: Kysely<Database>, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
   id: StringReference<DB, TB>;
-  /** Folded columns or expressions, or records of another table; each word must be in one of them. */
-  search: (StringReference<DB, TB> | RawBuilder<string> | Through<DB, TB>)[];
+  /** Folded columns or expressions; each word must be in one of them. */
+  search: (StringReference<DB, TB> | RawBuilder<string>)[];
   /** By the name that `sort` takes. */
   sorts: Record<Field, SortColumn<DB, TB>>;
   /** Names that sort against their column: the greater the age, the smaller the birth date. */
@@ -114,14 +105,14 @@ export async function answerList<
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
-  const found = () => matching(listing, trx, query, filter);
+  const found = () => matching(listing, trx, query.search, filter);
   const { keys, total } = await readPage(
     trx,
     {
       memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
       searched: wordsOf(query.search).length > 0,
       ordered: (after) => ordered(found(), after),
-      counted: () => matching(listing, trx, { search: query.search }, filter).select(sql`1`.as('one')),
+      counted: () => matching(listing, trx, query.search, filter).select(sql`1`.as('one')),
       way: ordered.way,
     },
     offset,
@@ -130,23 +121,23 @@ export async function answerList<
   return { message, data: await readInOrder(listing, trx, keys), total };
 }
 
-/** All rows of a list in its order, read in keyset batches of `batch` rows inside the transaction. */
+/** All rows of a list in its order, read in keyset batches of `batchRows` inside the transaction. */
 export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Sort extends string>(
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
   trx: Kysely<Database>,
   query: Pick<ListQuery<Sort>, 'search' | 'sort'>,
   filter: Filter,
-  batch = batchSize,
+  batchRows = batchSize,
 ): AsyncGenerator<Row> {
   const ordered = orderOf(listing, query.sort);
+  const searched = wordsOf(query.search).length > 0;
   let last: Place | undefined;
   return keysetRows(async (_after: Row | undefined, limit: number) => {
-    const keys = await ordered(matching(listing, trx, query, filter), last)
-      .limit(limit)
-      .execute();
+    const batch = ordered(matching(listing, trx, query.search, filter), last).limit(limit);
+    const keys = await (searched ? executePlanned(trx, batch.compile()) : batch.execute());
     last = keys.at(-1);
     return readInOrder(listing, trx, keys);
-  }, batch);
+  }, batchRows);
 }
 
 /** An exported file: the name of its records in audit entries, the sheet's name, and the columns. */
@@ -191,25 +182,20 @@ const wordsOf = (search = '') =>
 function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
-  { search, sort }: Pick<ListQuery, 'search' | 'sort'>,
+  search: string | undefined,
   filter: Filter,
 ) {
   return wordsOf(search).reduce(
     (query, word) => {
       const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      // Shorter words have no trigrams: looking one up would read the whole index.
-      const holds = (text: RawBuilder<unknown>) =>
-        word.length < 3 ? sql`strpos(${text}, ${word}) > 0` : sql`${text} like ${pattern}`;
       const found = listing.search.map((searched) => {
-        if (typeof searched === 'string') return holds(sql.ref(searched));
-        if (!('through' in searched)) return holds(searched);
-        const { through, table } = searched;
-        const records = sql`select id from ${sql.table(table)} where ${holds(sql.ref(`${table}.search`))}`;
-        return sql`${sql.ref(through)} = any(array(${records}))`;
+        const text = typeof searched === 'string' ? sql.ref(searched) : searched;
+        // Shorter words have no trigrams: another collation keeps the planner from reading the whole index for them.
+        return word.length < 3 ? sql`${text} collate "C" like ${pattern}` : sql`${text} like ${pattern}`;
       });
       return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
     },
-    listing.from(trx, filter, sort && sortName(sort)),
+    listing.from(trx, filter),
   );
 }
 

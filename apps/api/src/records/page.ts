@@ -1,5 +1,6 @@
 /** One page of a list: the keys of its rows and the list's total, whichever page it is (rules §1). */
 import { type AliasedExpression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { executePlanned } from '../db/driver.ts';
 import { statement } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
 import { type LongList, type Place, stride } from './long-list.ts';
@@ -75,7 +76,8 @@ async function walked<DB, TB extends keyof DB>(
       return withTotal ? rows.select(totalOf(list).as('total')) : rows;
     }),
   );
-  return page.rows(trx, { key: place?.key, id: place?.id ?? '', size, skip: offset - position });
+  const values = { key: place?.key, id: place?.id ?? '', size, skip: offset - position };
+  return list.searched ? executePlanned(trx, page.compiled(values)) : page.rows(trx, values);
 }
 
 /**
@@ -92,10 +94,11 @@ async function foundFirst<DB, TB extends keyof DB>(
     .ordered()
     .clearOrderBy()
     .limit(countedRows + 1);
-  const { rows } = await sql<Counted>`
+  const query = sql<Counted>`
     with found as materialized (${found})
     select id, key, (select count(*) from found) as total from found
-    order by ${orderOf(list.way)} limit ${size} offset ${offset}`.execute(trx);
+    order by ${orderOf(list.way)} limit ${size} offset ${offset}`;
+  const rows = await executePlanned(trx, query.compile(trx));
   const total = rows[0]?.total ?? 0;
   if (total <= countedRows) return rows;
   const walk = await walked(trx, list, false, offset, size);
@@ -122,6 +125,6 @@ const totalOf = <DB, TB extends keyof DB>({ counted }: Shown<DB, TB>) =>
     .as('counted')})`;
 
 async function readTotal(trx: Kysely<Database>, total: RawBuilder<number>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(trx);
+  const rows = await executePlanned(trx, sql<{ total: number }>`select ${total} as total`.compile(trx));
   return rows[0]?.total ?? 0;
 }
