@@ -1,0 +1,47 @@
+/** Lists follow the names of what their rows refer to, by which they are sorted and searched. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, listIn, type Row } from '../../tests/support/demo.ts';
+import { importMasters } from '../entities/master-table-import.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const text = (row: Row, field: string, name: string) => String((row[field] as Row)[name]);
+
+it('families follow the new name of their zone, in order and search', async () => {
+  const [family] = listIn(await test.admin('GET', '/families?sort=zoneID&page=1'));
+  const zone = (await test.admin('GET', `/zones/completed/${text(family!, 'zoneID', 'id')}`)).body['data'] as Row;
+  const { name, zipcode } = zone;
+  const body = { zipcode, daneID: text(zone, 'daneID', 'id'), mtTypeID: text(zone, 'mtTypeID', 'id') };
+  const rename = async (to: unknown) =>
+    expect((await test.admin('PUT', `/zones/${String(zone['id'])}`, { ...body, name: to })).status).toBe(200);
+  await rename('Zzurriaga');
+  const last = listIn(await test.admin('GET', '/families?sort=-zoneID&page=1&pageSize=1'))[0]!;
+  expect(text(last, 'zoneID', 'name')).toBe('Zzurriaga');
+  const found = listIn(await test.admin('GET', '/families?search=zzurriaga&pageSize=200'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((row) => text(row, 'zoneID', 'name') === 'Zzurriaga')).toBe(true);
+  await rename(name);
+  expect(listIn(await test.admin('GET', '/families?search=zzurriaga&page=1'))).toEqual([]);
+});
+
+it('people follow the new name of a sex', async () => {
+  const names = async () =>
+    listIn(await test.admin('GET', '/surveyables?sort=mtSexID')).map((row) => text(row, 'mtSexID', 'value'));
+  const [first] = await names();
+  const { code } = await test.db
+    .selectFrom('master_value')
+    .select('code')
+    .where('table_name', '=', 'sexes')
+    .where('value', '=', first!)
+    .executeTakeFirstOrThrow();
+  await importMasters(test.db, 'sexes', [{ code, value: 'Zeta' }], new Date());
+  expect((await names()).at(-1)).toBe('Zeta');
+  await importMasters(test.db, 'sexes', [{ code, value: first! }], new Date());
+  expect((await names())[0]).toBe(first);
+});
