@@ -15,7 +15,9 @@ const text = (row: Row, field: string, name: string) => String((row[field] as Ro
 
 it('families follow the new name of their zone, in order and search', async () => {
   const [family] = listIn(await test.admin('GET', '/families?sort=zoneID&page=1'));
-  const zone = (await test.admin('GET', `/zones/completed/${text(family!, 'zoneID', 'id')}`)).body['data'] as Row;
+  const zone = (await test.admin('GET', `/zones/completed/${text(family!, 'zoneID', 'id')}`)).body[
+    'data'
+  ] as Row;
   const { name, zipcode } = zone;
   const body = { zipcode, daneID: text(zone, 'daneID', 'id'), mtTypeID: text(zone, 'mtTypeID', 'id') };
   const rename = async (to: unknown) =>
