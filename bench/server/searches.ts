@@ -16,7 +16,7 @@ function mixed<Item>(items: readonly Item[]): Item[] {
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const accented: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
 
