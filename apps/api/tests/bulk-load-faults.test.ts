@@ -2,9 +2,9 @@
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
-import { columnOf, type Loader, loaderOf } from './support/bulk-load.ts';
+import { type Loader, loaderOf } from './support/bulk-load.ts';
 import { demoSeed, fileIn } from './support/demo.ts';
-import { headers, type PersonRow, personRow, sheetFile } from './support/workbook.ts';
+import { columnOf, headers, type PersonRow, personRow, sheetFile } from './support/workbook.ts';
 
 let test: TestApp;
 let { choices, people, familyOf, open, check, load, loaded } = {} as Loader;

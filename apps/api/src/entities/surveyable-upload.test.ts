@@ -2,9 +2,9 @@
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
-import { columnOf, type Loader, loaderOf, uploadIn } from '../../tests/support/bulk-load.ts';
+import { type Loader, loaderOf, uploadIn } from '../../tests/support/bulk-load.ts';
 import { demoSeed, fileIn, listIn, recordIn } from '../../tests/support/demo.ts';
-import { type PersonRow, personRow, sheetFile, workbookOf } from '../../tests/support/workbook.ts';
+import { columnOf, type PersonRow, personRow, sheetFile, workbookOf } from '../../tests/support/workbook.ts';
 import { linkOf, openSurveyOf } from '../../tests/support/survey.ts';
 
 let test: TestApp;

@@ -1,10 +1,9 @@
 /** A bulk load as its tests drive it: hand in, check, load, look. */
-import { utils } from 'xlsx';
 import { expect } from 'vitest';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Send, TestApp } from './app.ts';
 import { listIn, recordIn, type Row } from './demo.ts';
-import { type Choices, choicesOf, headers, type PersonRow, personRow, workbookOf } from './workbook.ts';
+import { type Choices, choicesOf, type PersonRow, personRow, workbookOf } from './workbook.ts';
 
 type Report = components['schemas']['SurveyableUploadReport'];
 type Upload = components['schemas']['SurveyableUploadRecord'];
@@ -28,9 +27,6 @@ export interface Loader {
 /** The load's record that a reply holds. */
 export const uploadIn = (reply: Parameters<typeof recordIn>[0]): Upload =>
   recordIn(reply) as unknown as Upload;
-
-/** The letters of a header's column. */
-export const columnOf = (header: string): string => utils.encode_col(headers.indexOf(header));
 
 const familyLabels = [
   'Referencia',

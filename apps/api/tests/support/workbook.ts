@@ -38,6 +38,9 @@ export const headers: readonly string[] = [
   family.socialStratumID,
 ].map(({ label }) => label);
 
+/** The letters of a header's column. */
+export const columnOf = (header: string): string => utils.encode_col(headers.indexOf(header));
+
 export interface Choices {
   /** The first entry of each master table, by the name of spec §7. */
   masters: Readonly<Record<string, string>>;

@@ -1,0 +1,39 @@
+/** The same table as different programs write it (fixtures/bulk-load): every planted fault is found at its cell, and nothing else. */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { type Loader, loaderOf } from './support/bulk-load.ts';
+import { demoSeed } from './support/demo.ts';
+import { knownPeople, plantedTable } from './support/planted-faults.ts';
+
+const folder = path.join(import.meta.dirname, 'fixtures/bulk-load');
+const files = readdirSync(folder).filter((name) => name.includes('.xls'));
+
+let test: TestApp;
+let { choices, people, open, check, load, loaded, find } = {} as Loader;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ({ choices, people, open, check, load, loaded, find } = await loaderOf(test));
+  await loaded(people(0, knownPeople));
+});
+afterAll(() => test.close());
+
+it.each(files)('%s', async (name) => {
+  const { faults } = plantedTable(choices);
+  const id = await open(await readFile(path.join(folder, name)));
+  const report = await check(id);
+  expect(report.errors.map(({ cell }) => cell).toSorted()).toEqual(faults.toSorted());
+  expect(report.notices).toEqual([]);
+  expect(report).toMatchObject({ rows: 116, created: 70, updated: 8, rejected: 38 });
+});
+
+it('their right rows load as they were typed', async () => {
+  const id = await open(await readFile(path.join(folder, 'libreoffice.xls')));
+  await check(id);
+  expect((await load(id, true)).status).toBe(200);
+  expect(await find('007115')).toMatchObject({ firstSurname: 'Muñoz', cellphone: '3001234567' });
+  expect(await find('70000013')).toMatchObject({ birthdateID: { dateChar: '19630405' } });
+});
