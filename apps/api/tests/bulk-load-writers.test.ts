@@ -25,7 +25,8 @@ it.each(files)('%s', async (name) => {
   const { faults } = plantedTable(choices);
   const id = await open(await readFile(path.join(folder, name)));
   const report = await check(id);
-  expect(report.errors.map(({ cell }) => cell).toSorted()).toEqual(faults.toSorted());
+  expect(new Set(report.errors.map(({ cell }) => cell))).toEqual(new Set(faults));
+  expect([report.errorCount, new Set(faults).size]).toEqual([40, 40]);
   expect(report.notices).toEqual([]);
   expect(report).toMatchObject({ rows: 116, created: 70, updated: 8, rejected: 38 });
 });
