@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent } from 'react';
+import { useEffect, type ComponentProps, type FocusEvent } from 'react';
 import { controlText } from '../field/control-frame.ts';
 import { cn } from '../class-names/cn.ts';
 import type { BoxNode } from './combobox-frame.tsx';
@@ -24,6 +24,13 @@ export function ComboboxInput({
   ...rest
 }: ComboboxInputProps) {
   const open = box.open && !disabled;
+  const { resting, chosenLabel } = box;
+  const { node } = boxNode;
+  useEffect(() => {
+    // After a choice too, so that what is typed next replaces the label.
+    const input = node.current?.querySelector<HTMLInputElement>('[data-slot=control]');
+    if (resting && chosenLabel !== '' && input === input?.ownerDocument.activeElement) input?.select();
+  }, [resting, chosenLabel, node]);
   return (
     <input
       {...rest}

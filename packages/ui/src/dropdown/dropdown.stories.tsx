@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { forceColours } from '../story-support/forced-colours.ts';
 import { realInput } from '../story-support/real-input.ts';
 import { runnerExpect } from '../story-support/runner-expect.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
@@ -285,4 +286,51 @@ export const AllStates: Story = {
       </Field>
     </div>
   ),
+};
+
+/** Choose, then type: the text is a search of its own and not a tail of the chosen label. */
+export const ChooseThenType: Story = {
+  play: async ({ args, step }) => {
+    const input = screen.getByRole<HTMLInputElement>('combobox');
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'nariño' }));
+    await expect(input).toHaveValue('nariño');
+    await step('typing replaces the label', async () => {
+      await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+      await userEvent.keyboard('iba');
+      await expect(input).toHaveValue('iba');
+      await waitFor(() => expect(screen.getByRole('option', { name: 'Ibagué' })).toBeVisible());
+      await userEvent.keyboard('{Enter}');
+      await expect(input).toHaveValue('Ibagué');
+    });
+    await step('also where the caret was put behind it', async () => {
+      input.setSelectionRange(6, 6);
+      await userEvent.keyboard('r');
+      await expect(input).toHaveValue('r');
+      await userEvent.keyboard('{Escape}');
+      await expect(input).toHaveValue('Ibagué');
+    });
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Where the system's colours replace ours, the highlighted option has an outline. */
+export const HighlightInForcedColours: Story = {
+  play: async () => {
+    const forced = await forceColours();
+    try {
+      await userEvent.click(screen.getByRole('combobox'));
+      await userEvent.keyboard('{ArrowDown}');
+      const row = await waitFor(() => {
+        const found = document.querySelector<HTMLElement>('[data-slot=dropdown-option][data-highlighted]');
+        if (!found) throw new Error('none is highlighted');
+        return found;
+      });
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(row);
+      await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
+      if (forced) await expect(outlineColor).not.toMatch(/^rgba\(.*, 0\)$/);
+    } finally {
+      await forced?.();
+    }
+  },
 };

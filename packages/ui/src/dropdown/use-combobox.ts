@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { changed } from '../input/text-filter.ts';
 import { fold } from './fold.ts';
 import { optionSearch, sortOptions, type DropdownOption } from './option-order.ts';
 
@@ -80,7 +81,10 @@ export function useCombobox({
     close();
     if (value !== '') onSelect('');
   };
-  const type = (text: string) => {
+  const type = (written: string) => {
+    // What is typed into the chosen label is a search of its own, wherever the caret stood.
+    const { piece } = changed(selected?.label ?? '', written);
+    const text = query === null && piece !== '' ? piece : written;
     const list = search(text);
     setQuery(text);
     setActive(text.trim() === '' ? -1 : nextEnabled(list, -1, 1));
@@ -150,6 +154,9 @@ export function useCombobox({
     open,
     /** Text of the box. */
     text: query ?? selected?.label ?? '',
+    /** Closed and not searched. */
+    resting: !open && query === null,
+    chosenLabel: selected?.label ?? '',
     searching: query !== null && query.trim() !== '',
     query: query ?? '',
     shown,

