@@ -211,7 +211,10 @@ async function run(surveys: number): Promise<void> {
     );
     const { token, path } = await fill(connection, surveys);
     for (const format of formats) {
-      const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)]);
+      // The option of `npm start`.
+      const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)], {
+        execArgv: ['--max-semi-space-size=8'],
+      });
       const [port] = (await once(child, 'message')) as [number];
       // The first request of a server compiles validators and fills caches.
       await download(port, token, `${path.replace('FORMAT', format)}&until=20000101`);

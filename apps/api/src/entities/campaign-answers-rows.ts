@@ -16,7 +16,7 @@ export interface Chosen {
 }
 
 /** Surveys in one batch; two batches are in memory at once. */
-const batchSize = 100;
+const batchSize = 50;
 
 function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
   const { from, until, zoneID, surveyorID } = chosen;
