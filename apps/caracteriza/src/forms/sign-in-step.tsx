@@ -1,5 +1,13 @@
+import { useAlert } from '@caracteriza/ui/alert';
 import { lazy, Suspense } from 'react';
-import { completeSignIn, leavePending, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
+import { errorText } from '../messages/error-text.ts';
+import {
+  completeSignIn,
+  leavePending,
+  type PendingFactor,
+  type PendingSignIn,
+  type SignIn,
+} from '../session/sign-in.ts';
 import { FactorCode } from './factor-code.tsx';
 import { ForcedChange } from './forced-change.tsx';
 
@@ -16,9 +24,17 @@ interface SignInStepProps {
 
 /** What a right password leaves to be asked: the second factor, then a password that must change (rules §3). */
 export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepProps) {
+  const alert = useAlert();
   const cancel = () => {
     leavePending(pending);
     onCancel();
+  };
+  const finish = async (done: PendingFactor) => {
+    try {
+      await onNext(await completeSignIn(done));
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
   };
   switch (pending.kind) {
     case 'mustChange':
@@ -33,7 +49,7 @@ export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepP
             call={pending.call}
             description="Su rol lo exige para ingresar."
             onCancel={cancel}
-            onDone={() => void completeSignIn(pending).then(onNext)}
+            onDone={() => void finish(pending)}
           />
         </Suspense>
       );

@@ -71,6 +71,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   record: 'Registro',
   result: 'Resultado',
   search: 'Búsqueda',
+  secondFactor: 'Segundo Factor',
   sort: 'Orden',
   status: 'Estado',
   surveyCode: 'Código de la Encuesta',
