@@ -63,6 +63,7 @@ const screens: Record<string, Screen> = {
       Bloquear: ['security:user:BLOCK'],
       Desbloquear: ['security:user:UNLOCK'],
       'Cambiar Contraseña': ['security:user:CHANGE_PASSWORD'],
+      'Restablecer Segundo Factor': ['security:user:CHANGE_PASSWORD'],
     },
   },
   Auditoría: { view: 'audit', address: at('audit'), table: 'Auditoría', buttons: {} },
@@ -188,3 +189,39 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     });
   });
 }
+
+test('a change of grants reaches a tab that is open, when it is looked at or refused', async ({
+  page,
+  api,
+  server,
+}) => {
+  const account = { login: 'pestana.abierta', password: 'Pestaña-2026' };
+  const role = 'Con la pestaña abierta';
+  const grants: Grant[] = ['security:profile:OPEN', 'security:profile:CREATE'];
+  await addUser(server.dataDir, { ...account, role, grants });
+  const roleID = (await api.call('listRoles')).find((one) => one.name === role)!.id;
+  const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
+  const give = async (grant: Grant, granted: boolean) => {
+    const { id } = rows.find(({ operations: wire }) =>
+      wire.startsWith(formatGrant(grant, true).slice(0, -4)),
+    )!;
+    const body = { roleID, operations: formatGrant(grant, granted) };
+    await api.call('updateGrantedOperation', { params: { id }, body });
+  };
+  const add = table(page, 'Perfiles').getByRole('button', { name: 'Agregar', exact: true });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await signIn(page, account);
+  await page.goto('/caracteriza/home/profile');
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await give('security:profile:CREATE', false);
+  await look();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await give('security:profile:CREATE', true);
+  await look();
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await give('security:profile:OPEN', false);
+  await give('security:profile:CREATE', false);
+  await table(page, 'Perfiles').getByRole('button', { name: 'Recargar', exact: true }).click();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+});
