@@ -109,18 +109,21 @@ async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> 
   }
 }
 
-const stoppedText = 'El envío se detuvo. No se guardó nada.';
+const stoppedTexts = {
+  send: 'El envío se detuvo. No se guardó nada.',
+  watch: 'El cargue se detuvo. No se guardó nada.',
+};
 
-/** Does one work at a time; its failure is a text in `problem`. */
-async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<void>): Promise<void> {
+/** Does one work at a time; its failure, or what the steps resolve to, is a text in `problem`. */
+async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<string | void>): Promise<void> {
   if (state.work !== null) return;
   const mine = person;
   set({ work, progress: null, problem: null, result: null, stopping: false });
   let problem: string | null = null;
   try {
-    await steps();
+    problem = (await steps()) ?? null;
   } catch (error) {
-    problem = sending?.signal.aborted ? stoppedText : errorText(error);
+    problem = sending?.signal.aborted ? stoppedTexts.send : errorText(error);
   }
   if (person !== mine) return;
   sending = null;
@@ -189,10 +192,12 @@ export function continueFile(id: string): void {
       await pause();
       upload = await look(id);
     }
-    if (state.id !== id) return;
+    if (state.id !== id) return undefined;
     set({ fileName: upload.fileName, progress: null });
     if (upload.state === 'cargado' || upload.state === 'deshecho') set({ loaded: upload });
-    else if (!state.stopping) await checkNow(id, { ...noChoices, ...upload.choices });
+    else if (state.stopping) return stoppedTexts.watch;
+    else await checkNow(id, { ...noChoices, ...upload.choices });
+    return undefined;
   });
 }
 
