@@ -71,7 +71,7 @@ async function savedFile(format: string): Promise<SavedFile> {
   try {
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     await userEvent.click(await screen.findByRole('button', { name: format }));
-    await waitFor(() => expect(name).not.toBe(''), { timeout: 10_000 });
+    await waitFor(() => expect(name).not.toBe(''));
     return { name, bytes: await (url.mock.calls[0]![0] as Blob).bytes(), workers };
   } finally {
     window.Worker = BrowserWorker;

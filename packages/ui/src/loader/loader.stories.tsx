@@ -72,9 +72,19 @@ export const FocusComesBack: Story = {
   },
 };
 
-function TwoTasks() {
+/** Ends a task; filled when the task begins. */
+type Ends = (() => void)[];
+
+function TwoTasks({ ends }: { ends: Ends }) {
   const loader = useLoader();
-  const work = () => loader.during(new Promise((resolve) => setTimeout(resolve, 400)));
+  const work = () =>
+    loader.during(
+      new Promise<void>((resolve) => {
+        ends.push(resolve);
+        // For whoever presses the button by hand.
+        setTimeout(resolve, 5000);
+      }),
+    );
   return (
     <Button
       onClick={() => {
@@ -89,15 +99,21 @@ function TwoTasks() {
 
 export const Counted: Story = {
   args: { busy: false },
-  render: () => (
+  loaders: [() => ({ ends: [] as Ends })],
+  render: (_args, { loaded }) => (
     <LoaderProvider className="min-h-40">
-      <TwoTasks />
+      <TwoTasks ends={loaded.ends as Ends} />
     </LoaderProvider>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, loaded }) => {
+    const [status, ends] = [canvas.getByRole('status'), loaded.ends as Ends];
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'));
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 });
+    await waitFor(() => expect(status).toHaveTextContent('Cargando…'));
+    ends[0]!();
+    await new Promise(requestAnimationFrame);
+    await expect(status).toHaveTextContent('Cargando…');
+    ends[1]!();
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
     await expect(canvas.getByRole('button')).toBeVisible();
   },
 };

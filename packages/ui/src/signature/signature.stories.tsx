@@ -24,8 +24,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function openDialog(): Promise<HTMLCanvasElement> {
   await userEvent.click(signButton());
-  // The dialog is loaded with the first signature, which takes its time on a busy machine.
-  await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' }, { timeout: 5000 });
+  // The dialog is loaded with the first signature.
+  await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' });
   const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Espacio para firmar' });
   await waitFor(() => expect(canvas.width).toBeGreaterThan(200));
   return canvas;
