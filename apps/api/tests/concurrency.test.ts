@@ -1,4 +1,5 @@
 /** Two people at the same moment: no change is lost, nothing happens twice, and each act has one audit entry. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuestionnaire, storeQuestionnaire } from '../src/questionnaire/store.ts';
 import { testApp, type TestApp } from './support/app.ts';
@@ -35,6 +36,19 @@ async function newestOf(characterizationID: string, questionID: string) {
   const body = await readQuestionnaire(test.db, hash!);
   return body.questions.find(({ id }) => id === questionID)!;
 }
+
+/** Until a request waits for what another transaction holds. */
+const untilOneWaits = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`.execute(test.db);
+        return rows.length;
+      },
+      { timeout: 50_000 },
+    )
+    .toBeGreaterThan(0);
 
 describe('at the same moment', () => {
   it('a zone is deleted once', async () => {
@@ -119,8 +133,7 @@ describe('at the same moment', () => {
         .execute();
       await storeQuestionnaire(trx, owner, test.clock.now());
       deletion = test.admin('DELETE', `/triggers/${trigger.id}`);
-      // Waits until the other request waits for this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilOneWaits();
     });
     await deletion;
     const pinned = await newestOf(owner, question!.id);
@@ -145,8 +158,8 @@ describe('at the same moment', () => {
         .execute();
       await storeQuestionnaire(trx, characterizationID.id, test.clock.now());
       rename = test.admin('PUT', `/characterizations/${id}`, { ...fields, name: 'Después' });
-      // Waits until the other request waits for this transaction; it has seen by then that nothing leads to the record.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // The other request has seen by then that nothing leads to the record.
+      await untilOneWaits();
     });
     expect((await rename)?.status).toBe(200);
     const pinned = await newestOf(characterizationID.id, question!.id);

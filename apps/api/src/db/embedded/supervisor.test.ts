@@ -20,6 +20,8 @@ const shared =
   nobody !== null &&
   (await reaches(nobody, import.meta.dirname)) &&
   (await reaches(nobody, path.dirname(process.execPath)));
+/** Only against hanging. */
+const patience = { timeout: 120_000 };
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 let folder: string;
@@ -74,7 +76,7 @@ async function killServer({ child }: { child: ChildProcess }): Promise<void> {
   await once(child, 'exit');
 }
 
-describe('one DATA_DIR', () => {
+describe('one DATA_DIR', { timeout: 300_000 }, () => {
   test('starts, keeps its data private, stops, starts again with the data', async () => {
     const dataDir = path.join(folder, 'plain');
     const first = await start(dataDir);
@@ -145,11 +147,9 @@ describe('one DATA_DIR', () => {
     const cluster = path.join(embedded.home, 'cluster');
     const before = await readPostmaster(cluster);
     process.kill(before?.pid ?? 0, 'SIGKILL');
-    await expect
-      .poll(() => lines, { timeout: 10_000 })
-      .toContain('PostgreSQL se interrumpió y se restablece.');
+    await expect.poll(() => lines, patience).toContain('PostgreSQL se interrumpió y se restablece.');
     const count = () => sql`select text from word`.execute(db).then(({ rows }) => rows.length);
-    await expect.poll(() => count().catch(() => -1), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => count().catch(() => -1), patience).toBe(0);
     expect((await readPostmaster(cluster))?.pid).not.toBe(before?.pid);
   });
 
