@@ -29,7 +29,11 @@ const vitest = (name, ...args) => ({
   ],
 });
 
-// The longest first. `package` last: it packs what `check` packs too, so they must not run at once.
+/**
+ * `e2e` takes the longest and has two workers: it takes one lane, and if it ends last it fills both cores. All others share the
+ * other lane: the long ones first, so that no long one is left to run alone. `package` packs what `check` packs too, so
+ * they must not run at once: one is the second step and the other the last.
+ */
 const steps = [
   {
     name: 'e2e',
@@ -40,11 +44,11 @@ const steps = [
     again: 'npx playwright test --config e2e/playwright.config.ts --last-failed --trace on',
   },
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+  vitest('unit'),
   vitest('stories', '--config', 'vitest.storybook.config.ts'),
   { name: 'storybook build', command: ['npm', 'run', '--silent', 'storybook:build'] },
   { name: 'size', command: ['npm', 'run', '--silent', 'bench:size'] },
   { name: 'package', command: ['npm', 'run', '--silent', 'prove:package'] },
-  vitest('unit'),
 ];
 
 const started = Date.now();
