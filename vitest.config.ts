@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // Everything about dates happens in Colombia; a test machine in UTC would hide errors around midnight.
 process.env.TZ = 'America/Bogota';
 
-/** A test that hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** What hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } };
 
 /** A project whose tests run in Node. */
 function nodeProject(name: string, folder: string, extra: object = {}): TestProjectInlineConfiguration {

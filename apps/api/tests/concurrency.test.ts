@@ -1,9 +1,9 @@
 /** Two people at the same moment: no change is lost, nothing happens twice, and each act has one audit entry. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuestionnaire, storeQuestionnaire } from '../src/questionnaire/store.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from './support/demo.ts';
+import { untilOneWaits } from './support/locks.ts';
 
 let test: TestApp;
 
@@ -36,19 +36,6 @@ async function newestOf(characterizationID: string, questionID: string) {
   const body = await readQuestionnaire(test.db, hash!);
   return body.questions.find(({ id }) => id === questionID)!;
 }
-
-/** Until a request waits for what another transaction holds. */
-const untilOneWaits = () =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
-          where not granted and datname = current_database()`.execute(test.db);
-        return rows.length;
-      },
-      { timeout: 50_000 },
-    )
-    .toBeGreaterThan(0);
 
 describe('at the same moment', () => {
   it('a zone is deleted once', async () => {
@@ -133,7 +120,7 @@ describe('at the same moment', () => {
         .execute();
       await storeQuestionnaire(trx, owner, test.clock.now());
       deletion = test.admin('DELETE', `/triggers/${trigger.id}`);
-      await untilOneWaits();
+      await untilOneWaits(test.db);
     });
     await deletion;
     const pinned = await newestOf(owner, question!.id);
@@ -159,7 +146,7 @@ describe('at the same moment', () => {
       await storeQuestionnaire(trx, characterizationID.id, test.clock.now());
       rename = test.admin('PUT', `/characterizations/${id}`, { ...fields, name: 'Después' });
       // The other request has seen by then that nothing leads to the record.
-      await untilOneWaits();
+      await untilOneWaits(test.db);
     });
     expect((await rename)?.status).toBe(200);
     const pinned = await newestOf(characterizationID.id, question!.id);

@@ -4,7 +4,7 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openMailer } from '../src/mail/open-mailer.ts';
 import { type TestApp, testApp } from './support/app.ts';
 
@@ -125,7 +125,7 @@ it('hands a letter over to one recipient, with both parts and no header of anybo
   const mails = await sinkOf();
   const { ask, email } = await serverWith(mails.url);
   expect((await ask('reset-password')).body.message).toBe(words);
-  await vi.waitFor(() => expect(mails.taken).toHaveLength(1));
+  await expect.poll(() => mails.taken).toHaveLength(1);
   expect(mails.heard.filter((line) => /^RCPT/i.test(line))).toEqual([`RCPT TO:<${email}>`]);
   const [head = '', ...parts] = mails.taken[0]!.split('\r\n\r\n');
   expect(head).not.toMatch(/^(bcc|cc):/im);
@@ -137,7 +137,7 @@ it('hands over nothing in clear where the server offers TLS and then refuses it'
   const mails = await sinkOf({ refusesTLS: true });
   const { ask, logged } = await serverWith(mails.url);
   expect((await ask('reset-password')).body.message).toBe(words);
-  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  await expect.poll(() => logged.join('')).toContain('afterwards');
   expect(mails.taken).toEqual([]);
   expect(mails.heard.some((line) => /^(MAIL|RCPT|DATA)/i.test(line))).toBe(false);
 });
@@ -151,7 +151,7 @@ it('answers alike while no mail server is there, and logs a fault without the ad
     status: 200,
     body: { message: words },
   });
-  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  await expect.poll(() => logged.join('')).toContain('afterwards');
   expect(logged.join('')).not.toContain(email);
   expect(logged.join('')).not.toContain(user.login);
 });
@@ -160,7 +160,7 @@ it('logs no address that the mail server refuses by name', async () => {
   const mails = await sinkOf({ refusesRecipient: true });
   const { ask, email, logged } = await serverWith(mails.url);
   expect((await ask('reset-password')).status).toBe(200);
-  await vi.waitFor(() => expect(logged.join('')).toContain('afterwards'));
+  await expect.poll(() => logged.join('')).toContain('afterwards');
   expect(logged.join('')).not.toContain(email);
 });
 
@@ -168,7 +168,7 @@ it('keeps nobody waiting for a mail server that says nothing', async () => {
   const mails = await sinkOf({ mute: true });
   const { ask } = await serverWith(mails.url);
   expect((await ask('reset-password')).body.message).toBe(words);
-  await vi.waitFor(() => expect(mails.connections()).toBe(1));
+  await expect.poll(() => mails.connections()).toBe(1);
   expect((await ask('reset-user', 'nadie@example.org')).status).toBe(200);
   await mails.close();
   open.splice(open.indexOf(mails.close), 1);

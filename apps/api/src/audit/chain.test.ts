@@ -27,19 +27,16 @@ const note = (on: Kysely<Database>, id: string) =>
   writeAudit(on, ana, 'updateZone', { entity: 'zone', entityID: id, before: { n: 1 }, after: { n: 2 } }, now);
 
 /** Until nothing runs in this PostgreSQL that began before the newest entry: other test files work beside this one. */
-const untilFinal = (on: Kysely<Database>) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql`select 1 from audit_entry
-          where position >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset() limit 1`.execute(
-          on,
-        );
-        return rows.length;
-      },
-      { timeout: 50_000 },
-    )
-    .toBe(0);
+async function untilFinal(on: Kysely<Database>): Promise<void> {
+  const notFinal = async () => {
+    const { rows } = await sql`select from audit_entry
+      where position >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset() limit 1`.execute(
+      on,
+    );
+    return rows.length;
+  };
+  await expect.poll(notFinal).toBe(0);
+}
 
 /** Changes the trail as only the owner of the tables can, sees what is found, and takes the change back. */
 async function withChange(change: string, see: (of: Kysely<Database>) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../identity/password-hash.ts';
 import { type Reply, testApp } from '../../tests/support/app.ts';
+import { untilOneWaits } from '../../tests/support/locks.ts';
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://encuestas.example.org' } });
 afterAll(t.close);
@@ -47,7 +47,7 @@ const login = (name: string, password: string) =>
 
 /** The one mail that was sent since the test began. */
 async function mailed() {
-  await vi.waitFor(() => expect(t.mails).toHaveLength(1));
+  await expect.poll(() => t.mails).toHaveLength(1);
   return t.mails[0]!;
 }
 
@@ -175,7 +175,7 @@ describe('a stranger', () => {
     expect((await ask('reset-user', 'email', user.email)).status).toBe(429);
     t.clock.advance(minute + 1);
     expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
-    await vi.waitFor(() => expect(t.mails).toHaveLength(2));
+    await expect.poll(() => t.mails).toHaveLength(2);
   });
 });
 
@@ -186,21 +186,17 @@ it('a letter never goes to an address that was changed while it was being writte
     await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
     expect((await ask('reset-password', 'email', user.email)).status).toBe(200);
     // The server has found the account by its old address and waits for this row.
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
-      expect(rows[0]?.waiting).toBe(1);
-    });
+    await untilOneWaits(t.db);
   });
-  await vi.waitFor(async () => {
+  const mailedAt = async () => {
     const { recovery_mailed_at } = await t.db
       .selectFrom('app_user')
       .select('recovery_mailed_at')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
-    expect(recovery_mailed_at).not.toBeNull();
-  });
+    return recovery_mailed_at;
+  };
+  await expect.poll(mailedAt).not.toBeNull();
   await ask('reset-password', 'email', other.email);
   expect((await mailed()).to).toBe(other.email);
 });

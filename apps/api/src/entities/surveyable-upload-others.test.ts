@@ -1,6 +1,6 @@
 /** Bulk loads beside other people: who sees and undoes which, and what happens to a record at the same moment. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilOneWaits } from '../../tests/support/locks.ts';
 import { type Reply, type Send, testApp, type TestApp } from '../../tests/support/app.ts';
 import { type Loader, loaderOf } from '../../tests/support/bulk-load.ts';
 import { demoSeed, listIn, recordIn } from '../../tests/support/demo.ts';
@@ -23,15 +23,7 @@ describe('taking a load back', () => {
     await test.db.transaction().execute(async (trx) => {
       await hold(trx);
       reply = test.admin('POST', `/surveyables/uploads/${id}/undo`, {});
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select from pg_locks where not granted
-            and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-            test.db,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await untilOneWaits(test.db);
     });
     return recordIn((await reply)!);
   }

@@ -10,9 +10,9 @@ test('calls of one moment without a session raise one alert of the browser, afte
   leaveWithoutSession('No hay sesión');
   expect(currentSession()).toBeNull();
   expect(alert).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(alert).toHaveBeenCalled());
+  await expect.poll(() => alert).toHaveBeenCalled();
   expect(alert.mock.calls).toEqual([['No hay sesión']]);
 
   leaveWithoutSession('No hay sesión');
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledTimes(2));
+  await expect.poll(() => alert).toHaveBeenCalledTimes(2);
 });

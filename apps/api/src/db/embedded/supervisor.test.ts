@@ -20,8 +20,6 @@ const shared =
   nobody !== null &&
   (await reaches(nobody, import.meta.dirname)) &&
   (await reaches(nobody, path.dirname(process.execPath)));
-/** Only against hanging. */
-const patience = { timeout: 120_000 };
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 let folder: string;
@@ -76,7 +74,7 @@ async function killServer({ child }: { child: ChildProcess }): Promise<void> {
   await once(child, 'exit');
 }
 
-describe('one DATA_DIR', { timeout: 300_000 }, () => {
+describe('one DATA_DIR', () => {
   test('starts, keeps its data private, stops, starts again with the data', async () => {
     const dataDir = path.join(folder, 'plain');
     const first = await start(dataDir);
@@ -138,7 +136,7 @@ describe('one DATA_DIR', { timeout: 300_000 }, () => {
     expect((await start(dataDir)).home).toBe(first.home);
   });
 
-  test('PostgreSQL killed under a running server is started again', async () => {
+  test('PostgreSQL killed under a running server is started again', { timeout: 150_000 }, async () => {
     const dataDir = path.join(folder, 'under');
     const embedded = await start(dataDir);
     const db = openDatabase(embedded.connection);
@@ -147,9 +145,9 @@ describe('one DATA_DIR', { timeout: 300_000 }, () => {
     const cluster = path.join(embedded.home, 'cluster');
     const before = await readPostmaster(cluster);
     process.kill(before?.pid ?? 0, 'SIGKILL');
-    await expect.poll(() => lines, patience).toContain('PostgreSQL se interrumpió y se restablece.');
+    await expect.poll(() => lines).toContain('PostgreSQL se interrumpió y se restablece.');
     const count = () => sql`select text from word`.execute(db).then(({ rows }) => rows.length);
-    await expect.poll(() => count().catch(() => -1), patience).toBe(0);
+    await expect.poll(() => count().catch(() => -1)).toBe(0);
     expect((await readPostmaster(cluster))?.pid).not.toBe(before?.pid);
   });
 

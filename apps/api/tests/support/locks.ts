@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../src/db/types.ts';
+
+/** Waits until a request waits for what another transaction of this database holds. */
+export async function untilOneWaits(db: Kysely<Database>): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
