@@ -26,6 +26,7 @@ export function useSelection<Row>({
 }: SelectionOptions<Row>) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [stored, setStored] = useControllable<readonly string[], [Row[]]>({
+    aside: true,
     value: selectedIds,
     defaultValue: defaultSelectedIds,
     onChange: onSelectionChange && ((ids, records) => onSelectionChange([...ids], records)),

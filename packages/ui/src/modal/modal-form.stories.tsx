@@ -7,6 +7,12 @@ import { DateInput } from '../date-input/date-input.tsx';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { runnerExpect } from '../story-support/runner-expect.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { MultiDropdown } from '../dropdown/multi-dropdown.tsx';
+import { FileInput } from '../file-input/file-input.tsx';
+import { SearchInput } from '../search-input/search-input.tsx';
+import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { ModalForm, type ModalFormProps } from './modal-form.tsx';
 
 const fields = (
@@ -126,6 +132,85 @@ export const UnsavedChanges: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'cancel' });
+  },
+};
+
+const choices = (
+  <>
+    <Field label="Zona">
+      <Dropdown options={[{ value: '1', label: 'Rural' }]} />
+    </Field>
+    <Field label="Discapacidades">
+      <MultiDropdown options={[{ value: '1', label: 'Visual' }]} />
+    </Field>
+    <Field label="Fecha Final">
+      <DateInput defaultValue="2026-11-03" />
+    </Field>
+    <RadioGroup aria-label="Sexo">
+      <Radio value="f" label="Femenino" />
+    </RadioGroup>
+    <Checkbox label="Autorizo" />
+    <Field label="Foto">
+      <FileInput />
+    </Field>
+    <SearchInput aria-label="Buscar" />
+  </>
+);
+
+/** Each way to change something without typing it. */
+const waysToChange: Record<string, () => Promise<void>> = {
+  'a dropdown': async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Zona' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rural' }));
+  },
+  'several options': async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Discapacidades' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Visual' }));
+    await userEvent.keyboard('{Escape}');
+  },
+  'a calendar': async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir fecha' }));
+    await userEvent.click(await screen.findByRole('button', { name: / 4 de noviembre de 2026$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendario' })).toBeNull());
+  },
+  'a radio': () => userEvent.click(screen.getByRole('radio', { name: 'Femenino' })),
+  'a checkbox': () => userEvent.click(screen.getByRole('checkbox', { name: 'Autorizo' })),
+  'a file': async () => {
+    await userEvent.upload(screen.getByLabelText('Foto'), new File(['x'], 'foto.txt'));
+    await waitFor(() => expect(screen.getByText('foto.txt')).toBeVisible());
+  },
+};
+
+/** Closing asks after any choice, and not after a search or a look into the calendar. */
+export const EveryChoiceCounts: Story = {
+  args: { children: choices },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas, step }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }));
+      await screen.findByRole('dialog', { name: 'Agregar Campaña' });
+    };
+    for (const [name, change] of Object.entries(waysToChange)) {
+      await step(name, async () => {
+        await open();
+        await change();
+        await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      });
+    }
+    await step('a search and a look into the calendar', async () => {
+      await open();
+      await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'peña');
+      await userEvent.type(screen.getByRole('combobox', { name: 'Zona' }), 'xyz');
+      await userEvent.tab();
+      await userEvent.click(screen.getByRole('button', { name: 'Elegir fecha' }));
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Mes' }), '12');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendario' })).toBeNull());
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   },
 };
 

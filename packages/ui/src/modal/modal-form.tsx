@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { FormChangeContext } from '../hooks/form-change.ts';
 import { useSection } from '../messages/use-section.ts';
 import { modalEs } from './modal-messages.ts';
 import { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
@@ -20,7 +21,7 @@ export interface ModalFormProps extends Omit<
    * react-hook-form's `handleSubmit(save)` fits.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
-  /** Closing would lose something. Left out: whether a native control inside was changed. */
+  /** Closing would lose something. Left out: whether anything inside was changed, by typing or by choosing. */
   dirty?: boolean;
   /** Turns what `onSubmit` threw into a sentence for the person. */
   describeError?: (error: unknown) => string;
@@ -30,6 +31,9 @@ export interface ModalFormProps extends Omit<
   submitDisabled?: boolean;
   children: ReactNode;
 }
+
+/** Controls that hold no value of the form: a search, the month of a calendar, the page of a table. */
+const ASIDE = '[role=combobox], [data-slot=search-input] *, [data-slot=calendar] *, [data-slot=pagination] *';
 
 /** Mounted only while the dialog is open, so that each opening starts clean. */
 function OpenForm({
@@ -52,6 +56,7 @@ function OpenForm({
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
+  const touch = useCallback(() => setTouched(true), []);
 
   useEffect(() => {
     // The error of the whole form is above fields that may be scrolled down: it is announced, and scrolled into view.
@@ -110,13 +115,15 @@ function OpenForm({
         noValidate
         data-slot="modal-form"
         onSubmit={(event) => void submit(event)}
-        onChange={() => setTouched(true)}
+        onChange={(event) => {
+          if (event.target instanceof Element && !event.target.matches(ASIDE)) touch();
+        }}
         className="flex flex-col gap-4"
       >
         <div ref={failure} role="alert" className="*:scroll-m-5 empty:sr-only">
           {error !== null && <Alert variant="error" title={error} />}
         </div>
-        {children}
+        <FormChangeContext value={touch}>{children}</FormChangeContext>
       </form>
       <ConfirmDialog
         open={asked !== null}

@@ -56,6 +56,7 @@ export function SideMenu({
   const [collapsed, setCollapsed] = useRemembered(storageKey);
   const focus = useFocusReturn();
   const [drawer, setDrawer] = useControllable<boolean, [details: { reason: SideMenuOpenReason }]>({
+    aside: true,
     value: open,
     defaultValue: false,
     onChange: onOpenChange,
