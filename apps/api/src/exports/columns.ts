@@ -54,14 +54,8 @@ function cellOf(shown: Shown): Cell {
   return 'dateChar' in shown ? { day: shown.dateChar } : shown;
 }
 
-/** The longest text that a cell of Excel holds. */
-const longestText = 32_767;
-
 /** Text that a spreadsheet would run as a formula gets an apostrophe, in all three formats (rules §7). */
-export function inert(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return safe.length > longestText ? safe.slice(0, longestText) : safe;
-}
+export const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** A cell as csv and txt write it. Numbers stay as they are: a negative number is no formula. */
 export function cellText(cell: Cell): string {

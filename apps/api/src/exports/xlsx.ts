@@ -44,6 +44,16 @@ function xmlText(text: string): string {
   );
 }
 
+/** The longest text that a cell of Excel holds. */
+const longestText = 32_767;
+
+/** A text that fits a cell; a longer one ends with a word about what is missing, and is whole in csv and txt. */
+function fitting(text: string): string {
+  if (text.length <= longestText) return text;
+  const note = ` … [Texto cortado: Excel admite ${longestText} caracteres por celda y este tiene ${text.length}. Está completo en CSV y TXT.]`;
+  return text.slice(0, longestText - note.length).replace(/[\uD800-\uDBFF]$/, '') + note;
+}
+
 /** The letters of a column, counted from 0. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
@@ -66,7 +76,7 @@ function cellXml(at: string, cell: Cell, dayStyle: number): string {
     const count = dayNumber(cell.day);
     return count === null ? '' : `<c r="${at}" s="${dayStyle}"><v>${count}</v></c>`;
   }
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(inert(cell))}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(inert(cell)))}</t></is></c>`;
 }
 
 async function* sheetXml<Row>(

@@ -9,7 +9,7 @@ const content = (text: string): DraftContent => ({
 /** A server that answers when told to. */
 function setUp() {
   const sent: DraftContent[] = [];
-  const answers: ((kind: 'kept' | 'failed' | 'refused') => Promise<void>)[] = [];
+  const answers: ((kind: 'kept' | 'failed' | 'rejected' | 'refused') => Promise<void>)[] = [];
   const reported: Attempt['kind'][] = [];
   const send = (given: DraftContent) =>
     new Promise<Attempt>((resolve) => {
@@ -61,6 +61,19 @@ it('tries again after a failure', async () => {
   expect(sent).toEqual([a, a]);
   await answers[1]!('kept');
   expect(reported).toEqual(['failed', 'kept']);
+});
+
+it('does not send again what the server does not take, until it is changed', async () => {
+  const { keeper, sent, answers, reported } = setUp();
+  keeper.change(a, 0);
+  await answers[0]!('rejected');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([a]);
+  expect(keeper.unkept()).toBe(a);
+  keeper.change(b, 0);
+  await answers[1]!('kept');
+  expect(sent).toEqual([a, b]);
+  expect(reported).toEqual(['rejected', 'kept']);
 });
 
 it('sends nothing more after a refusal', async () => {

@@ -11,6 +11,8 @@ export interface DraftContent {
 export type Attempt =
   | { readonly kind: 'kept'; readonly content: DraftContent; readonly at: string }
   | { readonly kind: 'failed'; readonly content: DraftContent }
+  /** The server does not take this content, and will not when it is sent again; `text` says why. */
+  | { readonly kind: 'rejected'; readonly content: DraftContent; readonly text: string }
   /** The survey cannot be gone on with here; `text` says why. */
   | { readonly kind: 'refused'; readonly content: DraftContent; readonly text: string };
 
@@ -46,6 +48,8 @@ export function createDraftKeeper(
       if (attempt.kind === 'kept') kept = attempt.content;
       if (attempt.kind === 'refused') stopped = true;
       report(attempt);
+      // Only another content, or another moment such as a new sign-in, is worth another call.
+      if (attempt.kind === 'rejected' && unkept() === content) return;
       if (attempt.kind === 'failed') {
         clearTimeout(timer);
         timer = setTimeout(flush, retryAfter);

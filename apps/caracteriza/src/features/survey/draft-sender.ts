@@ -15,6 +15,15 @@ const keepaliveLimit = 60_000;
 const elsewhere =
   'Esta encuesta se siguió respondiendo en otra pestaña. Sus cambios de esta pestaña ya no se guardan: continúe en la otra, o recargue la página para ver aquí lo último.';
 
+/** Refusals of the moment: of the session, which can be opened again, and of too many calls. */
+const passing = new Set([401, 408, 429]);
+
+/** The server's refusal of what was sent, where sending it again would only be refused again. */
+const rejection = (thrown: unknown): ApiError | null =>
+  thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500 && !passing.has(thrown.status)
+    ? thrown
+    : null;
+
 /** The answers of a content as the contract has them, without the empty ones. */
 function answersOf({ filled }: DraftContent, codes: ReadonlyMap<string, string>): Answers {
   return Object.entries(filled.answers)
@@ -72,16 +81,18 @@ export function createDraftSender(opened: OpenedSurvey) {
       return { kind: 'kept', content, at: await put(content, answers, document.hidden, true) };
     } catch (thrown) {
       there.clear();
-      if (!(thrown instanceof ApiError) || thrown.status !== 409) {
+      const rejected = rejection(thrown);
+      if (rejected === null) {
         doubtful = answers;
         return { kind: 'failed', content };
       }
-      if (thrown.data === undefined) return { kind: 'refused', content, text: thrown.message };
+      if (rejected.status !== 409) return { kind: 'rejected', content, text: rejected.message };
+      if (rejected.data === undefined) return { kind: 'refused', content, text: rejected.message };
       // A version of our own whose answer was lost, and not one of another tab.
-      if (doubtful === null || !holds(thrown.data, doubtful)) {
+      if (doubtful === null || !holds(rejected.data, doubtful)) {
         return { kind: 'refused', content, text: elsewhere };
       }
-      version = thrown.data.version;
+      version = rejected.data.version;
       return send(content);
     }
   }

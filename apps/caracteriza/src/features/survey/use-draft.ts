@@ -104,7 +104,7 @@ export function useDraft(
     /** Every answer is on the server. */
     upToDate,
     /** Every answer is on the server, or will be when the screen is left. */
-    safe: upToDate || (attempt?.kind !== 'failed' && attempt?.kind !== 'refused'),
+    safe: upToDate || attempt === null || attempt.kind === 'kept',
     /** Why nothing is kept any more, or null. */
     refused: attempt?.kind === 'refused' ? attempt.text : null,
     /** A notice for the person, or ''. */
@@ -121,6 +121,8 @@ export function useDraft(
 
 function noteOf(upToDate: boolean, attempt: Attempt | null): string {
   if (upToDate && attempt?.kind === 'kept') return `Borrador guardado a las ${attempt.at}.`;
+  if (attempt?.kind === 'rejected')
+    return `El borrador no se pudo guardar: ${attempt.text} Sus respuestas siguen en esta página; al cambiar una se intentará de nuevo.`;
   if (attempt?.kind === 'failed')
     return 'El borrador no se pudo guardar. Se intentará de nuevo en unos segundos.';
   return 'Guardando borrador…';
