@@ -58,6 +58,8 @@ export function useTextFilter<E extends TextElement>({
     const element = event.target as E;
     if (event.isComposing || !event.cancelable) return;
     known.current = element.value;
+    // Enter in an input writes nothing: refused, it would no longer send the form.
+    if (event.inputType === 'insertLineBreak' && element.tagName === 'INPUT') return;
     const piece =
       event.inputType === 'insertLineBreak'
         ? '\n'
