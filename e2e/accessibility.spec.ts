@@ -39,6 +39,41 @@ for (const theme of themes) {
   });
 }
 
+test('axe finds nothing on any screen, in all appearances', async ({ page, api }) => {
+  const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
+  const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  await signIn(page);
+  for (const address of [
+    'profile',
+    'rol',
+    'rol?tab=permissions',
+    `users?role=${role!.id}`,
+    'audit',
+    'audit?tab=inactive',
+    'campaign',
+    'characterization',
+    'zones',
+    'families',
+    `families?family=${family!.id}`,
+    `families?family=${family!.id}&view=file`,
+    'surveyable',
+    'characterize',
+    'account',
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(`/caracteriza/home/${address}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true], [data-slot=loader][data-state=visible]')).toHaveCount(0);
+      await expectAccessible(page);
+      for (const theme of [...themes, 'light']) {
+        await page.getByRole('button', { name: /Apariencia/ }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
+      }
+    });
+  }
+});
+
 test('the button in the header changes the appearance and it stays', async ({ page }) => {
   await signInAtHome(page);
   const html = page.locator('html');

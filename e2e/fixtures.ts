@@ -107,7 +107,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     .options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html} ${node.failureSummary}`),
   );
   expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }
