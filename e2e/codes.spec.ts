@@ -11,6 +11,9 @@ test('two add forms that are open at once have different codes, in every screen'
 }) => {
   const made = await makeCharacterization(api, 'Con dos formularios');
   const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 6.25, longitude: -75.57, accuracy: 12 });
   const second = await context.newPage();
   const pages = [page, second];
   for (const one of pages) await signIn(one);
@@ -21,7 +24,9 @@ test('two add forms that are open at once have different codes, in every screen'
     [(one: typeof page) => openStep(one, made.id), questions, 'Agregar Pregunta'],
     [(one: typeof page) => openStep(one, made.id, list.id), options, 'Agregar Opción de Respuesta'],
     [go('zones'), 'Zonas', 'Agregar Zona'],
+    [go('families'), 'Familias', 'Agregar Familia'],
     [go('surveyable'), 'Encuestables', 'Agregar Encuestable'],
+    [go(`families?family=${family!.id}`), 'Encuestables de la Familia', 'Agregar Encuestable de la Familia'],
   ] as const) {
     const codes = await Promise.all(
       pages.map(async (one) => {

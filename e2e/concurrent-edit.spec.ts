@@ -1,7 +1,7 @@
 // Two people change one record at the same time: the second is told what changed, loses nothing that was typed, and may
-// look at the record as it is now (rules §1 "Every record carries version"). The same for every form of the configuration.
-import type { Locator, Page } from '@playwright/test';
+// look at the record as it is now (rules §1 "Every record carries version"). The same for every form.
 import type { Api } from './api.ts';
+import { type Case, peopleCases } from './concurrent-cases.ts';
 import {
   findRow,
   makeCampaign,
@@ -18,22 +18,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 import { characterizations, openStep, openTriggers, options, questions, triggers } from './wizard-steps.ts';
 
-/** One record and its form: how to open it, and what the other person does meanwhile. */
-interface Case {
-  /** The form, opened on the record. */
-  open: (page: Page) => Promise<Locator>;
-  /** The field that both change. */
-  label: string;
-  before: string;
-  mine: string;
-  theirs: string;
-  /** Changes the record through another session, everything else as it was. */
-  change: () => Promise<unknown>;
-  /** What the server holds of the field. */
-  read: () => Promise<string>;
-}
-
-const cases: Record<string, (api: Api) => Promise<Case>> = {
+const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
   campaign: async (api) => {
     const { id, code, name, description } = await makeCampaign(api, 'Campaña de dos');
     return {
@@ -158,7 +143,7 @@ const cases: Record<string, (api: Api) => Promise<Case>> = {
   },
 };
 
-for (const [name, prepare] of Object.entries(cases)) {
+for (const [name, prepare] of Object.entries({ ...configurationCases, ...peopleCases })) {
   test(`of two who change one ${name} the second is told and loses nothing that was typed`, async ({
     page,
     api,

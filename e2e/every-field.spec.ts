@@ -14,6 +14,7 @@ import {
   save,
 } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { personBody } from './person-steps.ts';
 import { choose, personAged, searchPerson, selectRow } from './survey-steps.ts';
 import { addTrigger, openStep, openTriggers } from './wizard-steps.ts';
 
@@ -265,13 +266,8 @@ test('every field of a person', async ({ page, api }) => {
   const person = await personAged(api, 20, 60, 9);
   const read = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
   // The demo leaves some out: an edit through the API fills them.
-  const values = (await read()) as Record<string, { id?: string; dateChar?: string } | string | null>;
-  const body: Record<string, unknown> = {};
-  for (const [name, rule] of askedFields('Surveyable')) {
-    const now = values[name] ?? values[`${name}ID`];
-    body[name] =
-      (typeof now === 'object' && now !== null ? (now.id ?? now.dateChar) : now) ?? textFor(rule, 0);
-  }
+  const body = await personBody(api, person.id);
+  for (const [name, rule] of askedFields('Surveyable')) body[name] ??= textFor(rule, 0);
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   body['chFamilyID'] = family!.id;
   await api.call('updateSurveyable', { params: { id: person.id }, body });

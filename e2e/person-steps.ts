@@ -1,6 +1,22 @@
-/** Steps for tests that add a person. */
+/** Steps for tests that add or change a person. */
 import type { Locator, Page } from '@playwright/test';
+import { fields } from '../openapi/generated/fields.ts';
+import type { Api } from './api.ts';
 import { choose } from './survey-steps.ts';
+
+/** What a person's form sends, for a person as the server holds them; null for what is not known. */
+export async function personBody(api: Api, id: string): Promise<Record<string, string | null>> {
+  const person = (await api.call('getSurveyable', { params: { id } })) as unknown as Record<
+    string,
+    { id?: string; dateChar?: string } | string | null
+  >;
+  const { code: _code, ...sent } = fields.SurveyableCreate;
+  const entries = Object.keys(sent).map((name) => {
+    const now = person[name] ?? person[`${name}ID`] ?? null;
+    return [name, typeof now === 'object' ? (now?.id ?? now?.dateChar ?? null) : now] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Fills every required input of the form of a person; what is not given is the first choice, or made up. */
 export async function fillPerson(
