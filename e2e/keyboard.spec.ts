@@ -113,7 +113,9 @@ test('a workbook of people', async ({ page, api }) => {
   const file = await personWorkbook(api, { identification: '77000002', firstName: 'Libro' });
   await (await choosing).setFiles(file);
   await press(page, dialog.getByRole('button', { name: 'Cargar todo' }));
-  await expect(dialog.getByRole('status').filter({ hasText: `«${file.name}» se cargó.` })).toBeVisible();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: `«${file.name}» se cargó: 1 persona nueva` }),
+  ).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Cerrar' }).last());
   await expect(dialog).toBeHidden();
   expect(await api.call('listSurveyables', { query: { search: '77000002' } })).toHaveLength(1);
