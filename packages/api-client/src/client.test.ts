@@ -106,6 +106,15 @@ describe('a call', () => {
     expectTypeOf(answer.total).toEqualTypeOf<number | undefined>();
   });
 
+  it('tells how much of a long answer has come', async () => {
+    reply = () => ok('x'.repeat(200_000));
+    const heard: number[] = [];
+    const { data } = await client.call('exportZonesCsv', { onBytes: (received) => heard.push(received) });
+    expect(data).toHaveLength(200_000);
+    expect(heard.at(-1)).toBeGreaterThan(200_000);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  });
+
   it('signs in beside the API root, without a session, and hands the whole answer on', async () => {
     token = null;
     const body = { Message: 'Autenticacion Correcta', message: 'Autenticacion Correcta', token: 't' };

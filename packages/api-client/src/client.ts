@@ -44,6 +44,7 @@ interface LooseArgs {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  onBytes?: (received: number) => void;
 }
 
 /** openapi-fetch's `request` for an operation that is only known at run time; its own types want literal paths. */
@@ -71,7 +72,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
   async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
     const operation: { method: string; path: string; root: string; public: boolean } =
       operations[operationId];
-    const { params, query, body, signal, keepalive }: LooseArgs = rest[0] ?? {};
+    const { params, query, body, signal, keepalive, onBytes }: LooseArgs = rest[0] ?? {};
     const token = session.token();
     try {
       const { data, error, response } = await send(operation.method, operation.path, {
@@ -80,6 +81,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
         body,
         signal,
         keepalive,
+        ...(onBytes && { fetch: countingFetch(fetch ?? globalThis.fetch, onBytes) }),
         middleware: [sessionMiddleware(token, operation.public), antiForgery],
       });
       if (!response.ok) throw errorOf(response.status, error);
@@ -96,6 +98,23 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
     }
   }
   return { call };
+}
+
+/** Reports how much of the answer's body has come, each time that some has. */
+function countingFetch(fetch: (request: Request) => Promise<Response>, onBytes: (received: number) => void) {
+  return async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    if (!response.body) return response;
+    let received = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        received += chunk.byteLength;
+        onBytes(received);
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  };
 }
 
 /** Adds the token, and stops a call that needs one and has none (spec §7: authenticated calls check the session first). */

@@ -35,12 +35,13 @@ export type Sort<Op extends OperationId> =
 export type SortField<Op extends OperationId> = Exclude<Sort<Op>, `-${string}`>;
 
 /**
- * What an operation takes: path parameters, query and body as far as it has them, a signal to give up, and whether the
- * call goes on when the page is closed (the browser allows that for small bodies only).
+ * What an operation takes: path parameters, query and body as far as it has them, a signal to give up, whether the call
+ * goes on when the page is closed (the browser allows that for small bodies only), and who hears how many bytes of a long
+ * answer have come.
  */
 export type CallArgs<Op extends OperationId> = PathArgs<Op> &
   QueryArgs<Op> &
-  BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean };
+  BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean; onBytes?: (received: number) => void };
 
 /** Arguments may be left out where none of them is required. */
 export type CallRest<Op extends OperationId> =

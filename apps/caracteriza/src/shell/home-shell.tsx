@@ -12,6 +12,7 @@ import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/sid
 import { CircleHelp, LogOut, Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
 import { Relogin } from '../forms/relogin.tsx';
@@ -58,82 +59,85 @@ export function HomeShell({ screens, work }: HomeShellProps) {
   const context: ShellContext = { screens };
   return (
     <ConfirmProvider>
-      <div className="flex min-h-dvh bg-canvas text-ink">
-        <SkipLink />
-        <SideMenu
-          groups={menuGroups(screens, pathname)}
-          renderLink={routerLink}
-          brand={
-            <Link to="/home" aria-label="Caracteriza, inicio">
-              <BrandMark />
-            </Link>
-          }
-          storageKey="caracteriza.menu"
-          open={drawer}
-          onOpenChange={setDrawer}
-          trigger={false}
-        />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-3 sm:px-6 print:hidden">
-            <Button
-              variant="quiet"
-              icon={<Menu aria-hidden />}
-              aria-label="Abrir el menú"
-              aria-expanded={drawer}
-              onClick={() => setDrawer(true)}
-              className="md:hidden"
-            />
-            <Link
-              to="/home/account"
-              title="Mi cuenta"
-              className="ms-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-sunken"
-            >
-              <span className="sr-only">Mi cuenta:</span>
-              <span
-                aria-hidden
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink uppercase"
+      <DownloadsProvider>
+        <div className="flex min-h-dvh bg-canvas text-ink">
+          <SkipLink />
+          <SideMenu
+            groups={menuGroups(screens, pathname)}
+            renderLink={routerLink}
+            brand={
+              <Link to="/home" aria-label="Caracteriza, inicio">
+                <BrandMark />
+              </Link>
+            }
+            storageKey="caracteriza.menu"
+            open={drawer}
+            onOpenChange={setDrawer}
+            trigger={false}
+          />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <header className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-3 sm:px-6 print:hidden">
+              <Button
+                variant="quiet"
+                icon={<Menu aria-hidden />}
+                aria-label="Abrir el menú"
+                aria-expanded={drawer}
+                onClick={() => setDrawer(true)}
+                className="md:hidden"
+              />
+              <Link
+                to="/home/account"
+                title="Mi cuenta"
+                className="ms-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-sunken"
               >
-                {session.username.slice(0, 1)}
-              </span>
-              <span className="truncate max-[24rem]:sr-only">{session.username}</span>
-            </Link>
-            <Link
-              to="/home/manual"
-              aria-label="Manual de usuario"
-              title="Manual de usuario"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-accent-ink hover:bg-surface-sunken"
+                <span className="sr-only">Mi cuenta:</span>
+                <span
+                  aria-hidden
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink uppercase"
+                >
+                  {session.username.slice(0, 1)}
+                </span>
+                <span className="truncate max-[24rem]:sr-only">{session.username}</span>
+              </Link>
+              <Link
+                to="/home/manual"
+                aria-label="Manual de usuario"
+                title="Manual de usuario"
+                className="grid size-11 shrink-0 place-items-center rounded-control text-accent-ink hover:bg-surface-sunken"
+              >
+                <CircleHelp aria-hidden className="size-5" />
+              </Link>
+              <AlertLog />
+              <AppearanceButton />
+              <Button
+                variant="quiet"
+                icon={<LogOut aria-hidden />}
+                aria-label="Cerrar sesión"
+                onClick={() => void signOut()}
+              >
+                <span className="max-sm:sr-only">Cerrar sesión</span>
+              </Button>
+            </header>
+            <ServerBanner />
+            {work}
+            <main
+              id="contenido"
+              tabIndex={-1}
+              className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 print:p-0"
             >
-              <CircleHelp aria-hidden className="size-5" />
-            </Link>
-            <AlertLog />
-            <AppearanceButton />
-            <Button
-              variant="quiet"
-              icon={<LogOut aria-hidden />}
-              aria-label="Cerrar sesión"
-              onClick={() => void signOut()}
-            >
-              <span className="max-sm:sr-only">Cerrar sesión</span>
-            </Button>
-          </header>
-          <ServerBanner />
-          {work}
-          <main
-            id="contenido"
-            tabIndex={-1}
-            className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 print:p-0"
-          >
-            <div className="mx-auto max-w-[100rem]">
-              <Outlet context={context} />
+              <div className="mx-auto max-w-[100rem]">
+                <RunningDownloads className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4 print:hidden" />
+                <Outlet context={context} />
+              </div>
+            </main>
+            <div className="px-4 py-4 sm:px-8 print:hidden">
+              <Footer />
             </div>
-          </main>
-          <div className="px-4 py-4 sm:px-8 print:hidden">
-            <Footer />
           </div>
         </div>
-      </div>
-      <FlashAlert />
-      <Relogin />
+        <FlashAlert />
+        <Relogin />
+      </DownloadsProvider>
     </ConfirmProvider>
   );
 }

@@ -1,17 +1,15 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
 import { isoToCompact } from '@caracteriza/domain/dates';
-import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Modal } from '@caracteriza/ui/modal';
-import { saveBase64 } from '@caracteriza/ui/save-file';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useRef, useState } from 'react';
+import { RunningDownloads, useDownloads } from '../../feedback/downloads.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
-import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 
@@ -106,7 +104,7 @@ interface AnswersDownloadProps {
 
 /** 'Descargar respuestas': all answers of the campaign and a characterization, and their codebook (decision 0024). */
 export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
-  const alert = useAlert();
+  const downloads = useDownloads();
   const read = useRead('getCampaignAnswers', { params: { id: campaign.id } });
   const offer = read.data?.data;
   const [characterization, setCharacterization] = useState<string | null>(null);
@@ -117,15 +115,14 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const [zone, setZone] = useState('');
   const [surveyor, setSurveyor] = useState('');
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
-  const [running, setRunning] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
 
   const characterizations = offer?.characterizations ?? [];
   const chosen = characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
   const early = from !== '' && until !== '' && until < from;
-  const ready = chosen !== '' && running === null;
+  const ready = chosen !== '';
 
-  const download = async ({ operation, format, name, label: title }: (typeof files)[number]) => {
+  const download = ({ operation, format, name, label: title }: (typeof files)[number]) => {
     if (!ready) return;
     // What was typed of a day and is none would be left out unnoticed.
     const days = [
@@ -138,7 +135,6 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       setFailure(validationEs.invalid(refused.label));
       return;
     }
-    setRunning(operation);
     setFailure('');
     const query: Query = {
       characterizationID: chosen,
@@ -148,15 +144,14 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       ...(zone !== '' && { zoneID: zone }),
       ...(surveyor !== '' && { surveyorID: surveyor }),
     };
-    try {
-      const { data } = await call(operation, { params: { id: campaign.id }, query });
-      const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
-      alert.success(`Se descargó ${saveBase64(data, `${name} ${campaign.code} ${code}`, format)}.`);
-    } catch (thrown) {
-      setFailure(`${title}: ${errorText(thrown)}`);
-    } finally {
-      setRunning(null);
-    }
+    const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
+    downloads.start({
+      title,
+      name: `${name} ${campaign.code} ${code}`,
+      format,
+      load: async (watched) =>
+        (await call(operation, { params: { id: campaign.id }, query, ...watched })).data,
+    });
   };
 
   return (
@@ -165,7 +160,6 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       size="lg"
       title="Descargar respuestas"
       description={`Todas las respuestas de la campaña «${campaign.name}»: una fila por encuesta y dos columnas por pregunta, la respuesta y su código. El libro de códigos explica cada columna; en Excel es la segunda hoja.`}
-      pending={running !== null}
       onOpenChange={onClose}
     >
       <div className="flex flex-col gap-4">
@@ -229,15 +223,14 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             <Button
               key={file.operation}
               variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
-              loading={running === file.operation}
               aria-disabled={!ready}
-              onClick={() => void download(file)}
+              onClick={() => download(file)}
             >
               {file.label}
             </Button>
           ))}
         </div>
-        <output className="sr-only">{running && 'Preparando el archivo…'}</output>
+        <RunningDownloads className="flex flex-col gap-3" />
         <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
           {failure}
         </p>

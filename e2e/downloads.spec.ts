@@ -1,0 +1,47 @@
+// A download goes on beside the rest of the screen, says how it comes along and can be cancelled (rules §7).
+import { box, press } from './crud-steps.ts';
+import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+
+test('answers come while one goes on; a download is cancelled', async ({ page, api }) => {
+  const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  await box(page, campaign!.code).check();
+  await press(page, 'Campañas', 'Descargar respuestas');
+  const dialog = page.getByRole('dialog', { name: 'Descargar respuestas' });
+  const csv = dialog.getByRole('button', { name: 'Respuestas en CSV' });
+
+  await test.step('the first press after a half-typed day is heard', async () => {
+    const from = dialog.getByLabel('Desde', { exact: true });
+    await from.pressSequentially('3102');
+    await csv.click();
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'El valor del campo Desde no es válido.' }),
+    ).toBeVisible();
+    await expect(from).toBeFocused();
+    await from.fill('');
+  });
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/answers/csv?**', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const list = page.getByRole('list', { name: 'Descargas en curso' });
+  await csv.click();
+  await expect(dialog.getByText('Preparando el archivo…')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await test.step('another screen is used meanwhile', async () => {
+    await page.getByRole('link', { name: 'Zonas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
+    await expect(list).toBeVisible();
+    await expectAccessible(page);
+  });
+  await list.getByRole('button', { name: 'Cancelar: Respuestas en CSV' }).click();
+  await expect(list).toBeHidden();
+  held.resolve();
+  await expect(statuses(page).filter({ hasText: 'Se descargó' })).toHaveCount(0);
+});
