@@ -1,7 +1,11 @@
 // The second factor, as its owner and an administrator use it (rules §3). What the server refuses: entities/*second-factor*.test.ts.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addUser } from './accounts.ts';
+import { Api } from './api.ts';
 import { chooseRole, findRow, press } from './crud-steps.ts';
 import {
   type Account,
@@ -176,4 +180,22 @@ test('a role that demands it asks to set one up before anything else', async ({ 
   await giveCode(page, await app.next());
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
   await expect(alerts(page)).toHaveCount(0);
+});
+
+test('it is taken away on the server itself, while it runs', async ({ page, server }) => {
+  const account = { login: 'sola', password: 'Unica-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  const api = await Api.signIn(server.origin, account.login, account.password);
+  const body = { currentPassword: account.password };
+  const { secret } = await api.call('startSecondFactor', { body });
+  await api.call('confirmSecondFactor', { body: { code: await application(secret).next() } });
+  await passwordOf(page, account);
+  const command = [
+    path.resolve(import.meta.dirname, '../apps/api/src/commands/admin.ts'),
+    'reset-second-factor',
+  ];
+  const env = { ...process.env, DATA_DIR: server.dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [...command, account.login], { env });
+  expect(stdout).toContain('El usuario sola ya no tiene segundo factor.');
+  await signIn(page, account);
 });
