@@ -6,7 +6,7 @@ export const knownPeople = 12;
 const absent = 8;
 
 /** The formula without a result; a program that computes it shows an error. */
-export const formula = '=B2+1';
+const formula = '=B2+1';
 
 /** Makes a cell of the n-th row wrong; answers its header. Odd rows are right, so that others may repeat their numbers. */
 const kinds: ((row: PersonRow, n: number, time: number) => string)[] = [
