@@ -7,6 +7,11 @@ export interface DataTableColumn<Row> {
   header: string;
   value: (row: Row) => string | number | null;
   cell?: (row: Row) => ReactNode;
+  /**
+   * How a number is drawn where there is no `cell`: by default in the provider's locale with all its decimals; `false` as it is,
+   * for a year or a code. Files and sorts take the value itself.
+   */
+  numberFormat?: Intl.NumberFormatOptions | false;
   /** Sortable unless `false`. */
   sortable?: boolean;
   /** `end` for figures. */
@@ -49,8 +54,9 @@ export interface TableView {
 
 /** The server pages, searches and sorts: the table shows this view and asks for another by `onChange`. */
 export interface ServerView extends TableView {
-  /** All entries of the search; of more than 10,000 it is only known that there are more. */
+  /** All entries of the search; of more than 10,000 it is only known that there are more, unless `totalIsExact`. */
   total: number;
+  totalIsExact?: boolean;
   onChange: (view: TableView) => void;
 }
 
@@ -75,7 +81,9 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
 
   /** Leaves paging, search and sort to the server; without it the table does them itself. */
   server?: ServerView;
-  /** First page size when the table pages by itself: 5, 10, 20 or 50. */
+  /** Page sizes to choose from: 5, 10, 20 and 50 when left out. */
+  pageSizes?: readonly number[];
+  /** First page size when the table pages by itself; it is offered too. The first of `pageSizes` when left out. */
   defaultPageSize?: number;
   /** First sort when the table sorts by itself. */
   defaultSort?: string;

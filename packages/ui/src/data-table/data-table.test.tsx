@@ -36,10 +36,48 @@ test('attributes and ref reach the root', () => {
 test.each([
   [undefined, 5],
   [20, 20],
-  [7, 10],
-])('a default page size of %s shows %i rows', (size, shown) => {
+  [7, 7],
+])('a default page size of %s shows %i rows, and is offered', (size, shown) => {
   render(<DataTable {...props} defaultPageSize={size} />);
   expect(column(1)).toHaveLength(shown);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', `${shown}`);
+});
+
+test('the sizes to choose from are the owner’s', () => {
+  render(<DataTable {...props} pageSizes={[3, 6]} />);
+  expect(column(1)).toHaveLength(3);
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['3', '6']);
+});
+
+test('numbers are drawn in the locale with all their decimals, a year as it is', () => {
+  const figures: readonly DataTableColumn<{ id: string; share: number; year: number }>[] = [
+    { id: 'share', header: 'Parte', value: (row) => row.share },
+    { id: 'year', header: 'Año', value: (row) => row.year, numberFormat: false },
+    { id: 'money', header: 'Valor', value: (row) => row.year, numberFormat: { minimumFractionDigits: 2 } },
+  ];
+  render(
+    <DataTable
+      label="Cifras"
+      columns={figures}
+      rows={[{ id: 'a', share: 1234.56789, year: 2026 }]}
+      getRowId={(row) => row.id}
+      selection="none"
+    />,
+  );
+  expect([0, 1, 2].map((position) => column(position)[0])).toEqual(['1.234,56789', '2026', '2.026,00']);
+});
+
+test('a total that is known is said, also above 10,000', () => {
+  const many = Array.from({ length: 10_023 }, (_, at) => ({ ...rows[0]!, id: `${at}` }));
+  render(<DataTable {...props} rows={many} />);
+  expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
+  cleanup();
+  const server = { page: 1, pageSize: 5, search: '', sort: '', total: 10_023, onChange: () => undefined };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} />);
+  expect(screen.getByText(/1 - 5 de más de 10\.000/)).toBeTruthy();
+  cleanup();
+  render(<DataTable {...props} rows={rows.slice(0, 5)} server={{ ...server, totalIsExact: true }} />);
+  expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
 });
 
 test('sorts numbers by value and leaves empty values last both ways', () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
-import { exactTotal } from '../pagination/page-sizes.ts';
+import { exactTotal, pageSizes, withSize } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { shownColumns } from './column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
@@ -37,6 +37,7 @@ export function DataTable<Row extends object>({
   defaultSelectedIds = noIds,
   onSelectionChange,
   server,
+  pageSizes: offeredSizes = pageSizes,
   defaultPageSize,
   defaultSort = '',
   searchable = true,
@@ -65,6 +66,7 @@ export function DataTable<Row extends object>({
   const [news, setNews] = useState('');
   const { view, change, layout, arrange } = useTableView({
     server,
+    pageSizes: offeredSizes,
     defaultPageSize,
     defaultSort,
     storageKey,
@@ -182,7 +184,12 @@ export function DataTable<Row extends object>({
         label={label}
         view={{ ...view, page: pageNumber }}
         total={failed ? 0 : total}
-        hasNext={server && total > exactTotal ? rows.length >= view.pageSize : undefined}
+        hasNext={
+          server && !server.totalIsExact && total > exactTotal ? rows.length >= view.pageSize : undefined
+        }
+        pageSizes={
+          defaultPageSize === undefined || server ? offeredSizes : withSize(offeredSizes, defaultPageSize)
+        }
         selectedCount={selectedCount}
         onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
         onClearSelection={() => selectAnew([])}

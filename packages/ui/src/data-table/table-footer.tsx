@@ -9,6 +9,7 @@ interface TableFooterProps {
   view: TableView;
   total: number;
   hasNext: boolean | undefined;
+  pageSizes: readonly number[];
   selectedCount: number;
   /** Selects every result; absent when there is nothing more to select. */
   onSelectResults: (() => void) | undefined;
@@ -22,8 +23,18 @@ const LINK =
 
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
 export function TableFooter(props: TableFooterProps) {
-  const { label, view, total, hasNext, selectedCount, onSelectResults, onClearSelection, onChange, texts } =
-    props;
+  const {
+    label,
+    view,
+    total,
+    hasNext,
+    pageSizes,
+    selectedCount,
+    onSelectResults,
+    onClearSelection,
+    onChange,
+    texts,
+  } = props;
   const { locale } = useUi();
   return (
     <Pagination
@@ -32,6 +43,7 @@ export function TableFooter(props: TableFooterProps) {
       pageSize={view.pageSize}
       total={total}
       hasNext={hasNext}
+      sizes={pageSizes}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       // It lies over the last row's line, so that one line is seen.

@@ -1,5 +1,7 @@
 import type { Row as RowOf } from '@tanstack/react-table';
 import { memo } from 'react';
+import { numberFormat } from '../pagination/number-format.ts';
+import { useUi } from '../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
 import { RowControl } from './row-control.tsx';
@@ -26,7 +28,15 @@ function PlainTableRow<Row extends object>({
   name,
   group,
 }: TableRowProps<Row>) {
+  const { locale } = useUi();
   const record = row.original;
+  const draw = ({ cell, value, numberFormat: options }: DataTableColumn<Row>) => {
+    if (cell) return cell(record);
+    const content = value(record);
+    return typeof content === 'number' && options !== false
+      ? numberFormat(locale, options).format(content)
+      : content;
+  };
   return (
     <tr
       {...nativeRoles.row}
@@ -46,8 +56,9 @@ function PlainTableRow<Row extends object>({
           />
         </td>
       )}
-      {columns.map(({ id, header, align, value, cell }, position) => {
-        const content = cell ? cell(record) : value(record);
+      {columns.map((column, position) => {
+        const { id, header, align } = column;
+        const content = draw(column);
         return position === 0 ? (
           <th key={id} {...nativeRoles.rowheader} className={headingLook(selection)}>
             {content}

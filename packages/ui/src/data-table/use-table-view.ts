@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pageSizeOf } from '../pagination/page-sizes.ts';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
 import type { ServerView, TableView } from './data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
   server: ServerView | undefined;
+  /** Those to choose from, and the first one. */
+  pageSizes: readonly number[];
   defaultPageSize: number | undefined;
   defaultSort: string;
   storageKey: string | undefined;
+}
+
+/** A remembered size counts while it is offered; the owner's always does. */
+function firstPageSize(
+  saved: number | undefined,
+  wanted: number | undefined,
+  sizes: readonly number[],
+): number {
+  return saved !== undefined && (saved === wanted || sizes.includes(saved)) ? saved : (wanted ?? sizes[0]!);
 }
 
 /**
  * Which page, search, sort and columns are shown. With a server its owner holds the view, else the table does; the
  * table always holds the columns. It saves what it holds. Another search, sort or page size starts at page 1.
  */
-export function useTableView({ server, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
+export function useTableView({ server, pageSizes, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
   const [own, setOwn] = useState<TableView>(() => ({
     page: 1,
-    pageSize: pageSizeOf(saved.pageSize ?? defaultPageSize),
+    pageSize: firstPageSize(saved.pageSize, defaultPageSize, pageSizes),
     search: '',
     sort: saved.sort ?? defaultSort,
   }));

@@ -42,7 +42,7 @@ function weeksOf(month: CivilDate, start: number): (CivilDate | null)[][] {
 }
 
 const select =
-  'h-8 min-w-0 cursor-pointer rounded-control border border-line bg-surface-raised px-1.5 text-sm font-semibold capitalize hover:bg-surface-sunken';
+  'h-8 min-w-0 cursor-pointer rounded-control border border-line bg-surface-raised px-1.5 text-sm font-semibold capitalize hover:bg-surface-sunken pointer-coarse:text-base';
 
 /**
  * One month as a grid (APG date grid): arrows by day and week, Home and End within the week, Page Up/Down by month,
@@ -108,7 +108,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<ChevronLeft aria-hidden />}
+          icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
           aria-label={texts.previousMonth}
           onClick={() => move(addMonths(cursor, -1), false)}
         />
@@ -141,7 +141,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<ChevronRight aria-hidden />}
+          icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
           aria-label={texts.nextMonth}
           onClick={() => move(addMonths(cursor, 1), false)}
         />

@@ -1,11 +1,18 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** No decimal is lost: three are the browser's own limit. */
+const everyDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
+
 /** How numbers are written in a locale ('10.000' in es-CO). One formatter for the page: making one is slow. */
-export function numberFormat(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
+export function numberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = everyDecimal,
+): Intl.NumberFormat {
+  const key = options === everyDecimal ? locale : `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale);
-    formats.set(locale, format);
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
   }
   return format;
 }

@@ -4,6 +4,11 @@ export const pageSizes: readonly number[] = [5, 10, 20, 50];
 /** Of a greater total it is only known that it is greater. */
 export const exactTotal = 10_000;
 
+/** The sizes to offer: those given, and one that is used besides, in their order. */
+export function withSize(sizes: readonly number[], used: number): readonly number[] {
+  return sizes.includes(used) ? sizes : [...sizes, used].toSorted((one, other) => one - other);
+}
+
 /** The page size to use: 5 when none was chosen, 10 when it is none of `sizes`. */
 export function pageSizeOf(wanted: number | undefined, sizes: readonly number[] = pageSizes): number {
   if (wanted === undefined) return 5;

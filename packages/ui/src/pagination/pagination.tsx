@@ -5,7 +5,7 @@ import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import { numberFormat } from './number-format.ts';
-import { exactTotal, pageSizes } from './page-sizes.ts';
+import { exactTotal, pageSizes, withSize } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
@@ -14,7 +14,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many entries there are; above 10,000 it reads 'más de 10.000', of 0 nothing is said. */
+  /** How many entries there are; of 0 nothing is said. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
   total: number;
   onPageChange: (page: number) => void;
   /** Without it there is no selector. The owner goes back to page 1. */
@@ -56,7 +56,7 @@ export function Pagination({
   const open = hasNext !== undefined && total > exactTotal;
   const last = open ? page * pageSize : Math.min(page * pageSize, total);
   const more = hasNext ?? page * pageSize < total;
-  const totalText = total > exactTotal ? texts.moreThan(number.format(exactTotal)) : number.format(total);
+  const totalText = open ? texts.moreThan(number.format(exactTotal)) : number.format(total);
   return (
     <nav
       aria-label={texts.label}
@@ -74,9 +74,9 @@ export function Pagination({
             id={selectId}
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
-            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink"
+            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base"
           >
-            {(sizes.includes(pageSize) ? sizes : [...sizes, pageSize]).map((size) => (
+            {withSize(sizes, pageSize).map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

@@ -21,9 +21,9 @@ type Role = Schema<'Role'>;
 const titles = fields.RoleCreate;
 
 const columns: readonly ListColumn<'listRoles'>[] = [
-  { id: 'number', header: 'Id del Rol', value: (role) => role.number },
+  { id: 'number', header: 'Id del Rol', value: (role) => role.number, numberFormat: false },
   { id: 'name', header: 'Rol', value: (role) => role.name },
-  { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number },
+  { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number, numberFormat: false },
   { id: 'profile', header: titles.profileID.label, value: (role) => role.profile.name },
   { id: 'enabled', header: titles.enabled.label, value: (role) => activeText(role.enabled) },
   {
