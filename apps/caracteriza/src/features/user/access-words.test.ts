@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from './access-words.ts';
+import { factorWords, reasonOf } from './access-words.ts';
 
 const task = { id: 'listZones', area: 'Zonas', words: 'Ver zonas', allowed: true, granted: [] as string[] };
 const needs = ['configurations:zone:OPEN', 'management:family:OPEN'];
@@ -20,4 +20,13 @@ test('names what is missing, or what keeps the user out', () => {
     'El usuario está bloqueado y no puede ingresar.',
   );
   expect(reasonOf({ ...closed, needs: [] }, locked)).toBe('El usuario está bloqueado y no puede ingresar.');
+});
+
+test('says whether there is a second factor and whether the role asks for one', () => {
+  const words = (factorActive: boolean, factorDemanded: boolean) =>
+    factorWords({ factorActive, factorDemanded });
+  expect(words(true, true)).toBe('Ingresa con segundo factor, que su rol exige.');
+  expect(words(true, false)).toContain('no lo exige');
+  expect(words(false, true)).toContain('debe activarlo en su próximo ingreso');
+  expect(words(false, false)).toContain('solo con contraseña');
 });
