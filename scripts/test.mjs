@@ -29,11 +29,9 @@ const vitest = (name, ...args) => ({
   ],
 });
 
-/**
- * `e2e` takes the longest and has two workers: it takes one lane, and if it ends last it fills both cores. All others share the
- * other lane: the long ones first, so that no long one is left to run alone. `package` packs what `check` packs too, so
- * they must not run at once: one is the second step and the other the last.
- */
+// Two at a time. `e2e` first: it takes longest, and with its two workers it fills both cores when it ends last. Then the long
+// ones, so that no long one is left to run alone. `package` packs what `check` packs too: one early, the other last, so that
+// they do not run at once.
 const steps = [
   {
     name: 'e2e',
