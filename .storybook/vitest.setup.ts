@@ -35,7 +35,7 @@ const pictureOf = (id: string) =>
 beforeAll(async () => {
   // A letter that arrives late would move what a story has measured.
   await Promise.all([...document.fonts].map((face) => face.load()));
-  // Of what passes only the number is wanted, and names of elements are dear.
+  // Only violations fail a story; to name the elements of all that passes costs time.
   const { parameters } = globalThis.globalProjectAnnotations;
   parameters.a11y = { ...parameters.a11y, options: reported };
   // Colours must not be read half-way between two themes, nor a dialog found in the first, invisible frame of its entry.
