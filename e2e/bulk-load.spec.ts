@@ -85,11 +85,14 @@ test('a load goes on behind other screens, tells its result, and is found again 
   await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
   await expect(bar).toBeHidden();
 
-  // What was said about the file outlives the dialog and the page.
+  // A new page has the file, and checks it when it is asked to.
   await page.getByRole('button', { name: 'Ver el cargue' }).click();
   await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
   await page.reload();
-  await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
+  await openDialog(page);
+  await expect(dialog.getByText('lejos.xlsx')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revisar de nuevo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
 
   // Another tab finds it in the list.
   const tab = await page.context().newPage();

@@ -152,14 +152,14 @@ async function saveMarked(
       .execute();
   await mark('cargando');
   try {
-    return await save(load, reading, lists, run);
+    const made = await save(load, reading, lists, run);
+    // What is loaded is not read again.
+    if (last?.reading === reading) last = undefined;
+    return made;
   } catch (error) {
     if (error instanceof Problem)
       await mark(upload.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
     throw error;
-  } finally {
-    // Loaded or not, nobody is likely to read it again.
-    last = undefined;
   }
 }
 

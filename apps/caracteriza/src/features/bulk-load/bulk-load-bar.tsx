@@ -37,7 +37,7 @@ export function BulkLoadBar() {
     if (result) announce(result);
   }, [result]);
   useEffect(() => {
-    continueAfterReload();
+    void continueAfterReload();
     return () => {
       if (currentSession() === null) forgetBulkLoad();
     };

@@ -175,7 +175,9 @@ export function loadFile(onlyValid: boolean): void {
         throw error;
       },
     );
-    if (state.id === id) set({ loaded });
+    if (state.id !== id) return;
+    keep(null);
+    set({ loaded });
   });
 }
 
@@ -194,17 +196,27 @@ export function continueFile(id: string): void {
     }
     if (state.id !== id) return undefined;
     set({ fileName: upload.fileName, progress: null });
-    if (upload.state === 'cargado' || upload.state === 'deshecho') set({ loaded: upload });
-    else if (state.stopping) return stoppedTexts.watch;
+    if (upload.state === 'cargado' || upload.state === 'deshecho') {
+      keep(null);
+      set({ loaded: upload });
+    } else if (state.stopping) return stoppedTexts.watch;
     else await checkNow(id, { ...noChoices, ...upload.choices });
     return undefined;
   });
 }
 
-/** Finds the file again that was on its way before a reload. */
-export function continueAfterReload(): void {
-  const id = kept();
-  if (id !== null && state.id === null) continueFile(id);
+/**
+ * Finds the file again that was on its way before a reload, and waits for what goes on with it. One that only waits for its
+ * user is not checked anew unasked.
+ */
+export async function continueAfterReload(): Promise<void> {
+  const [id, mine] = [kept(), person];
+  if (id === null || state.id !== null) return;
+  // Where the look fails, the file is still in the list of loads.
+  const upload = await look(id).catch(() => null);
+  if (!upload || person !== mine || state.id !== null || state.work !== null) return;
+  if (upload.progress !== null || upload.state === 'cargado') continueFile(id);
+  else set({ id, fileName: upload.fileName });
 }
 
 /** Ends what is being done, at whatever step. */
