@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
@@ -11,7 +11,6 @@ import { typedQuestion } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
-import { RepeatedPanel } from './repeated-panel.tsx';
 import { SurveyableFields } from './surveyable-fields.tsx';
 import { fullName } from './surveyable-text.ts';
 import {
@@ -23,6 +22,10 @@ import {
   type SurveyableOutput,
 } from './surveyable-values.ts';
 import { useRepeated } from './use-repeated.ts';
+
+// Fetched beside the form and not when it is needed: the network may be gone by then, and the form must not fail.
+const panel = import('./repeated-panel.tsx');
+const RepeatedPanel = lazy(async () => ({ default: (await panel).RepeatedPanel }));
 
 type Surveyable = Schema<'Surveyable'>;
 
@@ -121,13 +124,15 @@ export function SurveyableForm({ onRecord, family, ...props }: SurveyableFormPro
       {(code) => (
         <>
           {repeated.found && (
-            <RepeatedPanel
-              found={repeated.found}
-              onAccept={repeated.accept}
-              onLeaveFor={(to, state) => void leaveFor(to, state)}
-              onReactivate={(id) => void reactivate(id)}
-              reactivating={reactivating}
-            />
+            <Suspense>
+              <RepeatedPanel
+                found={repeated.found}
+                onAccept={repeated.accept}
+                onLeaveFor={(to, state) => void leaveFor(to, state)}
+                onReactivate={(id) => void reactivate(id)}
+                reactivating={reactivating}
+              />
+            </Suspense>
           )}
           <SurveyableFields
             control={form.control}
