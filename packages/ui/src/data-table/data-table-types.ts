@@ -102,6 +102,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   permissions?: TablePermissions;
   /** Short for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD_REPORT`. */
   moduleKey?: string;
+  /** Why a button may not be used without its permission, in the app's words; the library's name only the kind of action. */
+  refusalOf?: (permission: string) => string;
   onAdd?: () => void;
   onEdit?: (row: Row) => void;
   /**

@@ -259,6 +259,21 @@ export const OwnPermissions: Story = {
   },
 };
 
+/** The app says which permission is missing. */
+export const OwnRefusals: Story = {
+  args: { ...OwnPermissions.args, refusalOf: (permission) => `Pida a un administrador «${permission}».` },
+  render: (args) => (
+    <UiProvider grants={(permission) => permission === 'updatePerson'}>
+      <DataTable {...args} />
+    </UiProvider>
+  ),
+  play: async () => {
+    await expect(button('Agregar')).toHaveAccessibleDescription('Pida a un administrador «createPerson».');
+    await expect(button('Actualizar')).toHaveAccessibleDescription('Seleccione un registro');
+    await expect(button('Bloquear')).toHaveAccessibleDescription('Pida a un administrador «blockPerson».');
+  },
+};
+
 export const CustomActions: Story = {
   args: {
     actions: [

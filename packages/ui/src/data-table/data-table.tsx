@@ -47,6 +47,7 @@ export function DataTable<Row extends object>({
   emptyText,
   permissions,
   moduleKey,
+  refusalOf,
   onAdd,
   onEdit,
   onDelete,
@@ -125,6 +126,7 @@ export function DataTable<Row extends object>({
         label={label}
         permissions={permissions}
         moduleKey={moduleKey}
+        refusalOf={refusalOf}
         selectedCount={selectedCount}
         records={selected.records}
         texts={texts}

@@ -8,7 +8,7 @@ import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 
 interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'permissions' | 'moduleKey' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
+  'label' | 'permissions' | 'moduleKey' | 'refusalOf' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
 > {
   onDelete: ((rows: Row[]) => void) | undefined;
   selectedCount: number;
@@ -30,6 +30,7 @@ export function Toolbar<Row extends object>({
   label,
   permissions = {},
   moduleKey,
+  refusalOf,
   selectedCount,
   records,
   texts,
@@ -44,6 +45,7 @@ export function Toolbar<Row extends object>({
   const { grants } = useUi();
   const reasonOf = (rule: ActionRule, permission: string | undefined) => {
     const granted = permission === undefined || grants(permission);
+    if (!granted && refusalOf) return refusalOf(permission);
     return refusal(rule, selectedCount, granted, texts.reasons);
   };
   const permissionOf = (id: keyof typeof toolbarRules) => {
