@@ -152,7 +152,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
       for (const text of Object.keys(buttons)) {
         if (!missing.includes(text)) continue;
         await expect(button(text), text).toHaveAttribute('aria-disabled', 'true');
-        await expect(button(text), text).toHaveAccessibleDescription(/^No tiene permiso/);
+        await expect(button(text), text).toHaveAccessibleDescription(/^No tiene permiso para .*«.*: .*»\.$/);
       }
       for (const text of Object.keys(buttons).filter((one) => !missing.includes(one)))
         await expect(button(text), text).not.toHaveAccessibleDescription(/permiso/);

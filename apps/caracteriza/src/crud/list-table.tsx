@@ -3,6 +3,7 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
 import { call } from '../session/api.ts';
 import type { Permission } from '../session/permission.ts';
+import { refusalText } from '../session/refusal-text.ts';
 import type { RecordList } from './use-list.ts';
 
 type ExportOperation = Extract<OperationId, `export${string}`>;
@@ -57,6 +58,8 @@ export function ListTable<Row extends { id: string }>({
       loading={loading}
       error={error}
       onReload={reload}
+      // The library asks with a text; the permissions below are all of this type.
+      refusalOf={(permission) => refusalText(permission as Permission)}
       permissions={{ ...permissions, download: files?.excel }}
       onDownload={
         files &&

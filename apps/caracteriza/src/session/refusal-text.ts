@@ -1,0 +1,11 @@
+import { refusalWords } from '@caracteriza/domain/grant-words';
+import { isGrant, type Grant } from '@caracteriza/domain/permissions';
+import { operations } from '@caracteriza/openapi/operations';
+import type { Permission } from './permission.ts';
+
+/** What was tried without its permission, and which one to ask for: the words with which the server refuses. */
+export function refusalText(permission: Permission): string {
+  if (isGrant(permission)) return refusalWords(permission);
+  const [tried, ...others] = operations[permission].grants as readonly Grant[];
+  return tried ? refusalWords(tried, ...others) : '';
+}
