@@ -171,16 +171,12 @@ export const draftHandlers = {
     }
     const [summary] = await readSummaries(trx, [id]);
     if (!summary) throw problem('notFound', noun);
-    // Not the answers: they are what the person said (rules §7).
-    await audit({
-      entity: 'draft',
-      entityID: id,
-      after: {
-        surveyCode: params.surveyCode,
-        chSurveyableID: body.chSurveyableID,
-        version: columns.version,
-      },
-    });
+    // That it was begun, not the answers: they are what the person said. What follows until it is saved or discarded is nobody
+    // else's business, and would be an entry for each answer (rules §7).
+    if (!known) {
+      const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
+      await audit({ entity: 'draft', entityID: id, after });
+    }
     return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
   },
 

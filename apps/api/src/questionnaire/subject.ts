@@ -1,4 +1,5 @@
 /** Whom a survey is about to be opened for, and under what: read in one statement, judged here (rules §4, §6). */
+import { isOpenOn } from '@caracteriza/domain/campaign-days';
 import { type TriggerPerson, triggersHold } from '@caracteriza/domain/triggers';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/statement.ts';
@@ -80,7 +81,7 @@ export async function readSubject(
   if (!row) return undefined;
   const person = await triggerValues(trx, row, today);
   const states = [row.linkStatus, row.campaignStatus, row.characterizationStatus];
-  const open = row.startDate <= today && today <= row.endDate && states.every((state) => state === 'activo');
+  const open = isOpenOn(today, row.startDate, row.endDate) && states.every((state) => state === 'activo');
   return {
     ...headingOf(row),
     person,

@@ -4,7 +4,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
@@ -39,9 +39,14 @@ export function InactiveTab() {
   const [entity, setEntity] = useUrlState(readKind, writeKind);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const list = useList('listInactiveRecords', { params: { entity } }, useListView());
+  const restoring = useRef(false);
   const restore = async (rows: readonly Inactive[]) => {
+    // A second press would restore what is being restored, and report that it failed.
+    if (restoring.current) return;
+    restoring.current = true;
     const failed = await restoreAll(entity, rows, alert);
     setSelectedIds(failed.map(({ id }) => id));
+    restoring.current = false;
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { isOpenOn } from '@caracteriza/domain/campaign-days';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { useMemo } from 'react';
 import { openStep, useSeenRecord, useWizardChoice } from '../../crud/wizard.ts';
@@ -7,12 +8,10 @@ import { lockedReason, readChoice, wizardSteps, writeChoice } from './wizard-cho
 
 type Surveyable = Schema<'Surveyable'>;
 
-/** The campaigns in which surveys can be saved today; both ends count (rules §4). */
+/** The campaigns in which surveys can be saved today. */
 function openToday(campaigns: readonly Schema<'Campaign'>[]) {
   const today = todayInBogota(new Date());
-  return campaigns.filter(
-    ({ startDate, endDate }) => startDate.dateChar <= today && today <= endDate.dateChar,
-  );
+  return campaigns.filter(({ startDate, endDate }) => isOpenOn(today, startDate.dateChar, endDate.dateChar));
 }
 
 /**

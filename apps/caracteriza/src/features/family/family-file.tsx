@@ -1,11 +1,13 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { refusalWords } from '@caracteriza/domain/grant-words';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { Printer } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
@@ -23,7 +25,12 @@ const day = ({ dateChar }: { dateChar: string }) => compactToDisplay(dateChar) ?
 
 /** View 'Ficha de la Familia': all that is known of one family, on one page that is printed as well. */
 export function FamilyFile({ familyID }: { familyID: string }) {
-  const { data, error, isLoading } = useRead('getFamilyFile', { params: { id: familyID } });
+  // The address leads here without the button, which needs this permission.
+  const permitted = mayDo('getFamilyFile');
+  const { data, error, isLoading } = useRead(
+    'getFamilyFile',
+    permitted ? { params: { id: familyID } } : null,
+  );
   const today = useToday();
   const file = data?.data;
   return (
@@ -38,6 +45,7 @@ export function FamilyFile({ familyID }: { familyID: string }) {
           </Button>
         )}
       </div>
+      {!permitted && <Alert variant="info" title={refusalWords('management:surveyable:OPEN')} />}
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={isLoading}>
         {file && (

@@ -1,3 +1,4 @@
+import { isOpenOn } from '@caracteriza/domain/campaign-days';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { errorText } from '../../messages/error-text.ts';
@@ -20,8 +21,8 @@ function elapsedPercent(start: string, today: string, end: string): number {
 export function OpenCampaigns() {
   const { data, error, isLoading, mutate } = useRead('listCampaigns');
   const today = useToday();
-  const open = data?.data.filter(
-    ({ startDate, endDate }) => startDate.dateChar <= today && today <= endDate.dateChar,
+  const open = data?.data.filter(({ startDate, endDate }) =>
+    isOpenOn(today, startDate.dateChar, endDate.dateChar),
   );
   return (
     <section aria-labelledby="open-campaigns" aria-busy={isLoading}>

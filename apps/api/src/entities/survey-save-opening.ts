@@ -1,0 +1,84 @@
+/** The code under which a survey is saved, and the pin that it got when it was opened (rules §6). */
+import { todayInBogota } from '@caracteriza/domain/dates';
+import type { Call } from '../contract/handler.ts';
+import { statement, type ValueOf } from '../db/statement.ts';
+import { problem } from '../http/problem.ts';
+import { headingColumns } from '../questionnaire/heading.ts';
+import { type Opening, pinSurvey } from '../questionnaire/opening.ts';
+import { readSubject } from '../questionnaire/subject.ts';
+import { checkActive } from '../records/checks.ts';
+
+export type SaveCall = Call<'saveCompleteSurvey'>;
+
+/** A code with its pin, and the survey that was saved under it; the campaign as it is now. */
+export const findCode = statement((db, value: ValueOf<{ code: string; userID: string }>) =>
+  db
+    .selectFrom('issued_code as issued')
+    .leftJoin('survey_opening as opening', 'opening.code', 'issued.code')
+    .leftJoin('survey', 'survey.code', 'issued.code')
+    .leftJoin('characterization_by_campaign as link', 'link.id', 'opening.characterization_by_campaign_id')
+    .leftJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .leftJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .leftJoin('surveyable', 'surveyable.id', 'opening.surveyable_id')
+    .select(headingColumns)
+    .select(['issued.spent_at as spentAt', 'survey.id as surveyID', 'survey.content_hash as contentHash'])
+    .select([
+      'opening.questionnaire_hash as questionnaireHash',
+      'opening.opened_on as openedOn',
+      'opening.trigger_values as person',
+    ])
+    .select([
+      'link.status as linkStatus',
+      'campaign.status as campaignStatus',
+      'campaign.end_date as endDate',
+    ])
+    .where('issued.code', '=', value('code'))
+    .where('issued.kind', '=', 'survey')
+    .where('issued.user_id', '=', value('userID')),
+);
+
+export type Found = Awaited<ReturnType<typeof findCode.rows>>[number];
+
+/** The pin that the code has, or for a code without one a pin of this moment. Throws 422 when it is for another survey. */
+export async function openingOf({ trx, body, now }: SaveCall, found: Found): Promise<Opening> {
+  const {
+    code,
+    chSurveyableID: surveyableID,
+    chCharacterizationByCampaignID: linkID,
+  } = body.surveyRequestDTO;
+  if (found.questionnaireHash !== null) {
+    if (found.personID !== surveyableID || found.linkID !== linkID) {
+      throw problem('rule', `El código ${code} se abrió para otra persona o caracterización.`);
+    }
+    const { questionnaireHash, openedOn, person } = found;
+    return {
+      code,
+      questionnaireHash,
+      surveyableID,
+      characterizationByCampaignID: linkID,
+      openedOn: openedOn!,
+      // Written by openSurvey only.
+      person: person as unknown as Opening['person'],
+    };
+  }
+  await checkActive(trx, 'surveyable', 'surveyRequestDTO.chSurveyableID', surveyableID);
+  const openedOn = todayInBogota(now);
+  const subject = await readSubject(trx, surveyableID, { linkID }, openedOn);
+  if (!subject?.applicable)
+    throw problem('rule', 'La caracterización no se puede aplicar hoy a esta persona en esta campaña.');
+  const { person, questionnaireHash } = subject;
+  const characterizationID = subject.chCharacterizationByCampaignID.characterizationET.id;
+  return pinSurvey(
+    trx,
+    code,
+    {
+      surveyableID,
+      characterizationByCampaignID: linkID,
+      characterizationID,
+      questionnaireHash,
+      openedOn,
+      person,
+    },
+    now,
+  );
+}
