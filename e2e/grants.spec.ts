@@ -180,12 +180,13 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     await test.step('without the screen’s own grant', async () => {
       await give([viewGrants[view]], false);
       await expectRefused(user, viewGrants[view]);
-      // The browser learns of it at its first request.
-      await page.reload();
-      await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveCount(0);
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/caracteriza\/home$/);
+      // The browser learns of it after its first request.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/caracteriza\/home$/, { timeout: 5000 });
+      }).toPass();
       await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
+      await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveCount(0);
     });
   });
 }

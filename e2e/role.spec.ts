@@ -57,6 +57,8 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
   await expect(cards.getByRole('checkbox', { name: 'Todos los permisos de Zonas' })).toBeDisabled();
   await expectAccessible(page);
 
+  // Other tests add roles.
+  await table(page, roles).getByRole('combobox', { name: 'Filas por página' }).selectOption('50');
   const choose = (name: string) => page.getByRole('radio', { name: `Seleccionar ${name}` }).check();
   await choose(role);
   await cards.getByRole('textbox', { name: 'Buscar módulo' }).fill('config');
