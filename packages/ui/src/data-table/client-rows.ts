@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { foldIndex } from './fold-index.ts';
-import { sortedPositions } from './sorted-positions.ts';
+import { rowSorter } from './sorted-positions.ts';
 
 interface ClientRows<Row> {
   /** The page's records. */
@@ -30,10 +30,8 @@ export function useClientRows<Row>(
   active: boolean,
 ): ClientRows<Row> {
   const { sort, search, page, pageSize } = view;
-  const order = useMemo(
-    () => (active && sort !== '' ? sortedPositions(rows, columns, sort, locale) : null),
-    [active, rows, columns, sort, locale],
-  );
+  const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
+  const order = useMemo(() => (active && sort !== '' ? sorter(sort) : null), [active, sorter, sort]);
   const index = useMemo(
     () => foldIndex(rows, (row) => columns.map((column) => column.value(row))),
     [rows, columns],
@@ -41,8 +39,8 @@ export function useClientRows<Row>(
   const matching = useMemo(() => {
     const matches = active ? index.search(search) : null;
     if (!order && !matches) return rows;
-    const positions = order ?? Array.from(rows.keys());
-    return (matches ? positions.filter(matches) : positions).map((position) => rows[position]!);
+    const positions = order ?? Int32Array.from(rows.keys());
+    return Array.from(matches ? positions.filter(matches) : positions, (position) => rows[position]!);
   }, [active, index, order, rows, search]);
   return useMemo(() => {
     // When deletions have emptied the page, the last one is shown.

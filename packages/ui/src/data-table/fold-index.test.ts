@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fold } from '../dropdown/fold.ts';
 import { foldIndex } from './fold-index.ts';
 
 interface Row {
@@ -75,4 +76,16 @@ test('a browser without idle moments loses nothing', () => {
   const index = foldIndex(rows, (row) => [row.name]);
   expect(() => index.prepare()).not.toThrow();
   expect(index.search('jose')?.(1)).toBe(true);
+});
+
+test('folds western letters as Unicode decomposes them, and other scripts too', () => {
+  for (let code = 0x20; code < 0x180; code += 1) {
+    const sign = String.fromCharCode(code);
+    const slow = sign
+      .normalize('NFD')
+      .replaceAll(/\p{Mark}+/gu, '')
+      .toLowerCase();
+    expect(fold(sign)).toBe(slow);
+    expect(fold(`Niño ${sign}\n`)).toBe(`nino ${slow}\n`);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DataTableColumn } from './data-table-types.ts';
-import { sortedPositions } from './sorted-positions.ts';
+import { rowSorter } from './sorted-positions.ts';
 
 interface Row {
   town: string | null;
@@ -29,5 +29,27 @@ test.each([
   ['-town,-age', [0, 4, 3, 1, 2]],
   ['unknown,age', [4, 2, 1, 0, 3]],
 ])('sort %j gives %j: empty values last, ties as given', (sort, positions) => {
-  expect(sortedPositions(rows, columns, sort, 'es-CO')).toEqual(positions);
+  expect([...rowSorter(rows, columns, 'es-CO')(sort)]).toEqual(positions);
+});
+
+test('one sorter answers every sort, and reads and compares a column once', () => {
+  let read = 0;
+  const counted = columns.map((column) => ({
+    ...column,
+    value: (row: Row) => {
+      read += 1;
+      return column.value(row);
+    },
+  }));
+  const sorter = rowSorter(rows, counted, 'es-CO');
+  expect([...sorter('age')]).toEqual([4, 2, 1, 0, 3]);
+  expect([...sorter('-age')]).toEqual([0, 1, 2, 4, 3]);
+  expect([...sorter('town,-age')]).toEqual([1, 0, 4, 3, 2]);
+  expect(read).toBe(2 * rows.length);
+});
+
+test('what compares as equal keeps the given order: Ana, ANA and Aná', () => {
+  const names = ['Zoe', 'Aná', 'ANA', 'Ana', 'Beto'].map((town) => ({ town, age: 1 }));
+  expect([...rowSorter(names, columns, 'es-CO')('town')]).toEqual([1, 2, 3, 4, 0]);
+  expect([...rowSorter(names, columns, 'es-CO')('-town')]).toEqual([0, 4, 1, 2, 3]);
 });

@@ -1,37 +1,58 @@
-import { numbersFirst } from '../dropdown/option-order.ts';
+import { numbersFirst, sortedTexts } from '../dropdown/option-order.ts';
 import type { DataTableColumn } from './data-table-types.ts';
 import { parseSort } from './sort-order.ts';
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+/** A value that has a place. */
+const isFull = (value: string | number | null | undefined): value is string | number =>
+  value != null && value !== '';
+
+/** The place of each row by one column: equal values share a place, empty ones have none (NaN). */
+function ranksOf(values: readonly (string | number | null)[], locale: string): Float64Array {
+  // Each value once: towns and types repeat, and comparing texts is what costs.
+  const once = [...new Set(values)].filter(isFull);
+  const numbers = once.filter((value) => typeof value === 'number').sort((a, b) => a - b);
+  const texts = sortedTexts(
+    once.filter((value) => typeof value === 'string'),
+    locale,
+  );
+  const compare = numbersFirst(locale);
+  const places = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
+  let count = numbers.length;
+  for (const [at, value] of texts.entries()) {
+    // Texts that compare as equal share a place.
+    if (at === 0 || compare(texts[at - 1]!, value) !== 0) count += 1;
+    places.set(value, count - 1);
+  }
+  return Float64Array.from(values, (value) => places.get(value) ?? NaN);
+}
 
 /**
- * Positions of the rows in the order of one or more columns. Empty values come last in both directions, numbers compare
- * as numbers, ties keep the given order. Each column's values are read once.
+ * Orders rows by one or more columns. Empty values come last in both directions, numbers before texts, ties keep the given
+ * order. A column's values are compared once: to sort by it again, also the other way round, is quick.
  *
- * @param sort 'name', '-age,name'; columns that do not exist are passed over
+ * @returns `positions(sort)`: the rows' positions for 'name', '-age,name'; columns that do not exist are passed over
  */
-export function sortedPositions<Row>(
+export function rowSorter<Row>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],
-  sort: string,
   locale: string,
-): number[] {
-  const text = numbersFirst(locale);
-  const keys = parseSort(sort).flatMap(({ id, desc }) => {
-    const column = columns.find((candidate) => candidate.id === id);
-    return column ? [{ values: rows.map((row) => column.value(row)), direction: desc ? -1 : 1 }] : [];
-  });
-  return Array.from(rows.keys()).sort((left, right) => {
-    for (const { values, direction } of keys) {
-      const [a, b] = [values[left], values[right]];
-      if (isEmpty(a) || isEmpty(b)) {
-        const order = Number(isEmpty(a)) - Number(isEmpty(b));
-        if (order !== 0) return order;
-        continue;
+): (sort: string) => Int32Array {
+  const known = new Map<string, Float64Array>();
+  return (sort) => {
+    const keys = parseSort(sort).flatMap(({ id, desc }) => {
+      const column = columns.find((candidate) => candidate.id === id);
+      if (!column) return [];
+      const places = known.get(id) ?? ranksOf(rows.map(column.value), locale);
+      known.set(id, places);
+      return [{ places, direction: desc ? -1 : 1 }];
+    });
+    return Int32Array.from(rows.keys()).sort((left, right) => {
+      for (const { places, direction } of keys) {
+        const [a, b] = [places[left]!, places[right]!];
+        const order = (a - b) * direction || +isNaN(a) - +isNaN(b);
+        if (order) return order;
       }
-      const order = typeof a === 'number' && typeof b === 'number' ? a - b : text(String(a), String(b));
-      if (order !== 0) return order * direction;
-    }
-    return 0;
-  });
+      return 0;
+    });
+  };
 }

@@ -18,7 +18,7 @@ function firstPageSize(
   wanted: number | undefined,
   sizes: readonly number[],
 ): number {
-  return saved !== undefined && (saved === wanted || sizes.includes(saved)) ? saved : (wanted ?? sizes[0]!);
+  return saved !== undefined && sizes.includes(saved) ? saved : (wanted ?? sizes[0]!);
 }
 
 /**

@@ -1,11 +1,15 @@
-const PLAIN = /^[\x20-\x7e]*$/;
+// Spanish and its neighbours, and the line end that stands between the values of a row.
+const WESTERN = /^[\n\x20-\x7e\xa0-\xff]*$/;
+/** What à … ÿ become, in their order. */
+const LETTERS = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
 
 /**
- * Text without case, accents and tildes, for searching: 'Niño' → 'nino'. Most texts are plain ASCII, and those skip
- * the costly Unicode decomposition.
+ * Text without case, accents and tildes, for searching: 'Niño' → 'nino'. Western texts skip the costly Unicode
+ * decomposition.
  */
 export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (WESTERN.test(text))
+    return text.toLowerCase().replace(/[à-ÿ]/g, (sign) => LETTERS[sign.charCodeAt(0) - 0xe0]!);
   return text
     .normalize('NFD')
     .replace(/\p{Mark}+/gu, '')

@@ -29,6 +29,14 @@ export function numbersFirst(locale: string): (a: string, b: string) => number {
   };
 }
 
+/** The texts in the order of `numbersFirst`. The collator compares without a function between: it is what takes the time. */
+export function sortedTexts(texts: readonly string[], locale: string): string[] {
+  const { compare } = collatorOf(locale);
+  const digits = texts.filter(startsWithDigit).sort(compare);
+  const others = texts.filter((text) => !startsWithDigit(text)).sort(compare);
+  return [...digits, ...others];
+}
+
 /** @returns the options in the order of `numbersFirst`; the given list stays as it is */
 export function sortOptions(options: readonly DropdownOption[], locale: string): DropdownOption[] {
   const compare = numbersFirst(locale);

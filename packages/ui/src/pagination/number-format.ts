@@ -8,7 +8,7 @@ export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = everyDecimal,
 ): Intl.NumberFormat {
-  const key = options === everyDecimal ? locale : `${locale} ${JSON.stringify(options)}`;
+  const key = locale + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, options);
