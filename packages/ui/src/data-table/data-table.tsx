@@ -189,9 +189,7 @@ export function DataTable<Row extends object>({
         hasNext={
           server && !server.totalIsExact && total > exactTotal ? rows.length >= view.pageSize : undefined
         }
-        pageSizes={
-          defaultPageSize === undefined || server ? offeredSizes : withSize(offeredSizes, defaultPageSize)
-        }
+        pageSizes={withSize(offeredSizes, defaultPageSize ?? view.pageSize)}
         selectedCount={selectedCount}
         onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
         onClearSelection={() => selectAnew([])}
