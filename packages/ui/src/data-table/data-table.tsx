@@ -189,7 +189,9 @@ export function DataTable<Row extends object>({
         hasNext={
           server && !server.totalIsExact && total > exactTotal ? rows.length >= view.pageSize : undefined
         }
-        pageSizes={withSize(offeredSizes, defaultPageSize ?? view.pageSize)}
+        pageSizes={
+          defaultPageSize === undefined || server ? offeredSizes : withSize(offeredSizes, defaultPageSize)
+        }
         selectedCount={selectedCount}
         onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
         onClearSelection={() => selectAnew([])}

@@ -74,7 +74,7 @@ export function Pagination({
             id={selectId}
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
-            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base"
+            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink"
           >
             {withSize(sizes, pageSize).map((size) => (
               <option key={size} value={size}>
