@@ -4,9 +4,9 @@ export const pageSizes: readonly number[] = [5, 10, 20, 50];
 /** Of a greater total it is only known that it is greater. */
 export const exactTotal = 10_000;
 
-/** The sizes to offer: those given, and one that is used besides, in their order. */
+/** The sizes to offer: those given, and last one that is used besides. */
 export function withSize(sizes: readonly number[], used: number): readonly number[] {
-  return sizes.includes(used) ? sizes : [...sizes, used].toSorted((one, other) => one - other);
+  return sizes.includes(used) ? sizes : [...sizes, used];
 }
 
 /** The page size to use: 5 when none was chosen, 10 when it is none of `sizes`. */
