@@ -31,7 +31,7 @@ export function useClientRows<Row>(
 ): ClientRows<Row> {
   const { sort, search, page, pageSize } = view;
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
-  const order = useMemo(() => (active && sort !== '' ? sorter(sort) : null), [active, sorter, sort]);
+  const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
   const index = useMemo(
     () => foldIndex(rows, (row) => columns.map((column) => column.value(row))),
     [rows, columns],

@@ -35,7 +35,7 @@ export function foldIndex<Row>(
   };
   return {
     search(query) {
-      const words = fold(query.trim()).split(/\s+/).filter(Boolean);
+      const words = fold(query).split(/\s+/).filter(Boolean);
       if (words.length === 0) return null;
       foldUpTo(rows.length);
       return (position) => words.every((word) => texts[position]!.includes(word));

@@ -2,19 +2,12 @@ import { numbersFirst, sortedTexts } from '../dropdown/option-order.ts';
 import type { DataTableColumn } from './data-table-types.ts';
 import { parseSort } from './sort-order.ts';
 
-/** A value that has a place. */
-const isFull = (value: string | number | null | undefined): value is string | number =>
-  value != null && value !== '';
-
 /** The place of each row by one column: equal values share a place, empty ones have none (NaN). */
 function ranksOf(values: readonly (string | number | null)[], locale: string): Float64Array {
   // Each value once: towns and types repeat, and comparing texts is what costs.
-  const once = [...new Set(values)].filter(isFull);
+  const once = [...new Set(values)];
   const numbers = once.filter((value) => typeof value === 'number').sort((a, b) => a - b);
-  const texts = sortedTexts(
-    once.filter((value) => typeof value === 'string'),
-    locale,
-  );
+  const texts = sortedTexts(once.filter((value) => typeof value === 'string').filter(Boolean), locale);
   const compare = numbersFirst(locale);
   const places = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
   let count = numbers.length;

@@ -18,7 +18,7 @@ function firstPageSize(
   wanted: number | undefined,
   sizes: readonly number[],
 ): number {
-  return saved !== undefined && sizes.includes(saved) ? saved : (wanted ?? sizes[0]!);
+  return sizes.find((size) => size === saved) ?? wanted ?? sizes[0]!;
 }
 
 /**

@@ -24,7 +24,7 @@ const startsWithDigit = (text: string) => text >= '0' && text < ':';
 export function numbersFirst(locale: string): (a: string, b: string) => number {
   const collator = collatorOf(locale);
   return (a, b) => {
-    const digits = Number(startsWithDigit(b)) - Number(startsWithDigit(a));
+    const digits = +startsWithDigit(b) - +startsWithDigit(a);
     return digits || collator.compare(a, b);
   };
 }
