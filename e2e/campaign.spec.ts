@@ -216,7 +216,7 @@ test('a box that the server refuses changes back, and says why', async ({ page, 
   await expect(
     statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
   ).toBeVisible();
-  // This user may associate but not dissociate.
+  // This user may associate but not dissociate. The box is pressed before the list has been read again.
   await box(dialog, 'CAR000004').click();
   await expect(
     alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),

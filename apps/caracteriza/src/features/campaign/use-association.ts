@@ -2,7 +2,7 @@
 // "Association checkbox").
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { namesOf, recordName } from '../../crud/use-deletion.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
@@ -14,6 +14,12 @@ export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
 };
+
+/** A checkbox and its new state. */
+interface Change {
+  id: string;
+  on: boolean;
+}
 
 const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
 
@@ -27,40 +33,24 @@ export function useAssociation(campaignID: string) {
   const { data, error, isLoading } = useRead('listCharacterizationsByCampaign', {
     params: { id: campaignID },
   });
-  /** Checkboxes whose change the server has not answered yet, with their new state. */
-  const [underway, setUnderway] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** The last change of each checkbox that the server has not answered yet. */
+  const [underway, setUnderway] = useState<ReadonlyMap<string, Change>>(new Map());
+  // One press after the other: two calls about one pair could arrive in either order.
+  const turn = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
   const known = associated.map(({ id }) => id);
   const ids = [
-    ...known.filter((id) => underway.get(id) !== false),
-    ...[...underway].flatMap(([id, on]) => (on && !known.includes(id) ? [id] : [])),
+    ...known.filter((id) => underway.get(id)?.on !== false),
+    ...[...underway.values()].flatMap(({ id, on }) => (on && !known.includes(id) ? [id] : [])),
   ];
 
-  const change = async (wanted: readonly string[]) => {
-    const added = wanted.filter((id) => !ids.includes(id));
-    const removed = ids.filter((id) => !wanted.includes(id));
-    // A checkbox waits for its answer before another change: two calls about one pair could arrive in either order.
-    const changes = [
-      ...added.map((id) => [id, true] as const),
-      ...removed.map((id) => [id, false] as const),
-    ].filter(([id]) => !underway.has(id));
-    if (changes.length === 0) return;
-    const lost = changes.filter(([, on]) => !on).map(([id]) => id);
-    if (lost.length > 1) {
-      const names = associated
-        .filter(({ id }) => lost.includes(id))
-        .map(({ code, name }) => recordName(code, name));
-      const sure = await confirm({ title: dissociation.question, text: namesOf(names), danger: true });
-      if (!sure) return;
-    }
-
-    setUnderway((now) => new Map([...now, ...changes]));
+  const send = async (changes: readonly Change[]) => {
     const results = await Promise.allSettled(
-      changes.map(([characterizationID, isAssociated]) =>
+      changes.map(({ id, on }) =>
         call('associateCharacterization', {
-          query: { isAssociated },
-          body: { campaignID, characterizationID },
+          query: { isAssociated: on },
+          body: { campaignID, characterizationID: id },
         }),
       ),
     );
@@ -75,7 +65,26 @@ export function useAssociation(campaignID: string) {
     } else if (first !== undefined) alert.success(first);
     // The list first: without it a box that was accepted would flash back to what it was.
     await readsRefreshed().catch(() => undefined);
-    setUnderway((now) => new Map([...now].filter(([id]) => !changes.some(([changed]) => changed === id))));
+    setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
+  };
+
+  const change = async (wanted: readonly string[]) => {
+    const changes: Change[] = [
+      ...wanted.filter((id) => !ids.includes(id)).map((id) => ({ id, on: true })),
+      ...ids.filter((id) => !wanted.includes(id)).map((id) => ({ id, on: false })),
+    ];
+    if (changes.length === 0) return;
+    const lost = changes.filter(({ on }) => !on).map(({ id }) => id);
+    if (lost.length > 1) {
+      const names = associated
+        .filter(({ id }) => lost.includes(id))
+        .map(({ code, name }) => recordName(code, name));
+      const sure = await confirm({ title: dissociation.question, text: namesOf(names), danger: true });
+      if (!sure) return;
+    }
+
+    setUnderway((now) => new Map([...now, ...changes.map((one) => [one.id, one] as const)]));
+    turn.current = turn.current.then(() => send(changes));
   };
   return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
 }
