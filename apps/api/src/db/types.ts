@@ -308,6 +308,7 @@ interface Role {
 
 interface SecondFactor {
   last_step: Generated<number>;
+  next_at: Timestamp | null;
   next_secret: string | null;
   secret: string | null;
   user_id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../tests/support/app.ts';
+import { type Send, testApp } from '../../tests/support/app.ts';
 import {
   dataOf,
   factorPassword,
@@ -12,7 +12,7 @@ import {
 const t = await testApp();
 afterAll(t.close);
 
-const { codeOf, demand, enrol, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
 
 beforeEach(later);
 
@@ -65,6 +65,43 @@ describe('switching it on', () => {
     const second = sendOf(await login(user.login));
     expect((await verify(second, codeOf(secret))).status).toBe(422);
     expect((await verify(second, codeOf(next))).status).toBe(200);
+  });
+
+  /** Begins to set a factor up and answers the new secret. */
+  const begin = async (send: Send) =>
+    dataOf<{ secret: string }>(await send('POST', '/secondFactor', { currentPassword: factorPassword }))
+      .secret;
+
+  it('counts wrong codes in the session and leaves an entry each', async () => {
+    const user = await someone();
+    const secret = await begin(user.send);
+    const confirm = (code: string) => user.send('POST', '/secondFactor/confirm', { code });
+    for (let n = 0; n < 5; n++) expect((await confirm(wrongCode(secret))).status).toBe(422);
+    expect((await confirm(codeOf(secret))).status).toBe(401);
+    const rejected = { operation_id: 'confirmSecondFactor', after: { result: 'rechazado' } };
+    expect((await entriesOf(user.id)).slice(1)).toMatchObject(Array(5).fill(rejected));
+  });
+
+  it('takes ten wrong codes a minute for an account, from whatever session', async () => {
+    const user = await someone();
+    const sends = [1, 2, 3].map(async () => sendOf(await login(user.login)));
+    const [first, second, third] = await Promise.all(sends);
+    const secret = await begin(first!);
+    const confirm = (send: Send, code: string) => send('POST', '/secondFactor/confirm', { code });
+    for (const send of [first!, second!])
+      for (let n = 0; n < 5; n++) expect((await confirm(send, wrongCode(secret))).status).toBe(422);
+    expect((await confirm(third!, codeOf(secret))).status).toBe(429);
+    t.clock.advance(60_001);
+    expect((await confirm(third!, codeOf(secret))).status).toBe(200);
+  });
+
+  it('waits ten minutes for the first code of a new secret', async () => {
+    const user = await someone();
+    const secret = await begin(user.send);
+    const confirm = () => user.send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
+    t.clock.advance(600_000);
+    expect((await confirm()).status).toBe(409);
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ active: false });
   });
 
   it('ends the other sessions and stays with the present one', async () => {

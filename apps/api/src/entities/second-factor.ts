@@ -15,6 +15,7 @@ import { ownAccount } from '../identity/own-account.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../identity/recovery-code.ts';
 import {
   activateFactor,
+  awaitedSecret,
   dropFactor,
   findProof,
   keepNextSecret,
@@ -100,7 +101,7 @@ export const secondFactorHandlers = {
     const secret = makeSecret();
     await inTransaction(db, async (trx) => {
       if (proven && !(await spendProof(trx, account.id, proven.proof))) throw problem('codeWrong');
-      await keepNextSecret(trx, account.id, secret);
+      await keepNextSecret(trx, account.id, secret, now);
       await noted(trx, 'startSecondFactor', call, {});
     });
     return {
@@ -113,13 +114,19 @@ export const secondFactorHandlers = {
     const { db, session, body, now } = call;
     const { userID } = session;
     const factor = await readFactor(db, userID);
-    const { nextSecret } = factor;
+    const nextSecret = awaitedSecret(factor, now);
     if (nextSecret === null)
       throw problem('conflict', 'Este código ya no se espera. Cierre el formulario y ábralo de nuevo.');
-    const step = nextStepOf(factor, body.code, now);
-    if (step === null) throw problem('newCodeWrong');
-    const { codes, hashes } = await makeRecoveryCodes();
     const [account, { known }] = [await readAccount(call), await knownBrowser(call)];
+    const succeeded = await noteAttempt(db, known?.id ?? userID, fold(account.login), now);
+    const step = nextStepOf(nextSecret, body.code, now);
+    if (step === null) {
+      // No failure of the account: a secret that was just shown is not guessed at, but a telephone's clock may be wrong.
+      await countSessionFailure(db, session.id);
+      await noted(db, 'confirmSecondFactor', call, { after: { result: 'rechazado' } });
+      throw problem('newCodeWrong');
+    }
+    const { codes, hashes } = await makeRecoveryCodes();
     const cookie = await inTransaction(db, async (trx) => {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
       await endSessionsOf(trx, userID, session.id);
@@ -128,6 +135,7 @@ export const secondFactorHandlers = {
       return session.factorPending ? completeSignIn(trx, account, known !== undefined, call) : null;
     });
     if (cookie !== null) call.rememberDevice(cookie, deviceLife);
+    await succeeded();
     return { message: 'El segundo factor quedó activo.', data: codes };
   },
 

@@ -15,6 +15,8 @@ export interface SecondFactor {
   secret: string | null;
   /** A secret of which no code was given yet. */
   nextSecret: string | null;
+  /** When that secret was made. */
+  nextAt: Date | null;
 }
 
 /** A user's second factor, and whether the role demands one. */
@@ -26,7 +28,8 @@ export async function readFactor(
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
-    .select(['f.secret', 'f.next_secret as nextSecret', 'r.second_factor as demanded'])
+    .select(['f.secret', 'f.next_secret as nextSecret', 'f.next_at as nextAt'])
+    .select('r.second_factor as demanded')
     .select((row) =>
       row
         .selectFrom('recovery_code as c')
@@ -82,17 +85,25 @@ export async function keepNextSecret(
   trx: Kysely<Database>,
   userID: string,
   next_secret: string,
+  now: Date,
 ): Promise<void> {
   await trx
     .insertInto('second_factor')
-    .values({ user_id: userID, next_secret })
-    .onConflict((same) => same.column('user_id').doUpdateSet({ next_secret }))
+    .values({ user_id: userID, next_secret, next_at: now })
+    .onConflict((same) => same.column('user_id').doUpdateSet({ next_secret, next_at: now }))
     .execute();
 }
 
+/** How long a new secret waits for its code, in milliseconds: whoever leaves the dialog must not leave the secret open. */
+const nextSecretLife = 600_000;
+
+/** The secret of which a code is awaited; null when there is none, or it waited too long. */
+export const awaitedSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): string | null =>
+  nextAt !== null && now.getTime() - nextAt.getTime() < nextSecretLife ? nextSecret : null;
+
 /** The step of a code of the new secret; null for a wrong code. */
-export const nextStepOf = ({ nextSecret }: SecondFactor, typed: string, now: Date): number | null =>
-  nextSecret === null ? null : stepOf(nextSecret, plain(typed), now);
+export const nextStepOf = (nextSecret: string, typed: string, now: Date): number | null =>
+  stepOf(nextSecret, plain(typed), now);
 
 /** Makes the new secret the one that counts, with new recovery codes; false when the secret is no longer this one. */
 export async function activateFactor(
@@ -102,7 +113,7 @@ export async function activateFactor(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factor')
-    .set({ secret: nextSecret, next_secret: null, last_step: step })
+    .set({ secret: nextSecret, next_secret: null, next_at: null, last_step: step })
     .where('user_id', '=', userID)
     .where('next_secret', '=', nextSecret)
     .executeTakeFirst();
