@@ -24,8 +24,9 @@ import {
 import { useRepeated } from './use-repeated.ts';
 
 // Fetched beside the form and not when it is needed: the network may be gone by then, and the form must not fail.
-const panel = import('./repeated-panel.tsx');
-const RepeatedPanel = lazy(async () => ({ default: (await panel).RepeatedPanel }));
+const fetchPanel = () => import('./repeated-panel.tsx');
+const panel = fetchPanel().catch(() => null);
+const RepeatedPanel = lazy(async () => ({ default: ((await panel) ?? (await fetchPanel())).RepeatedPanel }));
 
 type Surveyable = Schema<'Surveyable'>;
 
