@@ -32,6 +32,30 @@ it('families follow the new name of their zone, in order and search', async () =
   expect(listIn(await test.admin('GET', '/families?search=zzurriaga&page=1'))).toEqual([]);
 });
 
+it('an edit of a family leaves its zone free; a new place in a zone holds that zone', async () => {
+  const { id, zone_id: zoneID } = await test.db
+    .selectFrom('family')
+    .select(['id', 'zone_id'])
+    .executeTakeFirstOrThrow();
+  const { id: otherID } = await test.db
+    .selectFrom('zone')
+    .select('id')
+    .where('id', '<>', zoneID)
+    .executeTakeFirstOrThrow();
+  const take = (zone: string) =>
+    test.db.selectFrom('zone').select('id').where('id', '=', zone).forUpdate().noWait().execute();
+  const undone = new Error('undone');
+  const editing = test.db.transaction().execute(async (trx) => {
+    const edit = trx.updateTable('family').where('id', '=', id);
+    await edit.set({ search: 'otra', zone_id: zoneID }).execute();
+    expect(await take(zoneID)).toHaveLength(1);
+    await edit.set({ zone_id: otherID }).execute();
+    await expect(take(otherID)).rejects.toMatchObject({ code: '55P03' });
+    throw undone;
+  });
+  await expect(editing).rejects.toBe(undone);
+});
+
 it('people follow the new name of a sex', async () => {
   const names = async () =>
     listIn(await test.admin('GET', '/surveyables?sort=mtSexID')).map((row) => text(row, 'mtSexID', 'value'));
