@@ -121,6 +121,29 @@ test('an expired password is changed over the screen, and the form under it goes
   await expect(row).toContainText('Escrita antes del cambio');
 });
 
+test('a half-filled form is still there after the tab is looked at again and the session has ended', async ({
+  page,
+  server,
+}) => {
+  const account = { login: 'miradaatras', password: 'Mirada-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  await signInByForm(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  const { form } = await openAdd(page, 'Campañas', 'Agregar Campaña');
+  await form.getByLabel('Descripción', { exact: true }).fill('A medio escribir');
+  await endSessions(server.dataDir, account.login);
+
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await look();
+  await expect(dialog).toBeVisible();
+  await look();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Descripción', { exact: true })).toHaveValue('A medio escribir');
+});
+
 test('leaving that question goes to the login', async ({ page, server }) => {
   const account = { login: 'seva', password: 'Se-va-2026' };
   await addUser(server.dataDir, { ...account, role: 'Administrador' });

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from './routes.tsx';
-import { keepSessionFresh, refreshSession } from './session/refresh-session.ts';
+import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
 import { mayDo, type Permission } from './session/permission.ts';
 import { restoreSession, useSession } from './session/session.ts';
 import { useAppearance } from './shell/appearance.ts';
@@ -34,7 +34,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 await restoreSession();
-void refreshSession();
+void checkRestoredSession();
 keepSessionFresh();
 const router = createBrowserRouter(createRoutes(), { basename: '/caracteriza' });
 createRoot(document.getElementById('root')!).render(

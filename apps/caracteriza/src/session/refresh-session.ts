@@ -1,22 +1,30 @@
 import { ApiError } from '@caracteriza/api-client';
 import { call, refusals } from './api.ts';
-import { currentSession, endSession, startSession, type Session } from './session.ts';
+import { currentSession, endSession, sessionExpired, startSession, type Session } from './session.ts';
 
 /**
- * Asks the server about a session that was restored after a reload: its permissions may have changed, or it may have
- * ended. Without an answer nothing changes.
+ * Asks the server about the session that a reload restored: its permissions may have changed, or it may have ended, and
+ * then the page starts at the login. Without an answer nothing changes.
  */
-export async function refreshSession(): Promise<void> {
+export async function checkRestoredSession(): Promise<void> {
   const kept = currentSession();
-  if (!kept) return;
+  const answered = await refreshSession();
+  if (answered === 'ended' && kept && isStill(kept)) endSession();
+}
+
+/** Takes over what the server says of the session. One that has ended stays on the screen until the person says so. */
+export async function refreshSession(): Promise<'ended' | undefined> {
+  const kept = currentSession();
+  if (!kept || sessionExpired()) return undefined;
   try {
     const { data } = await call('getSession');
-    if (!isStill(kept)) return;
+    if (!isStill(kept)) return undefined;
     const fresh = { ...kept, username: data.Username, role: data.rol, operations: data.operations };
     if (JSON.stringify(fresh) !== JSON.stringify(kept)) await startSession(fresh);
   } catch (thrown) {
-    if (isStill(kept) && thrown instanceof ApiError && thrown.status === 401) endSession();
+    if (thrown instanceof ApiError && thrown.status === 401) return 'ended';
   }
+  return undefined;
 }
 
 /**

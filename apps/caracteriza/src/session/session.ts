@@ -34,6 +34,9 @@ function set(next: State): void {
 /** The session, or null when nobody is signed in. */
 export const currentSession = (): Session | null => state.session;
 
+/** Whether the server has ended the session that the screen still shows. */
+export const sessionExpired = (): boolean => state.expired;
+
 /** The permissions of the user. */
 export const currentGrants = (): ReadonlySet<Grant> => grants;
 
