@@ -11,7 +11,12 @@ import type { Database } from '../db/types.ts';
 import { permissionStrings, readGrants, readSessionRole } from '../identity/account.ts';
 import { noteAttempt } from '../identity/attempts.ts';
 import { authenticate, past } from '../identity/authenticate.ts';
-import { type Credentials, credentialsOf, pendingFactorOf } from '../identity/credentials.ts';
+import {
+  type Credentials,
+  credentialsByID,
+  credentialsOf,
+  pendingFactorOf,
+} from '../identity/credentials.ts';
 import { deviceLife, knownDevices, rememberDevice } from '../identity/known-device.ts';
 import { problem } from '../http/problem.ts';
 import { noteSignIn } from '../identity/sign-in.ts';
@@ -30,7 +35,12 @@ async function open(
   const { now, config, address, userAgent } = call;
   const factor = pendingFactorOf(account);
   // With a factor pending the sign-in is not done: wrong codes go on counting, and the browser is not known by it.
-  if (factor === null && !(await noteSignIn(trx, account, known, now))) throw problem('loginFailed');
+  if (factor === null) {
+    if (!(await noteSignIn(trx, account, known, now))) throw problem('loginFailed');
+    // The row is held now: a factor that was switched on while the password was checked is seen, and one after this waits.
+    const held = await credentialsByID(trx, account.id);
+    if (!held || pendingFactorOf(held) !== null) throw problem('loginFailed');
+  }
   const pending =
     account.change_password || past(account.last_change_password_date, account.password_days, now);
   await sweepSessions(trx, sessionLife(config), now);

@@ -8,6 +8,10 @@ import {
   factorSteps,
   verify,
 } from '../../tests/support/second-factor.ts';
+import { untilOneWaits } from '../../tests/support/locks.ts';
+import { credentialsByID } from '../identity/credentials.ts';
+import { openSession } from '../identity/session.ts';
+import { noteSignIn } from '../identity/sign-in.ts';
 
 const t = await testApp();
 afterAll(t.close);
@@ -211,5 +215,57 @@ describe('guesses', () => {
       },
       { operation_id: 'verifySecondFactor', after: { result: 'rechazado' }, login: user.login },
     ]);
+  });
+});
+
+describe('while a factor is being switched on', () => {
+  const secretOf = (user_id: string) => ({ user_id, secret: 'JBSWY3DPEHPK3PXP' });
+
+  it('a sign-in that began before is refused, and the next one asks for the code', async () => {
+    const user = await someone();
+    const begun = await t.db.transaction().execute(async (trx) => {
+      await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
+      await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
+      const reply = login(user.login);
+      // Its password was right, and it waits for this row.
+      await untilOneWaits(t.db);
+      return { reply };
+    });
+    expect((await begun.reply).status).toBe(401);
+    expect((await login(user.login)).body['secondFactor']).toBe('code');
+  });
+
+  it('a session that such a sign-in opened ends', async () => {
+    const user = await someone();
+    const started = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
+    const code = codeOf(dataOf<{ secret: string }>(started).secret);
+    const now = t.clock.now();
+    const opened = await t.db.transaction().execute(async (trx) => {
+      const account = await credentialsByID(trx, user.id);
+      expect(await noteSignIn(trx, account!, false, now)).toBe(true);
+      const token = await openSession(trx, user.id, false, { address: '192.0.2.1', userAgent: null }, now);
+      const confirmed = user.send('POST', '/secondFactor/confirm', { code });
+      await untilOneWaits(t.db);
+      return { token, confirmed };
+    });
+    expect((await opened.confirmed).status).toBe(200);
+    expect((await t.withToken(opened.token)('GET', '/session')).status).toBe(401);
+  });
+
+  it('another is not begun by the password alone', async () => {
+    const user = await someone();
+    const start = await t.db.transaction().execute(async (trx) => {
+      await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
+      const reply = user.send('POST', '/secondFactor', { currentPassword: factorPassword });
+      await untilOneWaits(t.db);
+      return { reply };
+    });
+    expect((await start.reply).status).toBe(409);
+    const { next_secret } = await t.db
+      .selectFrom('second_factor')
+      .select('next_secret')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(next_secret).toBeNull();
   });
 });

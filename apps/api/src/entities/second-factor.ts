@@ -68,6 +68,9 @@ async function proveAgain(
   throw problem('codeWrong');
 }
 
+const changedMeanwhile = () =>
+  problem('conflict', 'Su segundo factor cambió mientras tanto. Recargue la página.');
+
 const noFactor = () => problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
 
 /** Ends the sign-in of a session whose factor was proved, as one that needed none ends (login.ts). */
@@ -101,7 +104,7 @@ export const secondFactorHandlers = {
     const secret = makeSecret();
     await inTransaction(db, async (trx) => {
       if (proven && !(await spendProof(trx, account.id, proven.proof))) throw problem('codeWrong');
-      await keepNextSecret(trx, account.id, secret, now);
+      if (!(await keepNextSecret(trx, account.id, { present, next: secret }, now))) throw changedMeanwhile();
       await noted(trx, 'startSecondFactor', call, {});
     });
     return {
@@ -129,6 +132,8 @@ export const secondFactorHandlers = {
     const { codes, hashes } = await makeRecoveryCodes();
     const cookie = await inTransaction(db, async (trx) => {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
+      // A sign-in that began before either opened its session, which ends here, or finds the factor (login.ts).
+      await trx.selectFrom('app_user').select('id').where('id', '=', userID).forUpdate().execute();
       await endSessionsOf(trx, userID, session.id);
       const before = { secondFactor: String(factor.secret !== null) };
       await noted(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });

@@ -80,18 +80,25 @@ export async function spendProof(trx: Kysely<Database>, userID: string, proof: P
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a new secret beside the one that counts. */
+/** Keeps a new secret beside the one that counts; false when that one is no longer `present`. */
 export async function keepNextSecret(
   trx: Kysely<Database>,
   userID: string,
-  next_secret: string,
+  { present, next }: { present: string | null; next: string },
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const awaited = { next_secret: next, next_at: now };
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factor')
-    .values({ user_id: userID, next_secret, next_at: now })
-    .onConflict((same) => same.column('user_id').doUpdateSet({ next_secret, next_at: now }))
-    .execute();
+    .values({ user_id: userID, ...awaited })
+    .onConflict((same) =>
+      same
+        .column('user_id')
+        .doUpdateSet(awaited)
+        .where('second_factor.secret', 'is not distinct from', present),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** How long a new secret waits for its code, in milliseconds: whoever leaves the dialog must not leave the secret open. */
