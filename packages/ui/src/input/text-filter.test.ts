@@ -24,6 +24,8 @@ describe('a piece', () => {
     ['textnumber', 'Calle 5ª #12-40'],
     ['number', '1.234,50'],
     ['number', '1234,5'],
+    ['number', '1,250'],
+    ['number', "1'250"],
     ['number', '12.34'],
     ['number', '-5'],
     ['number', '00７'],

@@ -10,8 +10,8 @@ const REFUSED: Record<Exclude<TextFormat, 'all'>, RegExp> = {
   number: /\D/g,
 };
 
-/** Digits in groups of three, as documents and tables print them: 52.418.903. A decimal sign is no such point. */
-const GROUPED = /^\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
+/** Digits in groups of three, as documents and tables print them: 52.418.903. A comma is the decimal sign: 1,250 is refused. */
+const GROUPED = /^\d{1,3}(?:([. \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
 
 export interface TextRule {
   format: TextFormat;
