@@ -22,14 +22,13 @@ export interface Undone {
   kept: { code: string; name: string; reason: string }[];
 }
 
-/** A record of the load as it is now, and whether it may be taken back. */
+/** A record of the load as it is now, and why it stays, unless it may be taken back. */
 type Candidate = Record<string, unknown> & {
   id: string;
   code: string;
   version: number;
   undo_former: Record<string, unknown> | null;
-  undo_edited: boolean;
-  undo_used: boolean;
+  undo_reason: keyof typeof reasons | null;
 };
 
 const keys = { surveyable: personKeys, family: familyKeys };
@@ -45,22 +44,30 @@ export async function undoLoad(trx: Kysely<Database>, undoing: Undoing): Promise
   };
 }
 
-/** Whether others lean on the record: a person's surveys and drafts since the load, a family's members. */
-const used = {
-  surveyable: (loadedAt: Date) => sql<boolean>`(
-    exists (select from survey where survey.surveyable_id = record.id and (former is null or survey.created_at >= ${loadedAt}))
-    or exists (select from draft where draft.surveyable_id = record.id and (former is null or draft.created_at >= ${loadedAt}))
-    or exists (select from survey_opening where survey_opening.surveyable_id = record.id
-      and (former is null or survey_opening.created_at >= ${loadedAt}))
-    or (former ->> 'family_id' is not null and not exists (select from family where family.id = (former ->> 'family_id')::uuid)))`,
-  family: (_loadedAt: Date) => sql<boolean>`(former is null
-    and exists (select from surveyable where surveyable.family_id = record.id))`,
-};
-
+/** Why records stay, as their user reads it. */
 const reasons = {
   edited: 'Se editó después del cargue.',
-  surveyable: 'Se encuestó después del cargue.',
-  family: 'Tiene encuestables que se quedan.',
+  surveyed: 'Se encuestó después del cargue.',
+  familyGone: 'La familia que tenía antes del cargue ya no existe.',
+  members: 'Tiene encuestables que se quedan.',
+  zoneGone: 'La zona que tenía antes del cargue ya no existe.',
+};
+
+/** Why the record stays though nobody edited it: others lean on it, or what it referred to is gone. */
+const obstacle = {
+  surveyable: (loadedAt: Date) => sql`case
+    when exists (select from survey where survey.surveyable_id = record.id and (former is null or survey.created_at >= ${loadedAt}))
+      or exists (select from draft where draft.surveyable_id = record.id and (former is null or draft.created_at >= ${loadedAt}))
+      or exists (select from survey_opening where survey_opening.surveyable_id = record.id
+        and (former is null or survey_opening.created_at >= ${loadedAt})) then 'surveyed'
+    when former ->> 'family_id' is not null
+      and not exists (select from family where family.id = (former ->> 'family_id')::uuid) then 'familyGone'
+    end`,
+  family: (_loadedAt: Date) => sql`case
+    when former is null and exists (select from surveyable where surveyable.family_id = record.id) then 'members'
+    when former ->> 'zone_id' is not null
+      and not exists (select from zone where zone.id = (former ->> 'zone_id')::uuid) then 'zoneGone'
+    end`,
 };
 
 async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Promise<Undone> {
@@ -71,12 +78,12 @@ async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Pr
     order by id for update`.execute(trx);
   const { rows } = await sql<Candidate>`
     select record.*, former as undo_former,
-      record.version <> change.version or record.status <> 'activo' as undo_edited,
-      ${used[kind](loadedAt)} as undo_used
+      case when record.version <> change.version or record.status <> 'activo' then 'edited' else ${obstacle[kind](loadedAt)} end
+        as undo_reason
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
     where change.upload_id = ${uploadID} and change.kind = ${kind}
     order by record.code_sort`.execute(trx);
-  const free = rows.filter(({ undo_edited: edited, undo_used: isUsed }) => !edited && !isUsed);
+  const free = rows.filter(({ undo_reason: reason }) => reason === null);
   const added = free.filter(({ undo_former: former }) => former === null).map(plain);
   const changed = free.flatMap((row) => {
     if (row.undo_former === null) return [];
@@ -105,17 +112,13 @@ async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Pr
   return {
     removed: added.length,
     restored: changed.length,
-    kept: rows
-      .filter((row) => !free.includes(row))
-      .map((row) => ({
-        code: row.code,
-        name: nameOf(kind, row),
-        reason: row.undo_edited ? reasons.edited : reasons[kind],
-      })),
+    kept: rows.flatMap((row) =>
+      row.undo_reason ? [{ code: row.code, name: nameOf(kind, row), reason: reasons[row.undo_reason] }] : [],
+    ),
   };
 }
 
 /** The record alone. */
-function plain({ undo_former: _former, undo_edited: _edited, undo_used: _used, ...row }: Candidate) {
+function plain({ undo_former: _former, undo_reason: _reason, ...row }: Candidate) {
   return row as Record<string, unknown> & { id: string; code: string; version: number };
 }

@@ -1,4 +1,6 @@
 /** Bulk loads beside other people: who sees and undoes which, and what happens to a record at the same moment. */
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOneWaits } from '../../tests/support/locks.ts';
 import { type Reply, type Send, testApp, type TestApp } from '../../tests/support/app.ts';
@@ -59,6 +61,36 @@ describe('taking a load back', () => {
       { code: person.code, reason: 'Se encuestó después del cargue.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
+  });
+
+  it('keeps what was in a zone or a family that is gone by now', async () => {
+    const rows = people(37_900, 1);
+    await loaded(rows);
+    const person = (await find('70037900'))!;
+    const old = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .innerJoin('zone', 'zone.id', 'family.zone_id')
+      .selectAll('zone')
+      .select(['family.id as familyID', 'family.code as familyCode'])
+      .where('surveyable.id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const { familyID, familyCode, ...zone } = old;
+    const gone = { ...zone, id: randomUUIDv7(), code: 'ZON9999', name: 'Ya no existe' };
+    await test.db.insertInto('zone').values(gone).execute();
+    await test.db.updateTable('family').set({ zone_id: gone.id }).where('id', '=', familyID).execute();
+    const id = await loaded([{ ...rows[0]!, Celular: '3200000000' }]);
+    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ family_id: gone.id })}::jsonb
+      where upload_id = ${id} and kind = 'surveyable'`.execute(test.db);
+    await test.db.deleteFrom('zone').where('id', '=', gone.id).execute();
+    expect(recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}))).toMatchObject({
+      removed: 0,
+      restored: 0,
+      kept: [
+        { code: person.code, reason: 'La familia que tenía antes del cargue ya no existe.' },
+        { code: familyCode, reason: 'La zona que tenía antes del cargue ya no existe.' },
+      ],
+    });
   });
 
   it('needs of its user what loading took, of others what it does', async () => {
