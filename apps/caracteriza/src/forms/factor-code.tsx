@@ -1,3 +1,4 @@
+import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
@@ -20,14 +21,24 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
   const alert = useAlert();
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const [verified, setVerified] = useState(false);
   const { refused, send, forget } = useRefusals<'code'>();
 
   const verify = async () => {
-    const { data } = await pending.call('verifySecondFactor', { body: { code } });
-    if (data.recoveryCodes <= fewCodes)
-      alert.warning(
-        `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
-      );
+    try {
+      const { data } = await pending.call('verifySecondFactor', { body: { code } });
+      if (data.recoveryCodes <= fewCodes)
+        alert.warning(
+          `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
+        );
+    } catch (thrown) {
+      // The session is complete: a code was accepted before, and its answer was lost.
+      if (!(thrown instanceof ApiError && thrown.status === 409)) throw thrown;
+    }
+    setVerified(true);
+  };
+  const goOn = async () => {
+    if (!verified) await verify();
     await onNext(await completeSignIn(pending));
   };
   return (
@@ -42,7 +53,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
       onOpenChange={onCancel}
       onSubmit={async () => {
         setSubmitted(true);
-        if (code.trim() !== '') await send(verify);
+        if (code.trim() !== '') await send(goOn);
       }}
     >
       <OneTimeCodeField
