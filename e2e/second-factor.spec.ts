@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
@@ -54,6 +54,14 @@ async function setUp(page: Page) {
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
+  const question = page.getByRole('alertdialog', { name: '¿Ya guardó los códigos?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Volver a los códigos' }).click();
+  await shown.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await shown.getByRole('button', { name: 'Ya los guardé' }).click();
   return { app, codes };
 }
@@ -134,6 +142,25 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await scrollsSideways(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await leave(page);
+  });
+
+  await test.step('an accepted code whose answers are lost is asked for no more', async () => {
+    const lost = (route: Route) => route.fetch().then(() => route.abort());
+    await page.route('**/secondFactor/verify', lost, { times: 1 });
+    await page.route('**/api/session', lost, { times: 1 });
+    await passwordOf(page, account);
+    await giveCode(page, codes[2]!);
+    const goOn = codeDialog(page).getByRole('button', { name: 'Continuar' });
+    const unanswered = codeDialog(page).getByText('No fue posible comunicarse con el servidor.');
+    await expect(unanswered).toBeVisible();
+    const session = page.waitForRequest('**/api/session');
+    await goOn.click();
+    await session;
+    await expect(unanswered).toBeVisible();
+    await expect(goOn).toBeEnabled();
+    await goOn.click();
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
     await leave(page);
   });
 

@@ -1,14 +1,17 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
+import { ConfirmDialog } from '@caracteriza/ui/confirm-dialog';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { saveFile } from '@caracteriza/ui/save-file';
 import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const alert = useAlert();
   const text = codes.join('\n');
+  const [asked, setAsked] = useState(false);
   useUnsavedWork(true);
 
   const copy = async () => {
@@ -28,10 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       submitLabel="Ya los guardé"
       cancelLabel="Cerrar"
       dirty={false}
-      onOpenChange={(_open, { reason }) => {
-        // Esc or the cross, pressed by mistake, would lose them.
-        if (reason === 'cancel') onDone();
-      }}
+      onOpenChange={() => setAsked(true)}
       onSubmit={onDone}
     >
       <p className="text-ink-muted">
@@ -60,6 +60,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Descargar
         </Button>
       </div>
+      <ConfirmDialog
+        open={asked}
+        title="¿Ya guardó los códigos?"
+        acceptLabel="Cerrar"
+        cancelLabel="Volver a los códigos"
+        danger
+        onOpenChange={() => setAsked(false)}
+        onAccept={onDone}
+      >
+        No se muestran de nuevo.
+      </ConfirmDialog>
     </ModalForm>
   );
 }
