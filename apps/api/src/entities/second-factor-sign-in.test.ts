@@ -17,7 +17,7 @@ const t = await testApp();
 afterAll(t.close);
 
 const minute = 60_000;
-const { codeOf, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
 
 beforeEach(later);
 
@@ -215,6 +215,41 @@ describe('guesses', () => {
       },
       { operation_id: 'verifySecondFactor', after: { result: 'rechazado' }, login: user.login },
     ]);
+  });
+});
+
+describe('on an account that others locked meanwhile', () => {
+  const lock = (id: string) =>
+    t.db
+      .updateTable('app_user')
+      .set({ account_locked: true, guess_locked: true })
+      .where('id', '=', id)
+      .execute();
+
+  it('a right code is refused and counted, leaves an entry, and is not used up', async () => {
+    const user = await someone();
+    const { codes } = await enrol(user.send);
+    const send = sendOf(await login(user.login));
+    await lock(user.id);
+    for (let n = 0; n < 5; n++) expect((await verify(send, codes[0]!)).status).toBe(422);
+    expect((await verify(send, codes[0]!)).status).toBe(401);
+    const rejected = { operation_id: 'verifySecondFactor', after: { result: 'rechazado' } };
+    expect((await entriesOf(user.id)).slice(2)).toMatchObject(Array(5).fill(rejected));
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 10 });
+  });
+
+  it('no factor is set up, and the try leaves an entry', async () => {
+    const user = await someone();
+    await demand(user.roleID);
+    const send = sendOf(await login(user.login));
+    const started = await send('POST', '/secondFactor', { currentPassword: factorPassword });
+    await lock(user.id);
+    const code = codeOf(dataOf<{ secret: string }>(started).secret);
+    expect((await send('POST', '/secondFactor/confirm', { code })).status).toBe(422);
+    expect((await entriesOf(user.id)).slice(1)).toMatchObject([
+      { operation_id: 'confirmSecondFactor', after: { result: 'rechazado' } },
+    ]);
+    expect(dataOf(await send('GET', '/secondFactor'))).toMatchObject({ active: false });
   });
 });
 

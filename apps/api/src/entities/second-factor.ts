@@ -73,9 +73,31 @@ const changedMeanwhile = () =>
 
 const noFactor = () => problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
 
-/** Ends the sign-in of a session whose factor was proved, as one that needed none ends (login.ts). */
+/** The account may no longer be entered: locked, or with another password, since the sign-in began. */
+class SignInRefused extends Error {}
+
+/** What a transaction answers; null, and nothing of it kept, when the sign-in was refused in it. */
+async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SignInRefused) return null;
+    throw error;
+  }
+}
+
+/** Counts a wrong code in the session and writes it down. */
+async function noteRejected(operationID: Own, call: OwnCall) {
+  await countSessionFailure(call.db, call.session.id);
+  await noted(call.db, operationID, call, { after: { result: 'rechazado' } });
+}
+
+/**
+ * Ends the sign-in of a session whose factor was proved, as one that needed none ends (login.ts).
+ * @throws SignInRefused
+ */
 async function completeSignIn(trx: Kysely<Database>, account: Credentials, known: boolean, call: OwnCall) {
-  if (!(await noteSignIn(trx, account, known, call.now))) throw problem('codeWrong');
+  if (!(await noteSignIn(trx, account, known, call.now))) throw new SignInRefused();
   await clearFactorPending(trx, call.session.id);
   return rememberDevice(trx, account.id, call.device, call.now);
 }
@@ -125,21 +147,26 @@ export const secondFactorHandlers = {
     const step = nextStepOf(nextSecret, body.code, now);
     if (step === null) {
       // No failure of the account: a secret that was just shown is not guessed at, but a telephone's clock may be wrong.
-      await countSessionFailure(db, session.id);
-      await noted(db, 'confirmSecondFactor', call, { after: { result: 'rechazado' } });
+      await noteRejected('confirmSecondFactor', call);
       throw problem('newCodeWrong');
     }
     const { codes, hashes } = await makeRecoveryCodes();
-    const cookie = await inTransaction(db, async (trx) => {
+    const activated = inTransaction(db, async (trx) => {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
       // A sign-in that began before either opened its session, which ends here, or finds the factor (login.ts).
       await trx.selectFrom('app_user').select('id').where('id', '=', userID).forUpdate().execute();
       await endSessionsOf(trx, userID, session.id);
       const before = { secondFactor: String(factor.secret !== null) };
       await noted(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
-      return session.factorPending ? completeSignIn(trx, account, known !== undefined, call) : null;
+      if (!session.factorPending) return { cookie: null };
+      return { cookie: await completeSignIn(trx, account, known !== undefined, call) };
     });
-    if (cookie !== null) call.rememberDevice(cookie, deviceLife);
+    const done = await unlessRefused(activated);
+    if (!done) {
+      await noteRejected('confirmSecondFactor', call);
+      throw problem('codeWrong');
+    }
+    if (done.cookie !== null) call.rememberDevice(done.cookie, deviceLife);
     await succeeded();
     return { message: 'El segundo factor quedó activo.', data: codes };
   },
@@ -154,17 +181,18 @@ export const secondFactorHandlers = {
     const proof = await findProof(db, account.id, body.code, now);
     const cookie =
       proof &&
-      (await inTransaction(db, async (trx) => {
-        if (!(await spendProof(trx, account.id, proof))) return null;
-        await noted(trx, 'verifySecondFactor', call, {
-          after: { result: 'step' in proof ? 'código' : 'código de recuperación' },
-        });
-        return completeSignIn(trx, account, known !== undefined, call);
-      }));
+      (await unlessRefused(
+        inTransaction(db, async (trx) => {
+          if (!(await spendProof(trx, account.id, proof))) return null;
+          await noted(trx, 'verifySecondFactor', call, {
+            after: { result: 'step' in proof ? 'código' : 'código de recuperación' },
+          });
+          return completeSignIn(trx, account, known !== undefined, call);
+        }),
+      ));
     if (!cookie) {
-      await countSessionFailure(db, session.id);
       await countFailure(db, account, { operationID: 'verifySecondFactor', address, devices, now });
-      await noted(db, 'verifySecondFactor', call, { after: { result: 'rechazado' } });
+      await noteRejected('verifySecondFactor', call);
       throw problem('codeWrong');
     }
     call.rememberDevice(cookie, deviceLife);
