@@ -5,7 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
@@ -76,7 +76,7 @@ async function unknownTable(trx: Kysely<Database>, table: string): Promise<Start
 }
 
 /**
- * Writes the entries to a table: unknown codes are added at the end, known ones renamed.
+ * Writes the entries to a table: unknown codes are added at the end, known ones renamed, which needs a transaction.
  * @throws {StartupProblem} for a table that does not exist
  */
 export async function importMasters(
@@ -93,6 +93,11 @@ export async function importMasters(
   // A table without entries does not exist: the seeds fill every one.
   if (rows.length === 0) throw await unknownTable(trx, table);
   const known = new Map(rows.map((row) => [row.code, row]));
+  // People and families copy these texts (decision 0020). One written before the new text is committed would copy the old one
+  // and not be seen from here: such writers wait, and those under way finish first. In the order in which bulk loads write.
+  if (entries.some(({ code, value }) => known.has(code) && known.get(code)?.value !== value)) {
+    await sql`lock table family, surveyable in share row exclusive mode`.execute(trx);
+  }
   let position = Math.max(-1, ...rows.map((row) => row.position));
   let [added, renamed] = [0, 0];
   for (const { code, value } of entries) {

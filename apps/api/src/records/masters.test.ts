@@ -20,7 +20,8 @@ it('shows an entry that an import renamed from the next request on', async () =>
     .where('value', '=', 'Mujer')
     .executeTakeFirstOrThrow();
   // As the command does in a process of its own.
-  await importMasters(test.db, 'sexes', [{ code, value: 'Femenino' }], test.clock.now());
+  const renamed = [{ code, value: 'Femenino' }];
+  await test.db.transaction().execute((trx) => importMasters(trx, 'sexes', renamed, test.clock.now()));
   expect(await sexes()).toContain('Femenino');
   expect(await sexes()).not.toContain('Mujer');
 });

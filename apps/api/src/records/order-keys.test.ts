@@ -1,4 +1,5 @@
 /** Lists follow the names of what their rows refer to, by which they are sorted and searched. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, listIn, type Row } from '../../tests/support/demo.ts';
@@ -66,8 +67,34 @@ it('people follow the new name of a sex', async () => {
     .where('table_name', '=', 'sexes')
     .where('value', '=', first!)
     .executeTakeFirstOrThrow();
-  await importMasters(test.db, 'sexes', [{ code, value: 'Zeta' }], new Date());
+  const rename = (value: string) =>
+    test.db.transaction().execute((trx) => importMasters(trx, 'sexes', [{ code, value }], new Date()));
+  await rename('Zeta');
   expect((await names()).at(-1)).toBe('Zeta');
-  await importMasters(test.db, 'sexes', [{ code, value: first! }], new Date());
+  await rename(first!);
   expect((await names())[0]).toBe(first);
+});
+
+it('people and families are not written while an import renames: they would copy the old text', async () => {
+  const write = (table: string) =>
+    test.db
+      .transaction()
+      .execute((other) => sql`lock table ${sql.table(table)} in row exclusive mode nowait`.execute(other));
+  const undone = new Error('undone');
+  const importing = test.db.transaction().execute(async (trx) => {
+    const entry = await trx
+      .selectFrom('master_value')
+      .select(['code', 'value'])
+      .where('table_name', '=', 'sexes')
+      .executeTakeFirstOrThrow();
+    // What stays as it is, and what is new, is copied nowhere.
+    await importMasters(trx, 'sexes', [entry, { code: 'NUEVO', value: 'Otro' }], new Date());
+    await write('surveyable');
+    await importMasters(trx, 'sexes', [{ code: entry.code, value: 'Zeta' }], new Date());
+    for (const table of ['surveyable', 'family']) {
+      await expect(write(table)).rejects.toMatchObject({ code: '55P03' });
+    }
+    throw undone;
+  });
+  await expect(importing).rejects.toBe(undone);
 });
