@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, testApp } from '../../tests/support/app.ts';
+import { tableIn } from '../../tests/support/files.ts';
 import { dataOf, factorSteps, verify } from '../../tests/support/second-factor.ts';
 import { resetFactorOf } from './user-second-factor.ts';
 
@@ -60,10 +61,23 @@ describe('the reset by an administrator', () => {
     const user = await someone();
     await enrol(user.send);
     await demand(user.roleID);
-    const list = await t.admin('GET', `/users/role/${user.roleID}?page=1&pageSize=5&sort=-secondFactor`);
-    expect(dataOf(list)).toMatchObject([{ login: user.login, secondFactor: 'true' }]);
+    const other = await someone();
+    await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', other.id).execute();
+    const [having, lacking] = [
+      { login: user.login, secondFactor: 'true' },
+      { login: other.login, secondFactor: 'false' },
+    ];
+    const users = (rest: string) => t.admin('GET', `/users/role/${user.roleID}${rest}`);
+    const list = await users('?page=1&pageSize=5&sort=-secondFactor');
+    expect(dataOf(list)).toMatchObject([having, lacking]);
     expect(JSON.stringify(list.body)).not.toContain('secret');
-    expect((await t.admin('GET', `/users/role/${user.roleID}/csv`)).status).toBe(200);
+    expect(dataOf(await users('?page=1&pageSize=5&sort=secondFactor'))).toMatchObject([lacking, having]);
+    const [header = [], ...rows] = tableIn(await users('/csv?sort=secondFactor'), 'csv');
+    const [login, factor] = [header.indexOf('Usuario'), header.indexOf('Segundo Factor')];
+    expect(rows.map((row) => [row[login], row[factor]])).toEqual([
+      [other.login, 'No'],
+      [user.login, 'Sí'],
+    ]);
     expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({
       factorActive: true,
       factorDemanded: true,
