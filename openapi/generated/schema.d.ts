@@ -3539,7 +3539,7 @@ export interface components {
             enabled: "true" | "false";
             /**
              * Exige Segundo Factor
-             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none and another stays as it is.
+             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
              * @enum {string}
              */
             secondFactor?: "true" | "false";
@@ -3559,7 +3559,7 @@ export interface components {
             enabled: "true" | "false";
             /**
              * Exige Segundo Factor
-             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none and another stays as it is.
+             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
              * @enum {string}
              */
             secondFactor?: "true" | "false";

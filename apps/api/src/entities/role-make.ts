@@ -60,8 +60,9 @@ async function readOriginal({ trx, params, session }: Copying) {
 
 export const roleCopyHandlers = {
   copyRole: async (call) => {
-    const { granted } = await readOriginal(call);
-    return answerNewRole(call, call.body, granted);
+    const { original, granted } = await readOriginal(call);
+    const secondFactor = call.body.secondFactor ?? original.secondFactor;
+    return answerNewRole(call, { ...call.body, secondFactor }, granted);
   },
 
   cloneGrantedOperations: async (call) => {

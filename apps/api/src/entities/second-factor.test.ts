@@ -199,6 +199,8 @@ describe('a role that demands it', () => {
     expect(dataOf(kept)).toMatchObject({ secondFactor: 'true' });
     const copy = await t.admin('POST', `/grantedOperations/clone/${made.id}`);
     expect(dataOf(copy)).toMatchObject({ secondFactor: 'true' });
+    const named = await t.admin('POST', `/roles/${made.id}/copy`, { ...sent, name: `${sent.name} bis` });
+    expect(dataOf(named)).toMatchObject({ secondFactor: 'true' });
     const off = await t.admin('PUT', `/roles/${made.id}`, { ...sent, secondFactor: 'false' });
     expect(dataOf(off)).toMatchObject({ secondFactor: 'false' });
     const entry = await t.db
