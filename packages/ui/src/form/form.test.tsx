@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DateInput } from '../date-input/date-input.tsx';
 import { Input } from '../input/input.tsx';
 import { en } from '../messages/en.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
@@ -54,6 +55,32 @@ it('compares with the other values', async () => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secreto' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('different')).toBeDefined();
+});
+
+function VisitForm({ onSave }: { onSave: (visit: { day: string }) => void }) {
+  const form = useForm({ defaultValues: { day: '' } });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((visit) => onSave(visit))(event)}>
+      <FormField control={form.control} name="day" label="Visita">
+        {(bound) => <DateInput {...bound} max="2026-12-31" />}
+      </FormField>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+it.each(['31/02/2026', '01/01/2027'])('refuses the date %s until it is corrected', async (wrong) => {
+  const onSave = vi.fn<(visit: { day: string }) => void>();
+  render(<VisitForm onSave={onSave} />);
+  const day = screen.getByLabelText('Visita');
+  fireEvent.change(day, { target: { value: wrong } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(day, { target: { value: '28/02/2026' } });
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBeNull());
+  expect(onSave).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toEqual({ day: '2026-02-28' }));
 });
 
 it('hands back what the form does not have', () => {

@@ -1,5 +1,13 @@
 // The only entry that needs the optional peer react-hook-form.
-import { useCallback, useRef, type ReactNode, type RefCallback } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import {
   useController,
   type Control,
@@ -64,8 +72,10 @@ export function FormField<
   const texts = useSection('validation', validationEs);
   // What the control cannot read comes before the rules: a date that is none is not missing.
   const problem = useRef<string>(undefined);
+  const [noted, setNoted] = useState<string>();
   const note = useCallback((found: string | undefined) => {
     problem.current = found;
+    setNoted(found);
   }, []);
   const { field, fieldState } = useController({
     control,
@@ -79,6 +89,16 @@ export function FormField<
     },
   });
   const { ref, onChange, onBlur, value } = field;
+  // The control says what it cannot read only after its change was judged: an error that is shown is judged again.
+  const judgeAgain = useEffectEvent(() => {
+    if (fieldState.error) onChange(value);
+  });
+  const judged = useRef(noted);
+  useEffect(() => {
+    if (judged.current === noted) return;
+    judged.current = noted;
+    judgeAgain();
+  }, [noted]);
   return (
     <Field
       label={label}
