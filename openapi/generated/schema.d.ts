@@ -3408,6 +3408,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Whether it is the session that asks. */
             current: boolean;
+            /** @description Whether its sign-in still lacks the second factor. */
+            factorPending: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

@@ -44,6 +44,18 @@ describe('signing in with it', () => {
     expect((await verify(send, codeOf(secret, factorStep))).status).toBe(409);
   });
 
+  it('is listed to its user as one that lacks the code', async () => {
+    const user = await someone();
+    await enrol(user.send);
+    await login(user.login);
+    const listed = dataOf<{ current: boolean; factorPending: boolean }[]>(
+      await user.send('GET', '/sessions'),
+    );
+    expect(new Set(listed.map(({ current, factorPending }) => [current, factorPending].join()))).toEqual(
+      new Set(['true,false', 'false,true']),
+    );
+  });
+
   it('changes no password and tells nobody who has an account before the code was given', async () => {
     const user = await someone(['security:user:CREATE', 'security:user:CHANGE_PASSWORD']);
     await t.db

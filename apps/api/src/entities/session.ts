@@ -23,9 +23,10 @@ export const sessionHandlers = {
     const open = await liveSessionsOf(trx, session.userID, life, now);
     return {
       message: 'Consulta exitosa.',
-      data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent }) => ({
+      data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent, factor_pending }) => ({
         id,
         current: id === session.id,
+        factorPending: factor_pending !== null,
         createdAt: created_at.toISOString(),
         lastUsedAt: last_seen_at.toISOString(),
         expiresAt: new Date(

@@ -161,7 +161,7 @@ export async function findSession(
 export function liveSessionsOf(trx: Kysely<Database>, userID: string, life: SessionLife, now: Date) {
   return trx
     .selectFrom('session')
-    .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent'])
+    .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent', 'factor_pending'])
     .where('user_id', '=', userID)
     .where('created_at', '>', new Date(now.getTime() - life.max))
     .where('last_seen_at', '>', new Date(now.getTime() - life.idle))

@@ -57,6 +57,7 @@ export function OwnSessions() {
                 <p className="font-semibold text-ink">
                   {browserName(session.userAgent)}
                   {session.current && <span className="text-accent-ink"> · esta sesión</span>}
+                  {session.factorPending && <span className="text-danger-ink"> · falta el código</span>}
                 </p>
                 <p className="text-sm text-ink-muted">
                   Desde el {at(session.createdAt)}
