@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps, type FocusEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react';
 import { controlText } from '../field/control-frame.ts';
 import { cn } from '../class-names/cn.ts';
 import type { BoxNode } from './combobox-frame.tsx';
@@ -31,6 +31,16 @@ export function ComboboxInput({
     const input = node.current?.querySelector<HTMLInputElement>('[data-slot=control]');
     if (resting && chosenLabel !== '' && input === input?.ownerDocument.activeElement) input?.select();
   }, [resting, chosenLabel, node]);
+  const replaces = useRef(false);
+  useEffect(() => {
+    const input = node.current?.querySelector<HTMLInputElement>('[data-slot=control]');
+    const note = () => {
+      replaces.current = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
+    };
+    // React's own `onBeforeInput` is made of other events.
+    input?.addEventListener('beforeinput', note);
+    return () => input?.removeEventListener('beforeinput', note);
+  }, [node]);
   return (
     <input
       {...rest}
@@ -45,7 +55,10 @@ export function ComboboxInput({
       aria-activedescendant={open && box.active >= 0 ? `${listId}-${box.active}` : undefined}
       data-slot="control"
       value={box.text}
-      onChange={(event) => box.type(event.currentTarget.value)}
+      onChange={(event) => {
+        box.type(event.currentTarget.value, replaces.current);
+        replaces.current = false;
+      }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (!event.defaultPrevented) box.onKeyDown(event);

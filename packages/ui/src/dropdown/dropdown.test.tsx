@@ -51,6 +51,17 @@ test('an owner that refuses a change keeps its label', () => {
   expect(box().value).toBe('Ábaco');
 });
 
+test.each([
+  [0, 'Niño (Cali)'],
+  [4, ' (Cali)'],
+])('what is written over the chosen label from %i on is searched as %j', (start, text) => {
+  render(<Dropdown aria-label="Tipo" options={options} value="n" />);
+  box().setSelectionRange(start, 4);
+  fireEvent(box(), new InputEvent('beforeinput', { inputType: 'insertFromPaste', bubbles: true }));
+  fireEvent.change(box(), { target: { value: 'Niño (Cali)' } });
+  expect(box().value).toBe(text);
+});
+
 test('keys gather for 200 ms before the list opens', () => {
   vi.useFakeTimers();
   render(<Dropdown aria-label="Tipo" options={options} />);

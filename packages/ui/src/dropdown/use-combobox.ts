@@ -81,10 +81,11 @@ export function useCombobox({
     close();
     if (value !== '') onSelect('');
   };
-  const type = (written: string) => {
+  /** `replaced`: what is written took the place of the whole text. */
+  const type = (written: string, replaced: boolean) => {
     // What is typed into the chosen label is a search of its own, wherever the caret stood.
     const { piece } = changed(selected?.label ?? '', written);
-    const text = query === null && piece !== '' ? piece : written;
+    const text = query === null && piece !== '' && !replaced ? piece : written;
     const list = search(text);
     setQuery(text);
     setActive(text.trim() === '' ? -1 : nextEnabled(list, -1, 1));
