@@ -54,7 +54,16 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText(/fecha válida|Escriba la fecha/)).toBeVisible();
     await expect(rows).toHaveCount(5);
-    await page.getByLabel('Desde').fill('');
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect(page.getByLabel('Desde')).toHaveValue('');
+    await page.getByLabel('Usuario', { exact: true }).fill('nadie');
+    await page.getByLabel('Hasta').pressSequentially('3102');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Hasta')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Código del Registro').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ningún registro coincide con los filtros.')).toHaveCount(0);
+    await page.getByLabel('Hasta').fill('');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText('Ningún registro coincide con los filtros.')).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();

@@ -22,27 +22,28 @@ interface AuditFilterFormProps {
 /** The filters of the list; they count when the person asks for it. */
 export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const [typed, setTyped] = useState(filter);
-  const [datesAsTyped, setDatesAsTyped] = useState({ from: '', to: '' });
+  const [fromProblem, setFromProblem] = useState<string>();
+  const [toProblem, setToProblem] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  // Another key empties what was typed of a day and is none.
+  const [cleared, setCleared] = useState(0);
   const set = (name: keyof AuditFilter) => (value: string) => setTyped((was) => ({ ...was, [name]: value }));
-  const setDay = (name: 'from' | 'to') => (value: string, details: { typed: string }) => {
-    set(name)(value);
-    setDatesAsTyped((was) => ({ ...was, [name]: details.typed }));
-  };
-  const noDate = (name: 'from' | 'to') =>
-    typed[name] === '' && datesAsTyped[name] !== '' ? 'Escriba la fecha como dd/mm/aaaa.' : null;
   const upsideDown = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
-  const wrong = noDate('from') !== null || noDate('to') !== null || upsideDown;
+  const wrong = fromProblem !== undefined || toProblem !== undefined || upsideDown;
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAsked(wrong);
     if (!wrong) onFilter(typed);
   };
   const clear = () => {
     setTyped(noFilter);
-    setDatesAsTyped({ from: '', to: '' });
+    setAsked(false);
+    setCleared(cleared + 1);
     onFilter(noFilter);
   };
   return (
     <form
+      noValidate
       onSubmit={apply}
       aria-label="Filtros"
       className="mb-4 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-2 lg:grid-cols-4"
@@ -56,14 +57,15 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       <Field label="Operación" className="sm:col-span-2">
         <Dropdown options={operations} value={typed.operation} clearable onValueChange={set('operation')} />
       </Field>
-      <Field label="Desde" error={noDate('from')}>
-        <DateInput value={typed.from} onValueChange={setDay('from')} />
+      <Field label="Desde" error={asked && fromProblem} onProblem={setFromProblem}>
+        <DateInput key={cleared} value={typed.from} onValueChange={set('from')} />
       </Field>
       <Field
         label="Hasta"
-        error={noDate('to') ?? (upsideDown ? 'Elija un día igual o posterior a Desde.' : null)}
+        error={(asked && toProblem) || (upsideDown && 'Elija un día igual o posterior a Desde.')}
+        onProblem={setToProblem}
       >
-        <DateInput value={typed.to} onValueChange={setDay('to')} />
+        <DateInput key={cleared} value={typed.to} onValueChange={set('to')} />
       </Field>
       <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
         <Button type="submit" icon={<Filter />}>
