@@ -176,6 +176,8 @@ test('a small child’s survey keeps the date that was typed and the file that w
   await date.fill('31/02/2026');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(alerts(page)).toContainText('Revise las respuestas señaladas.');
+  await expect(date).toBeFocused();
   expect(await api.call('listSurveysBySurveyable', { params: { id: child.id } })).toEqual([]);
   await date.fill('05/03/2026');
   await expectAccessible(page);

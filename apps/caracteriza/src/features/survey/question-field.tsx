@@ -8,7 +8,7 @@ import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
 
 interface AnswerProps {
@@ -74,16 +74,25 @@ function AnswerWidget(props: AnswerProps) {
 /** The id of a question's focusable node. */
 export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
 
+interface QuestionFieldProps extends AnswerProps {
+  error: string | undefined;
+  /** Hears of what was typed and cannot be read, as a date that is none; undefined when it can. Must be stable. */
+  onProblem: (questionID: string, problem: string | undefined) => void;
+}
+
 /** One question of a survey: statement, technical help and the widget of its type. */
-export function QuestionField({ error, ...answer }: AnswerProps & { error: string | undefined }) {
+export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProps) {
   const { question } = answer;
+  const { id } = question;
+  const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   return (
     <Field
-      id={questionNodeID(question.id)}
+      id={questionNodeID(id)}
       label={question.statement}
       hint={question.description}
       required={question.required === 1}
       error={error}
+      onProblem={tell}
     >
       <AnswerWidget {...answer} />
     </Field>

@@ -33,6 +33,7 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
             value={survey.valueOf(question.id)}
             fileName={survey.fileNameOf(question.id)}
             error={survey.errors[question.id]}
+            onProblem={survey.noteUnreadable}
             onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
           />
         ))}

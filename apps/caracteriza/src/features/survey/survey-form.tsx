@@ -1,4 +1,3 @@
-import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -9,13 +8,12 @@ import { useRef } from 'react';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { mayDo } from '../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from './open-survey.ts';
-import { questionNodeID } from './question-field.tsx';
 import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 import { SurveySummary } from './survey-summary.tsx';
 import { useAccept } from './use-accept.ts';
 import { filledFrom, useDraft } from './use-draft.ts';
-import { useSurvey, type SurveyState } from './use-survey.ts';
+import { useSurvey } from './use-survey.ts';
 
 interface SurveyFormProps {
   opened: OpenedSurvey;
@@ -24,16 +22,6 @@ interface SurveyFormProps {
   onCancel: () => void;
   /** Opens the survey again as the server has it. */
   onReload: () => void;
-}
-
-/**
- * The widget of a half-typed date, if the page has one. Such a date is no value yet, so the survey's state lacks it.
- */
-function halfTypedDate({ view, errors }: SurveyState): HTMLElement | undefined {
-  return view.items
-    .filter(({ id, fieldTypeCode }) => fieldTypeCode === fieldTypes.date && errors[id] === undefined)
-    .map(({ id }) => document.getElementById(questionNodeID(id)))
-    .find((node) => node?.getAttribute('aria-invalid') === 'true') as HTMLElement | undefined;
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
@@ -63,11 +51,6 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
 
   if (saved) return <SavedPanel saved={saved} ids={ids} />;
 
-  const unlessHalfTyped = (goOn: () => void) => {
-    const node = halfTypedDate(survey);
-    if (node) node.focus();
-    else goOn();
-  };
   const next = () => {
     // The new page starts at its heading, on screen and for a screen reader.
     if (survey.next()) heading.current?.focus();
@@ -145,12 +128,12 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
                       variant="primary"
                       loading={saving}
                       aria-disabled={!mayFinish || view.total === 0}
-                      onClick={() => unlessHalfTyped(() => void accept())}
+                      onClick={() => void accept()}
                     >
                       Aceptar
                     </Button>
                   ) : (
-                    <Button variant="primary" onClick={() => unlessHalfTyped(next)}>
+                    <Button variant="primary" onClick={next}>
                       Siguiente
                     </Button>
                   )}

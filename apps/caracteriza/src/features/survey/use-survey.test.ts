@@ -69,6 +69,21 @@ describe('pages', () => {
     expect(result.current.view).toMatchObject({ page: 1, last: 7, isLast: true });
   });
 
+  it('stay while something typed there is no answer yet, with the focus on it', () => {
+    const result = open();
+    answer(result, 'nombre', 'Ana');
+    act(() => result.current.noteUnreadable('q4', 'Escriba una fecha.'));
+    act(() => result.current.goTo(2));
+    expect(result.current.attention).toEqual({ questionID: 'q4' });
+    act(() => result.current.resize(10));
+    expect(during(() => result.current.next())).toBe(false);
+    expect(during(() => result.current.checkAll())).toBe('wrong');
+    expect(result.current.view).toMatchObject({ page: 1, last: 5 });
+    act(() => result.current.noteUnreadable('q4', undefined));
+    expect(during(() => result.current.next())).toBe(true);
+    expect(result.current.view.page).toBe(2);
+  });
+
   it('fall back to one that exists when the list shrinks', () => {
     const many = [question('tiene', 1, { fieldTypeCode: '4', options: yesNo })].concat(
       [1, 2, 3, 4, 5].map((n) => question(`d${n}`, n, { parentID: 'tiene', activeAnswerID: 'sí' })),

@@ -2,7 +2,7 @@
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { answersToSend, requiredMissing, visibleQuestions } from '@caracteriza/domain/survey-flow';
 import { surveyPage, surveyPageSizes, type SurveyPageSize } from '@caracteriza/domain/survey-pages';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
 
 /** An answer as it is sent, but for its codes. */
@@ -44,6 +44,13 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attention, setAttention] = useState<Attention | null>(null);
 
+  // A half-typed date is no answer yet, and is lost when its page is left.
+  const unreadable = useRef(new Set<string>());
+  const noteUnreadable = useCallback((questionID: string, problem: string | undefined) => {
+    if (problem === undefined) unreadable.current.delete(questionID);
+    else unreadable.current.add(questionID);
+  }, []);
+
   const { answers, fileNames } = filled;
   const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
   // An answer can make the last page disappear: the nearest page that exists is shown.
@@ -79,7 +86,15 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     setAttention({ questionID: first.id });
   };
 
+  /** Whether this page has what cannot be read; the focus then goes there. */
+  const held = () => {
+    const first = view.items.find(({ id }) => unreadable.current.has(id));
+    if (first) setAttention({ questionID: first.id });
+    return first !== undefined;
+  };
+
   const check = (list: readonly ShownQuestion[]): CheckResult => {
+    if (held()) return 'wrong';
     const problems = problemsOf(list);
     if (Object.keys(problems).length === 0) return 'fine';
     point(problems);
@@ -104,14 +119,19 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
       if (fine) setPage(view.page + 1);
       return fine;
     },
-    /** The arrows turn pages without a check; Siguiente and Aceptar check. */
-    goTo: (page: number) => setPage(page),
+    /** The arrows turn pages without a check, unless something typed would be lost; Siguiente and Aceptar check. */
+    goTo: (page: number) => {
+      if (!held()) setPage(page);
+    },
     /** Another page size starts at the first page (spec §4 "Survey"). */
     resize: (next: number) => {
+      if (held()) return;
       setSize(surveyPageSizes.find((known) => known === next) ?? surveyPageSizes[0]);
       setPage(1);
     },
     size,
+    /** What was typed for a question cannot be read, as a date that is none; undefined when it can. */
+    noteUnreadable,
     /** Aceptar: checks every question that shows, on whichever page. */
     checkAll: () => check(shown),
     /** Shows what the server refused: messages by question id. */
