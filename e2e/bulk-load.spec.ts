@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
+import { addUser } from './accounts.ts';
 import type { Api } from './api.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 
@@ -107,6 +108,30 @@ test('a load goes on behind other screens, tells its result, and is found again 
   await expect(
     other.getByRole('status').filter({ hasText: '«lejos.xlsx» se cargó: 60 personas nuevas' }),
   ).toBeVisible();
+});
+
+test('the next person at the same tab is not told of the load of the one before', async ({
+  page,
+  api,
+  server,
+}) => {
+  const file = await workbook(api, 'ajeno.xlsx', 60_000, 1);
+  const body = { fileName: file.name, surveyableExcelFile: file.buffer.toString('base64') };
+  const { id } = await api.call('openSurveyableUpload', { body });
+  const choices = { sheet: null, columns: [], replacements: [] };
+  await api.call('checkSurveyableUpload', { params: { id }, body: choices });
+  await api.call('loadSurveyableUpload', { params: { id }, body: { onlyValid: false } });
+  const account = { login: 'siguiente', password: 'Siguiente-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Administrador' });
+  await signIn(page, account);
+  await page.goto('/caracteriza/home/surveyable');
+  await page.evaluate((kept) => sessionStorage.setItem('caracteriza.bulk-load', kept), id);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('caracteriza.bulk-load'))).toBeNull();
+  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
+  await expect(dialog.getByRole('button', { name: 'Descargar plantilla' })).toBeVisible();
+  await expect(page.getByText('ajeno.xlsx')).toHaveCount(0);
 });
 
 test('a load is ended at every step, by the keyboard on a phone', async ({ page, api }) => {

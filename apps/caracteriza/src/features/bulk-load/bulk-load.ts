@@ -215,6 +215,8 @@ export async function continueAfterReload(): Promise<void> {
   // Where the look fails, the file is still in the list of loads.
   const upload = await look(id).catch(() => null);
   if (!upload || person !== mine || state.id !== null || state.work !== null) return;
+  // On plain HTTP a reload signs out, and another person may have signed in since.
+  if (!upload.own) return keep(null);
   if (upload.progress !== null || upload.state === 'cargado') continueFile(id);
   else set({ id, fileName: upload.fileName });
 }
