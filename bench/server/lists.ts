@@ -33,6 +33,7 @@ const pageSize = 10;
 interface Parameter {
   $ref?: string;
   name?: string;
+  required?: boolean;
   schema?: { enum?: string[] };
 }
 
@@ -45,13 +46,14 @@ const follow = ({ $ref, ...own }: Parameter): Parameter => {
   ) as Parameter;
 };
 
-/** Path and orders of every list that is paged by the server and needs nothing else in its path. */
+/** Path and orders of every list that is paged by the server and needs nothing else in its address. */
 function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
   for (const [path, item] of Object.entries(document.paths)) {
     if (path.includes('{') || !('get' in item)) continue;
     const parameters = ((item.get as { parameters?: Parameter[] }).parameters ?? []).map(follow);
     const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum;
-    if (sorts && parameters.some(({ name }) => name === 'page')) yield { path, sorts };
+    const isPaged = parameters.some(({ name }) => name === 'page');
+    if (sorts && isPaged && !parameters.some(({ required }) => required)) yield { path, sorts };
   }
 }
 
