@@ -1,0 +1,24 @@
+import type { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { patternHolds, PatternTimeout } from './password-pattern.ts';
+
+/** Lets a pattern run that never ends; resolves with what `then` made of the thread that replaces its own. */
+async function replaced<Result>(then: (thread: Worker) => Result): Promise<Awaited<Result>> {
+  // Other tests of this process may have begun a thread, or not.
+  expect(await patternHolds('^a$', 'a')).toBe(true);
+  const made = new Promise<Worker>((resolve) => process.once('worker', resolve)).then(then);
+  await expect(patternHolds('^(a+)+$', `${'a'.repeat(40)}!`)).rejects.toThrow(PatternTimeout);
+  return await made;
+}
+
+it('goes on after its idle thread has ended', async () => {
+  const thread = await replaced((idle) => ({ idle }));
+  expect(await patternHolds('^a$', 'a')).toBe(true);
+  await thread.idle.terminate();
+  expect(await patternHolds('^b$', 'b')).toBe(true);
+});
+
+it('goes on after a replacement that could not begin', async () => {
+  await replaced((thread) => thread.terminate());
+  expect(await patternHolds('^b$', 'b')).toBe(true);
+});
