@@ -43,6 +43,15 @@ describe('a piece', () => {
     expect(take('Clave 26', Infinity, password)).toEqual({ text: '', lost: 'whole' });
   });
 
+  it.each([
+    ['text', '\n', false],
+    ['textnumber', '\n', false],
+    ['number', ' \t', false],
+    ['all', '  ', true],
+  ] as const)('of %s that is %j alone is refused with a reason', (format, piece, noSpaces) => {
+    expect(take(piece, Infinity, { ...rule, format, noSpaces })).toEqual({ text: '', lost: 'refused' });
+  });
+
   it('of keys loses the refused ones only', () => {
     expect(take('Peña3', Infinity, { ...rule, format: 'text' }, true)).toEqual({
       text: 'Peña',

@@ -66,7 +66,9 @@ export function take(piece: string, room: number, rule: TextRule, asKeys = false
   if (kept !== whole && !asKeys) return { text: '', lost: lengthOf(whole) > 1 ? 'whole' : 'refused' };
   const points = Array.from(kept);
   if (points.length > room) return { text: points.slice(0, room).join(''), lost: room > 0 ? 'cut' : 'full' };
-  return { text: kept, lost: kept === whole ? null : 'refused' };
+  // Nothing is left of a piece of blanks or of Enter alone: that is said too.
+  const silent = kept === whole && (kept !== '' || piece === '');
+  return { text: kept, lost: silent ? null : 'refused' };
 }
 
 /** What differs between two texts: `after` is `before` with `[start, end)` replaced by `piece`. */
