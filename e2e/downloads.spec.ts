@@ -28,7 +28,9 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
     await route.continue().catch(() => undefined);
   });
   const list = page.getByRole('list', { name: 'Descargas en curso' });
-  await csv.click();
+  await csv.dblclick();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(1);
+  await expect(statuses(page)).toContainText(['Ya se está descargando: Respuestas en CSV.']);
   await expect(dialog.getByText('Preparando el archivo…')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -42,6 +44,8 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   });
   await list.getByRole('button', { name: 'Cancelar: Respuestas en CSV' }).click();
   await expect(list).toBeHidden();
+  const cancelled = statuses(page).filter({ hasText: 'Descarga cancelada: Respuestas en CSV.' });
+  await expect(cancelled).toBeFocused();
   held.resolve();
   await expect(statuses(page).filter({ hasText: 'Se descargó' })).toHaveCount(0);
 });

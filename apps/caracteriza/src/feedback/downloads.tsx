@@ -5,6 +5,7 @@ import { Progress } from '@caracteriza/ui/progress';
 import { saveBase64, type DownloadFormat } from '@caracteriza/ui/save-file';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../messages/error-text.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 
 /** A file to be fetched. */
 interface Wanted {
@@ -27,11 +28,14 @@ interface Running {
 
 interface Downloads {
   running: readonly Running[];
+  /** What is said of them to a screen reader: a start, or a cancel. */
+  told: string;
   start: (wanted: Wanted) => void;
 }
 
 const Context = createContext<Downloads>({
   running: [],
+  told: '',
   start: () => {
     throw new Error('there is no DownloadsProvider around this');
   },
@@ -48,26 +52,39 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   const alert = useAlert();
   const [running, setRunning] = useState<readonly Running[]>([]);
   const next = useRef(0);
-  const controllers = useRef(new Set<AbortController>());
+  // By file; a ref, since the second press of a double press comes before the next render.
+  const controllers = useRef(new Map<string, AbortController>());
+  const [told, setTold] = useState('');
+  useUnsavedWork(running.length > 0);
 
   useEffect(() => {
     const open = controllers.current;
     return () => {
-      for (const controller of open) controller.abort();
+      for (const controller of open.values()) controller.abort();
     };
   }, []);
 
   const start = ({ title, name, format, load }: Wanted) => {
+    const file = `${name}.${format}`;
+    if (controllers.current.has(file)) {
+      setTold(`Ya se está descargando: ${title}.`);
+      return;
+    }
     const id = next.current++;
     const controller = new AbortController();
-    controllers.current.add(controller);
+    controllers.current.set(file, controller);
+    setTold(`Descarga iniciada: ${title}.`);
     let shown = 0;
     const onBytes = (received: number) => {
       if (received - shown < step) return;
       shown = received;
       setRunning((all) => all.map((one) => (one.id === id ? { ...one, received } : one)));
     };
-    setRunning((all) => [...all, { id, title, received: 0, cancel: () => controller.abort() }]);
+    const cancel = () => {
+      controller.abort();
+      setTold(`Descarga cancelada: ${title}.`);
+    };
+    setRunning((all) => [...all, { id, title, received: 0, cancel }]);
     load({ signal: controller.signal, onBytes })
       .then((data) => {
         if (!controller.signal.aborted) alert.success(`Se descargó ${saveBase64(data, name, format)}.`);
@@ -76,38 +93,54 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
         if (!controller.signal.aborted) alert.error(`${title}: ${errorText(thrown)}`);
       })
       .finally(() => {
-        controllers.current.delete(controller);
+        controllers.current.delete(file);
+        // The alert tells of the end.
+        if (!controller.signal.aborted) setTold('');
         setRunning((all) => all.filter((one) => one.id !== id));
       });
   };
 
-  return <Context value={{ running, start }}>{children}</Context>;
+  return <Context value={{ running, told, start }}>{children}</Context>;
 }
 
 const megabytes = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The downloads under way, each with how much has come and a button that ends it; nothing when there is none. */
+/** The downloads under way, each with how much has come and a button that ends it; nothing is seen when there is none. */
 export function RunningDownloads({ className }: { className?: string }) {
-  const { running } = useDownloads();
-  if (running.length === 0) return null;
+  const { running, told } = useDownloads();
+  const status = useRef<HTMLParagraphElement>(null);
   return (
-    <ul aria-label="Descargas en curso" className={className}>
-      {running.map(({ id, title, received, cancel }) => (
-        <li key={id} className="flex items-end gap-3">
-          <Progress
-            className="flex-1"
-            label={`Descargando: ${title}`}
-            detail={
-              received === 0
-                ? 'Preparando el archivo…'
-                : `${megabytes.format(received / 1_000_000)} MB recibidos`
-            }
-          />
-          <Button aria-label={`Cancelar: ${title}`} onClick={cancel}>
-            Cancelar
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p ref={status} role="status" tabIndex={-1} className="sr-only">
+        {told}
+      </p>
+      {running.length > 0 && (
+        <ul aria-label="Descargas en curso" className={className}>
+          {running.map(({ id, title, received, cancel }) => (
+            <li key={id} className="flex items-end gap-3">
+              <Progress
+                className="flex-1"
+                label={`Descargando: ${title}`}
+                detail={
+                  received === 0
+                    ? 'Preparando el archivo…'
+                    : `${megabytes.format(received / 1_000_000)} MB recibidos`
+                }
+              />
+              <Button
+                aria-label={`Cancelar: ${title}`}
+                onClick={() => {
+                  cancel();
+                  // The button goes, and must not take the focus with it.
+                  status.current?.focus();
+                }}
+              >
+                Cancelar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
