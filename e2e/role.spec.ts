@@ -1,4 +1,5 @@
 // Roles y Permisos through the real screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
+import { refusalWords } from '../packages/domain/src/grant-words.ts';
 import { box, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
@@ -109,4 +110,19 @@ test('a role in use is not deleted, and the reason is said', async ({ page }) =>
   await press(page, roles, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(alerts(page).filter({ hasText: 'El rol está en uso' })).toBeVisible();
+});
+
+test('who may not change permissions sees them, and is told what to ask for', async ({ page, server }) => {
+  const account = { login: 'solo.mira', password: 'Mirar-2026x' };
+  await addUser(server.dataDir, { ...account, role: 'Quien mira roles', grants: ['security:role:OPEN'] });
+  await signIn(page, account);
+  await page.goto('/caracteriza/home/rol?tab=permissions');
+  await expect(page.getByText(refusalWords('security:role:EDIT'))).toBeVisible();
+  await page.getByRole('textbox', { name: 'Buscar', exact: true }).fill('Encuestador');
+  await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
+  const cards = page.getByRole('region', { name: /^Permisos/ });
+  await expect(cards.getByRole('checkbox', { name: 'Todos los permisos de Zonas' })).toBeDisabled();
+  const user = await Api.signIn(server.origin, account.login, account.password);
+  const { status } = await user.answer('updateGrantedOperation', { params: { id: 'ninguno' } });
+  expect(status).toBe(403);
 });
