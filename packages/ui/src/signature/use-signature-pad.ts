@@ -28,6 +28,8 @@ export function useSignaturePad() {
       current.fromData(strokes);
     };
     const count = () => setStrokeCount(current.toData().length);
+    // From its first point: a stroke that another pointer breaks off has ink, but its end is not told.
+    current.addEventListener('afterUpdateStroke', count);
     current.addEventListener('endStroke', count);
     // Zooming and moving to another screen change the density without changing the size in CSS pixels.
     window.addEventListener('resize', measure);
@@ -37,6 +39,7 @@ export function useSignaturePad() {
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
+      current.removeEventListener('afterUpdateStroke', count);
       current.removeEventListener('endStroke', count);
       current.off();
       pad.current = null;
