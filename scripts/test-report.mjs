@@ -1,4 +1,6 @@
 // Reads the JSON reports of the test runners.
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Tests that passed and failed in a report of Vitest or Playwright; none for a report that is absent.
@@ -12,4 +14,35 @@ export function countedTests(report) {
     return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/**
+ * Each test that failed, with the first line of its error; of Vitest also each file that could not be run.
+ * @param {null | object} report of Vitest or Playwright
+ * @returns {string[]}
+ */
+export function failedTests(report) {
+  if (!report) return [];
+  if ('suites' in report) return report.suites.flatMap((suite) => failedSpecs(suite));
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(name, '', message)] : [];
+    return failed.map((one) => failure(name, one.fullName, one.failureMessages[0]));
+  });
+}
+
+/** The failures of a Playwright suite and the suites in it. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const here = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const results = spec.tests.flatMap((one) => one.results);
+      return failure(spec.file, spec.title, results.find((one) => one.error)?.error.message);
+    });
+  return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
+}
+
+function failure(file, title, message = '') {
+  const [reason] = stripVTControlCharacters(message).split('\n');
+  return [path.relative(process.cwd(), file), title, reason].filter(Boolean).join(' › ');
 }

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
-import { countedTests } from './test-report.mjs';
+import { countedTests, failedTests } from './test-report.mjs';
 
 const work = path.join(root, '.cache', 'test');
 
@@ -65,6 +65,7 @@ for (const result of results) {
 const broken = results.filter((result) => !result.ok).map((result) => result.name);
 console.log(`\nPostgreSQL of the system: absent here, run \`npm run test:second-engine\`.`);
 if (broken.length > 0) console.log(`Not passed: ${broken.join(', ')}.`);
+for (const { failures } of results) for (const failure of failures) console.log(`  ${failure}`);
 console.log(`Time: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
@@ -94,7 +95,8 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     child.on('close', resolve);
   });
   await new Promise((resolve) => output.end(resolve));
-  const counted = report ? countedTests(readReport(path.join(work, report))) : { passed: 0, failed: 0 };
+  const read = report ? readReport(path.join(work, report)) : null;
+  const counted = countedTests(read);
   // Without a report the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
@@ -106,7 +108,7 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     console.log(said.slice(-200).join('\n'));
     if (again) console.log(`Again, what failed: ${again}`);
   }
-  return { name, ok, ...counted };
+  return { name, ok, ...counted, failures: failedTests(read) };
 }
 
 function readReport(file) {
