@@ -35,6 +35,8 @@ async function check(page: Page, target: Locator): Promise<void> {
 async function fillAndSave(page: Page, form: Locator, given: Readonly<Record<string, string>>) {
   const left = new Set(Object.keys(given));
   for (let passed = 0; passed < 80; passed++) {
+    // A list is disabled until its options are there, and Tab passes over it.
+    await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
     const { label, list, needed } = await page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
       return {
