@@ -1,7 +1,7 @@
 // Deleted records that stay, inactive, become active again: from the alert of the deletion, and from Auditoría.
 import type { CallArgs } from '@caracteriza/api-client';
 import type { AlertControl } from '@caracteriza/ui/alert';
-import { errorText } from '../messages/error-text.ts';
+import { callResults } from '../messages/call-results.ts';
 import { call } from '../session/api.ts';
 
 /** The kinds whose records stay (rules §4). */
@@ -26,15 +26,12 @@ export async function restoreAll<Row extends { id: string }>(
     rows.map(({ id }) => call('restoreRecord', { params: { entity, id } })),
   );
   const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
-  const reasons = new Set(
-    results.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : [])),
-  );
-  const [first] = results;
-  if (failed.length > 0) {
+  const { refused, first } = callResults(results);
+  if (refused.length > 0) {
     const title = 'Uno o más de los registros no fue restaurado correctamente';
-    alert.show({ variant: 'error', title, description: [...reasons].join(' ') });
-  } else if (first?.status === 'fulfilled') {
-    alert.success(rows.length === 1 ? first.value.message : `Se restauraron ${rows.length} registros.`);
+    alert.show({ variant: 'error', title, description: refused.join(' ') });
+  } else if (first) {
+    alert.success(rows.length === 1 ? first.message : `Se restauraron ${rows.length} registros.`);
   }
   return failed;
 }

@@ -1,7 +1,7 @@
 // Asks, deletes in parallel and reports the result.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { errorText } from '../messages/error-text.ts';
+import { callResults } from '../messages/call-results.ts';
 import { restoreAll, type Restorable } from './restore.ts';
 
 /** The most records that the question names; the others are counted. */
@@ -66,21 +66,14 @@ export function useDeletion<Row extends { id: string }>({
   const run = async (rows: readonly Row[]) => {
     const results = await Promise.allSettled(rows.map(remove));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
-    const reasons = new Set(
-      results.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : [])),
-    );
+    const { refused, first } = callResults(results);
     const gone = rows.filter((row) => !failed.includes(row));
     const action = undo &&
       gone.length > 0 && { label: 'Deshacer', onAction: () => void restoreAll(undo, gone, alert) };
     const offer = action ? { action, duration: undoOffered } : {};
-    if (failed.length > 0) {
-      alert.show({ variant: 'error', title: failure, description: [...reasons].join(' '), ...offer });
-    } else {
-      const [first] = results;
-      if (first?.status === 'fulfilled') {
-        alert.show({ variant: 'success', title: first.value.message, ...offer });
-      }
-    }
+    if (refused.length > 0) {
+      alert.show({ variant: 'error', title: failure, description: refused.join(' '), ...offer });
+    } else if (first) alert.show({ variant: 'success', title: first.message, ...offer });
     onDone(failed);
   };
   return (rows: readonly Row[]): void => {

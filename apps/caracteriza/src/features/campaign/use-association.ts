@@ -4,7 +4,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useRef, useState } from 'react';
 import { namesOf, recordName } from '../../crud/use-deletion.ts';
-import { errorText } from '../../messages/error-text.ts';
+import { callResults } from '../../messages/call-results.ts';
 import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -54,15 +54,10 @@ export function useAssociation(campaignID: string) {
         }),
       ),
     );
-    const refused = results.flatMap((result) =>
-      result.status === 'rejected' ? [errorText(result.reason)] : [],
-    );
-    const [first] = results.flatMap((result) =>
-      result.status === 'fulfilled' ? [result.value.message] : [],
-    );
+    const { refused, first } = callResults(results);
     if (refused.length > 0) {
-      alert.show({ variant: 'error', title: notUpdated, description: [...new Set(refused)].join(' ') });
-    } else if (first !== undefined) alert.success(first);
+      alert.show({ variant: 'error', title: notUpdated, description: refused.join(' ') });
+    } else if (first) alert.success(first.message);
     // The list first: without it a box that was accepted would flash back to what it was.
     await readsRefreshed().catch(() => undefined);
     setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
