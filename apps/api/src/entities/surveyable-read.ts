@@ -48,6 +48,23 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
     .where(sql<boolean>`surveyable.id = any(${value('ids')})`),
 );
 
+/** The family that a person is shown with, out of a left join; null without one. */
+export function familyOf(row: {
+  familyID: string | null;
+  familyCode: string | null;
+  consultreference: string | null;
+  residentialaddress: string | null;
+}): Surveyable['chFamilyID'] {
+  if (row.familyID === null) return null;
+  const { familyID, familyCode, consultreference, residentialaddress } = row;
+  return {
+    id: familyID,
+    code: familyCode!,
+    consultreference: consultreference!,
+    residentialaddress: residentialaddress!,
+  };
+}
+
 /** The whole people of these ids, active or not. */
 export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
   const rows = await selectPeople.rows(trx, { ids });
@@ -62,14 +79,7 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
     return {
       id: row.id,
       code: row.code,
-      chFamilyID: row.familyID
-        ? {
-            id: row.familyID,
-            code: row.familyCode!,
-            consultreference: row.consultreference!,
-            residentialaddress: row.residentialaddress!,
-          }
-        : null,
+      chFamilyID: familyOf(row),
       mtRelationShipID: master('mtRelationShipID'),
       mtResponsibleID: master('mtResponsibleID'),
       mtIdentificationTypeID: master('mtIdentificationTypeID'),

@@ -7,6 +7,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { entryOf } from '../records/entry.ts';
+import { familyOf } from './surveyable-read.ts';
 
 type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];
@@ -35,14 +36,7 @@ type MatchRow = Awaited<ReturnType<ReturnType<typeof selectMatches>['execute']>>
 const matchOf = (row: MatchRow): Match => ({
   id: row.id,
   code: row.code,
-  chFamilyID: row.familyID
-    ? {
-        id: row.familyID,
-        code: row.familyCode!,
-        consultreference: row.consultreference!,
-        residentialaddress: row.residentialaddress!,
-      }
-    : null,
+  chFamilyID: familyOf(row),
   mtIdentificationTypeID: row.mtIdentificationTypeID,
   identification: row.identification,
   firstName: row.firstName,
