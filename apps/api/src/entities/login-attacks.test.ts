@@ -12,15 +12,7 @@ const minute = 60_000;
 
 beforeEach(() => t.clock.advance(2 * minute));
 
-async function someone() {
-  const user = await t.userWith([]);
-  await t.db
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
-  return user;
-}
+const someone = () => t.userWith([], password);
 
 /** Signs in from a browser that has a device cookie, or none. */
 const login = (name: string, secret: string, device?: string, headers: Record<string, string> = {}) =>

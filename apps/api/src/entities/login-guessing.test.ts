@@ -2,7 +2,6 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../tests/support/app.ts';
-import { hashPassword } from '../identity/password-hash.ts';
 
 // The address of each call stands in a header, as behind a proxy.
 const t = await testApp({ environment: { TRUST_PROXY: '1' } });
@@ -13,15 +12,7 @@ const minute = 60_000;
 
 beforeEach(() => t.clock.advance(2 * minute));
 
-async function someone() {
-  const user = await t.userWith([]);
-  await t.db
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
-  return user;
-}
+const someone = () => t.userWith([], password);
 
 const login = (name: string, secret: string, address = '203.0.113.1', device?: string) =>
   t.anonymous(

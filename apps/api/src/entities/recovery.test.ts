@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../identity/password-hash.ts';
 import { type Reply, testApp } from '../../tests/support/app.ts';
 import { untilOneWaits } from '../../tests/support/locks.ts';
 
@@ -18,13 +17,13 @@ let made = 0;
 
 /** A user with everything that recovery asks for. */
 async function recoverable(password = 'Vieja-123') {
-  const user = await t.userWith([]);
+  const user = await t.userWith([], password);
   const email = `ingrid${++made}@example.org`;
   const identificationNumber = `70000${made}`;
   await t.db
     .updateTable('app_user')
     .set({ email, email_fold: email, identification_number: identificationNumber })
-    .set({ password_hash: await hashPassword(password), name: 'Íngrid <b>' })
+    .set({ name: 'Íngrid <b>' })
     .where('id', '=', user.id)
     .execute();
   return { ...user, email, identificationNumber };

@@ -16,15 +16,7 @@ const change = (token: string, name: string, newPassword: string, more: object =
 const current = { currentPassword: 'Vieja-123' };
 
 /** A user with a password, signed in. */
-async function userWithPassword(password: string, grants: readonly string[] = []) {
-  const user = await t.userWith(grants);
-  await t.db
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
-  return user;
-}
+const userWithPassword = (password: string, grants: readonly string[] = []) => t.userWith(grants, password);
 
 describe('one’s own password', () => {
   it('changes, keeps this session and ends the others', async () => {

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import type { Database } from '../../src/db/types.ts';
+import { hashPassword } from '../../src/identity/password-hash.ts';
 import { openSession } from '../../src/identity/session.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { seedFirstUser } from '../../src/seed/first-user.ts';
@@ -53,9 +54,10 @@ export interface TestApp {
   admin: Send;
   /** Sends with a given token. */
   withToken: (token: string) => Send;
-  /** A new user whose role has just these grants, with a session. */
+  /** A new user whose role has just these grants, with a session; without a password nobody can sign in as this user. */
   userWith: (
     grants: readonly string[],
+    password?: string,
   ) => Promise<{ send: Send; token: string; id: string; login: string; roleID: string }>;
   close: () => Promise<void>;
 }
@@ -98,7 +100,12 @@ function sender(app: FastifyInstance, token: string | null): Send {
   };
 }
 
-async function insertUser(db: Kysely<Database>, grants: readonly string[], now: Date) {
+async function insertUser(
+  db: Kysely<Database>,
+  grants: readonly string[],
+  password: string | undefined,
+  now: Date,
+) {
   const [id, roleID] = [randomUUIDv7(), randomUUIDv7()];
   const login = `u${randomBytes(4).toString('hex')}`;
   const { id: profileID } = await db.selectFrom('profile').select('id').limit(1).executeTakeFirstOrThrow();
@@ -126,7 +133,7 @@ async function insertUser(db: Kysely<Database>, grants: readonly string[], now: 
       name: 'Íngrid',
       lastname: 'Peña',
       role_id: roleID,
-      password_hash: 'none',
+      password_hash: password === undefined ? 'none' : await hashPassword(password),
       last_change_password_date: now,
       search: login,
       created_at: now,
@@ -189,8 +196,8 @@ export async function testApp(
     anonymous: sender(app, null),
     admin: sender(app, adminToken),
     withToken: (token) => sender(app, token),
-    userWith: async (grants) => {
-      const user = await insertUser(db, grants, clock.now());
+    userWith: async (grants, password) => {
+      const user = await insertUser(db, grants, password, clock.now());
       const token = await openSession(db, user.id, false, origin, clock.now());
       return { ...user, token, send: sender(app, token) };
     },
