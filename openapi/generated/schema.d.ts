@@ -3709,7 +3709,9 @@ export interface components {
             allowed: boolean;
             /** @description Any of these permissions opens it; none means any session. */
             needs: string[];
-            /** @description Those of them that the role grants. */
+            /** @description All of these are needed besides. */
+            also: string[];
+            /** @description Those of both that the role grants. */
             granted: string[];
         };
         UserAccess: {

@@ -2,6 +2,7 @@
  * 'Qué puede hacer' says what the server really answers: for every user of the demo, and for users of each kind, every
  * operation of the contract is called and compared with what the page lists.
  */
+import { randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,16 @@ import { tasks } from '../src/contract/tasks.ts';
 import { openSession } from '../src/identity/session.ts';
 import { type Send, testApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn } from './support/demo.ts';
+
+/** What loads taken back by a part of the task did to families, and whose they are. */
+const loads: Record<string, { own: boolean; families_created?: number; families_updated?: number }> = {
+  own: { own: true },
+  ownAdded: { own: true, families_created: 1 },
+  ownChanged: { own: true, families_updated: 1 },
+  other: { own: false },
+  otherAdded: { own: false, families_created: 1 },
+  otherChanged: { own: false, families_updated: 1 },
+};
 
 const t = await testApp({ seed: demoSeed });
 afterAll(t.close);
@@ -37,6 +48,24 @@ interface Person {
   token: string;
 }
 
+const somebody = await t.userWith([]);
+
+/** The id of a load, by now without its rows, that this person takes back. */
+async function loadFor(person: Person, part: string): Promise<string> {
+  const { own, ...families } = loads[part]!;
+  const id = randomUUIDv7();
+  const now = t.clock.now();
+  const file = { file_name: 'Personas.xlsx', file_name_sort: '', search: '', options: '{}' };
+  await t.db
+    .insertInto('surveyable_upload')
+    .values({
+      ...{ id, ...file, ...families, state: 'cargado', created_at: now, loaded_at: now },
+      ...{ user_id: own ? person.id : somebody.id, login: person.login },
+    })
+    .execute();
+  return id;
+}
+
 /** Whether the server lets this person through to a task; what lies behind is about records that do not exist. */
 async function letsThrough(person: Person, send: Send, id: string): Promise<boolean> {
   const [operationID = '', part] = id.split(':');
@@ -44,7 +73,13 @@ async function letsThrough(person: Person, send: Send, id: string): Promise<bool
   // Not logged out in the midst of the test.
   if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
   const { body, query = '', id: which } = sent[id] ?? {};
-  const address = root + path.replace(/\{\w+\}/g, which === 'own' ? person.roleID : none) + query;
+  const record =
+    operationID === 'undoSurveyableUpload'
+      ? await loadFor(person, part!)
+      : which === 'own'
+        ? person.roleID
+        : none;
+  const address = root + path.replace(/\{\w+\}/g, record) + query;
   if (operationID === 'changePassword') {
     const login = part === 'own' ? person.login : 'nadie';
     const reply = await send('POST', address, { login, token: person.token, newPassword: 'x' });

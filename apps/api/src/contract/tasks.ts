@@ -1,7 +1,7 @@
 /**
  * Everything that can be done here, as a person would say it, and the permissions of which any one opens it. It is made of
  * the contract's operations: one task for each, but one for the three formats of a file, and several for an operation whose
- * permission depends on what is sent.
+ * permission depends on what is sent, or on what it is about.
  */
 import { allGrants, catalogue, type Grant, type PermissionModule } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -16,9 +16,18 @@ export interface Task {
   words: string;
   /** Any of them opens it; none: any session does. */
   needs: readonly Grant[];
+  /** All of these are needed besides. */
+  also: readonly Grant[];
 }
 
-type Part = Pick<Task, 'words' | 'needs'>;
+type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
+
+/** Who may load may also take a load back, with what that does besides (rules §2). */
+const undoing = (words: string, also: readonly Grant[]): Part => ({
+  words,
+  needs: operations.undoSurveyableUpload.grants,
+  also,
+});
 
 /** The operations whose handlers check more than the contract can say, by what is sent. */
 const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
@@ -44,6 +53,20 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
     own: { words: 'Cambiar su propia contraseña', needs: [] },
     other: { words: 'Cambiar la contraseña de otro usuario', needs: ['security:user:CHANGE_PASSWORD'] },
   },
+  undoSurveyableUpload: {
+    own: undoing('Deshacer un cargue masivo propio', []),
+    ownAdded: undoing('Deshacer un cargue masivo propio que agregó familias', ['management:family:CREATE']),
+    ownChanged: undoing('Deshacer un cargue masivo propio que cambió familias', ['management:family:EDIT']),
+    other: undoing('Deshacer el cargue masivo de otro usuario', ['management:surveyable:DELETE']),
+    otherAdded: undoing('Deshacer el cargue masivo de otro usuario que agregó familias', [
+      'management:surveyable:DELETE',
+      'management:family:DELETE',
+    ]),
+    otherChanged: undoing('Deshacer el cargue masivo de otro usuario que cambió familias', [
+      'management:surveyable:DELETE',
+      'management:family:EDIT',
+    ]),
+  },
 };
 
 /** 'Zonas' → 'zonas'. */
@@ -67,17 +90,17 @@ function areaOf([grant]: readonly Grant[]): string {
   return submodules[submodule!]!.label;
 }
 
-const withArea = (task: Omit<Task, 'area'>): Task => ({ ...task, area: areaOf(task.needs) });
+const taskOf = (task: Part & Pick<Task, 'id'>): Task => ({ also: [], ...task, area: areaOf(task.needs) });
 
 function tasksOf(id: OperationId): Task[] {
   const split = parts[id];
   if (split) {
-    return Object.entries(split).map(([part, task]) => withArea({ id: `${id}:${part}`, ...task }));
+    return Object.entries(split).map(([part, task]) => taskOf({ id: `${id}:${part}`, ...task }));
   }
   const operation: { public: boolean; grants: readonly Grant[] } = operations[id];
   // What is open to strangers says nothing about a person; csv and txt go with Excel.
   if (operation.public || /^export\w+(Csv|Txt)$/.test(id)) return [];
-  return [withArea({ id, words: wordsOf(id), needs: operation.grants })];
+  return [taskOf({ id, words: wordsOf(id), needs: operation.grants })];
 }
 
 /** In the order of the cards. */

@@ -29,10 +29,12 @@ function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Acco
   return role_enabled ? null : 'roleInactive';
 }
 
-/** The permissions that open a task for the holder of `grants`; null when it stays closed. */
-function opening({ needs }: Task, grants: ReadonlySet<string>): string[] | null {
-  const granted = needs.filter((grant) => grants.has(grant));
-  return needs.length === 0 || granted.length > 0 ? granted : null;
+/** The permissions of a task that `grants` holds, and whether they open it. */
+function opening({ needs, also }: Task, grants: ReadonlySet<string>) {
+  const any = needs.filter((grant) => grants.has(grant));
+  const all = also.filter((grant) => grants.has(grant));
+  const open = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  return { granted: [...any, ...all], open };
 }
 
 export const userAccessHandlers = {
@@ -42,13 +44,9 @@ export const userAccessHandlers = {
     const grants = await readGrants(trx, account.role_id);
     const barrier = barrierOf(account);
     const rows = tasks.map((task) => {
-      const granted = opening(task, grants);
-      return {
-        ...task,
-        needs: [...task.needs],
-        granted: granted ?? [],
-        allowed: granted !== null && barrier === null,
-      };
+      const { granted, open } = opening(task, grants);
+      const [needs, also] = [[...task.needs], [...task.also]];
+      return { ...task, needs, also, granted, allowed: open && barrier === null };
     });
     const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
     const { factorActive, factorDemanded } = account;
@@ -63,7 +61,7 @@ export const userAccessHandlers = {
       .selectFrom('granted_operation')
       .select(['role_id', 'permission'])
       .where('granted', '=', true)
-      .where('permission', 'in', task.needs.length === 0 ? [''] : [...task.needs])
+      .where('permission', '=', sql<string>`any(${[...task.needs, ...task.also]}::text[])`)
       .execute();
     const byRole = Map.groupBy(granted, ({ role_id }) => role_id);
     const accounts = await usersWithRole(trx)
@@ -72,8 +70,8 @@ export const userAccessHandlers = {
       .execute();
     const data = accounts.flatMap((account) => {
       const held = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
-      const opened = opening(task, held);
-      if (opened === null || barrierOf(account) !== null) return [];
+      const { granted: opened, open } = opening(task, held);
+      if (!open || barrierOf(account) !== null) return [];
       const { id, login, name, lastname, role } = account;
       return [{ id, login, name, lastname, role, granted: opened }];
     });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { factorWords, reasonOf } from './access-words.ts';
 
-const task = { id: 'listZones', area: 'Zonas', words: 'Ver zonas', allowed: true, granted: [] as string[] };
+const task = {
+  id: 'listZones',
+  area: 'Zonas',
+  words: 'Ver zonas',
+  allowed: true,
+  also: [] as string[],
+  granted: [] as string[],
+};
 const needs = ['configurations:zone:OPEN', 'management:family:OPEN'];
 const access = { role: 'Consulta', barrier: null };
 
@@ -20,6 +27,22 @@ test('names what is missing, or what keeps the user out', () => {
     'El usuario está bloqueado y no puede ingresar.',
   );
   expect(reasonOf({ ...closed, needs: [] }, locked)).toBe('El usuario está bloqueado y no puede ingresar.');
+});
+
+test('names what is needed besides', () => {
+  const also = ['management:family:CREATE', 'management:surveyable:DELETE'];
+  const both = { ...task, needs, also };
+  const [open, , ...rest] = [...needs, ...also];
+  expect(reasonOf({ ...both, granted: [open!, ...rest] }, access)).toBe(
+    'Su rol Consulta tiene «Zonas: Abrir», «Familias: Crear» y «Encuestables: Eliminar»',
+  );
+  const closed = { ...both, allowed: false };
+  expect(reasonOf({ ...closed, granted: [open!] }, access)).toBe(
+    'Su rol Consulta no tiene «Familias: Crear» ni «Encuestables: Eliminar»',
+  );
+  expect(reasonOf({ ...closed, granted: [also[0]!] }, access)).toBe(
+    'Su rol Consulta no tiene «Zonas: Abrir» o «Familias: Abrir» ni «Encuestables: Eliminar»',
+  );
 });
 
 test('says whether there is a second factor and whether the role asks for one', () => {

@@ -28,18 +28,23 @@ export function factorWords({
 }
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** '«Zonas: Abrir» o «Familias: Abrir»' */
-export const grantNames = (grants: readonly string[]) =>
-  anyOf.format(grants.filter(isGrant).map((grant) => `«${grantTitle(grant)}»`));
+const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant) => `«${grantTitle(grant)}»`);
+
+/** '«Zonas: Abrir» y «Familias: Abrir»' */
+export const grantNames = (grants: readonly string[]) => allOf.format(titles(grants));
 
 /** By which role and permission a user may do something, or what is missing. */
 export function reasonOf(
-  { allowed, needs, granted }: Schema<'UserTask'>,
+  { allowed, needs, also, granted }: Schema<'UserTask'>,
   { role, barrier }: Pick<Access, 'role' | 'barrier'>,
 ): string {
   if (allowed && needs.length === 0) return 'Lo puede hacer quien ingresa';
   if (allowed) return `Su rol ${role} tiene ${grantNames(granted)}`;
-  if (granted.length > 0 || needs.length === 0) return barrier === null ? '' : barrierWords[barrier];
-  return `Su rol ${role} no tiene ${grantNames(needs)}`;
+  const any = needs.length === 0 || needs.some((grant) => granted.includes(grant));
+  const missing = titles(also.filter((grant) => !granted.includes(grant)));
+  if (!any) missing.unshift(anyOf.format(titles(needs)));
+  if (missing.length === 0) return barrier === null ? '' : barrierWords[barrier];
+  return `Su rol ${role} no tiene ${missing.join(' ni ')}`;
 }
