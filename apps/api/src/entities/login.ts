@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
 import { permissionStrings, readGrants, readSessionRole } from '../identity/account.ts';
 import { noteAttempt } from '../identity/attempts.ts';
-import { authenticate, past } from '../identity/authenticate.ts';
+import { authenticate, noteRefusal, past } from '../identity/authenticate.ts';
 import {
   type Credentials,
   credentialsByID,
@@ -18,7 +18,7 @@ import {
   pendingFactorOf,
 } from '../identity/credentials.ts';
 import { deviceLife, knownDevices, rememberDevice } from '../identity/known-device.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import { noteSignIn } from '../identity/sign-in.ts';
 import { endSession, openSession, sessionLife, sweepSessions } from '../identity/session.ts';
 
@@ -72,10 +72,15 @@ export const loginHandlers = {
     const attempt = { operationID: 'login', address, devices, now };
     const account = await authenticate(db, found, body.password, attempt);
     if (!account) throw problem('loginFailed');
-    const { answer, cookie } = await inTransaction(db, async (trx) => ({
+    const opened = inTransaction(db, async (trx) => ({
       answer: await open(trx, account, known !== undefined, call),
       cookie: pendingFactorOf(account) === null ? await rememberDevice(trx, account.id, device, now) : null,
     }));
+    const { answer, cookie } = await opened.catch(async (error: unknown) => {
+      // The transaction is gone, and an entry of it would be gone with it.
+      if (error instanceof Problem) await noteRefusal(db, account, attempt);
+      throw error;
+    });
     if (cookie !== null) call.rememberDevice(cookie, deviceLife);
     await succeeded();
     return answer;

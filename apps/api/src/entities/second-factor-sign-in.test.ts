@@ -279,6 +279,12 @@ describe('while a factor is being switched on', () => {
       return { reply };
     });
     expect((await begun.reply).status).toBe(401);
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select(['operation_id', 'after'])
+      .where('login', '=', user.login)
+      .execute();
+    expect(entries).toEqual([{ operation_id: 'login', after: { result: 'rechazado' } }]);
     expect((await login(user.login)).body['secondFactor']).toBe('code');
   });
 

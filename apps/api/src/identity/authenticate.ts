@@ -109,7 +109,18 @@ async function verified(
   return account;
 }
 
-/** The same; a refusal leaves an entry, with the login only where there is such an account. */
+/** Leaves an entry of a refused attempt, with the login only where there is such an account. */
+export function noteRefusal(
+  db: Kysely<Database>,
+  account: Pick<Credentials, 'id' | 'login'> | undefined,
+  { operationID, address, now }: Attempt,
+): Promise<void> {
+  const actor = { userID: null, login: account?.login ?? null, address };
+  const change = { entity: 'session', entityID: account?.id ?? null, after: { result: 'rechazado' } };
+  return writeAudit(db, actor, operationID, change, now);
+}
+
+/** The account, if somebody may enter it with this password; else null. A refusal is counted and leaves an entry. */
 export async function authenticate(
   db: Kysely<Database>,
   account: Credentials | undefined,
@@ -117,10 +128,6 @@ export async function authenticate(
   attempt: Attempt,
 ): Promise<Credentials | null> {
   const entered = await verified(db, account, password, attempt);
-  if (entered) return entered;
-  const { operationID, address, now } = attempt;
-  const actor = { userID: null, login: account?.login ?? null, address };
-  const change = { entity: 'session', entityID: account?.id ?? null, after: { result: 'rechazado' } };
-  await writeAudit(db, actor, operationID, change, now);
-  return null;
+  if (!entered) await noteRefusal(db, account, attempt);
+  return entered;
 }
