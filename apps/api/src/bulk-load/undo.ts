@@ -31,6 +31,9 @@ type Candidate = Record<string, unknown> & {
   undo_reason: keyof typeof reasons | null;
 };
 
+/** What records of a kind refer to that may be deleted, and by which column. */
+const parents = { surveyable: ['family', 'family_id'], family: ['zone', 'zone_id'] } as const;
+
 const keys = { surveyable: personKeys, family: familyKeys };
 
 export async function undoLoad(trx: Kysely<Database>, undoing: Undoing): Promise<Undone> {
@@ -76,6 +79,12 @@ async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Pr
   await sql`select from ${sql.table(kind)} as record
     where id in (select record_id from surveyable_upload_change where upload_id = ${uploadID} and kind = ${kind})
     order by id for update`.execute(trx);
+  // What they shall refer to again is held too, lest it be gone by then.
+  const [parent, column] = parents[kind];
+  await sql`select from ${sql.table(parent)} as parent
+    where id in (select (former ->> ${sql.lit(column)})::uuid from surveyable_upload_change
+      where upload_id = ${uploadID} and kind = ${kind})
+    order by id for key share`.execute(trx);
   const { rows } = await sql<Candidate>`
     select record.*, former as undo_former,
       case when record.version <> change.version or record.status <> 'activo' then 'edited' else ${obstacle[kind](loadedAt)} end

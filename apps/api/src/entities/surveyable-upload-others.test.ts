@@ -93,6 +93,38 @@ describe('taking a load back', () => {
     });
   });
 
+  it('keeps a family whose former zone somebody deletes at that moment', async () => {
+    const rows = people(37_950, 1);
+    await loaded(rows);
+    const person = (await find('70037950'))!;
+    const { code, ...zone } = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .innerJoin('zone', 'zone.id', 'family.zone_id')
+      .selectAll('zone')
+      .select(['family.id as familyID', 'family.code as familyCode'])
+      .where('surveyable.id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const { familyID, familyCode, ...like } = zone;
+    const former = { ...like, id: randomUUIDv7(), code: `${code}9`, name: 'Se elimina' };
+    await test.db.insertInto('zone').values(former).execute();
+    const moveTo = (zone_id: string) =>
+      test.db.updateTable('family').set({ zone_id }).where('id', '=', familyID).execute();
+    await moveTo(former.id);
+    const id = await loaded([{ ...rows[0]!, 'Referencia de Ubicación': 'Junto al puente' }]);
+    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ zone_id: former.id })}::jsonb
+      where upload_id = ${id} and kind = 'family'`.execute(test.db);
+    await moveTo(zone.id);
+    const undone = await undoAgainst(id, (trx) =>
+      trx.deleteFrom('zone').where('id', '=', former.id).execute(),
+    );
+    expect(undone['kept']).toContainEqual({
+      code: familyCode,
+      name: expect.any(String),
+      reason: 'La zona que tenía antes del cargue ya no existe.',
+    });
+  });
+
   it('needs of its user what loading took, of others what it does', async () => {
     const id = await loaded(people(37_200, 4));
     const undo = async (grants: readonly string[]) => {
