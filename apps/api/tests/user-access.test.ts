@@ -59,8 +59,14 @@ async function loadFor(person: Person, part: string): Promise<string> {
   await t.db
     .insertInto('surveyable_upload')
     .values({
-      ...{ id, ...file, ...families, state: 'cargado', created_at: now, loaded_at: now },
-      ...{ user_id: own ? person.id : somebody.id, login: person.login },
+      id,
+      ...file,
+      ...families,
+      state: 'cargado',
+      user_id: own ? person.id : somebody.id,
+      login: person.login,
+      created_at: now,
+      loaded_at: now,
     })
     .execute();
   return id;
