@@ -349,6 +349,8 @@ export const fields = {
     chCharacterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
     page: { label: "Página", required: false, type: "integer", minimum: 1, maximum: 500 },
     answers: { label: "Respuestas", required: true, type: "array" },
+    writer: { label: "Pestaña", required: false, type: "string", minLength: 1, maxLength: 64 },
+    sequence: { label: "Número del Cambio", required: false, type: "integer", minimum: 0, maximum: 2147483647 },
   },
   DraftAnswerSave: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },

@@ -169,6 +169,7 @@ export const operationWords = {
   getSurvey: "Consultar: Encuesta con sus respuestas",
   saveCompleteSurvey: "Guardar la encuesta completa",
   listDrafts: "Consultar: Borradores propios de encuestas",
+  generateDeviceKey: "Consultar: Clave de las copias en el equipo",
   getDraft: "Consultar: Borrador de una encuesta",
   saveDraft: "Guardar el borrador de una encuesta",
   deleteDraft: "Descartar el borrador de una encuesta",

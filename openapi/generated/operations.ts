@@ -170,6 +170,7 @@ export const operations = {
   getSurvey: { method: 'GET', path: '/surveys/{id}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:OPEN'] },
   saveCompleteSurvey: { method: 'POST', path: '/answersBySurvey/saveCompleteSurvey', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   listDrafts: { method: 'GET', path: '/drafts', root: '/caracteriza/api', public: false, grants: ['management:surveyable:OPEN'] },
+  generateDeviceKey: { method: 'GET', path: '/drafts/generateDeviceKey', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   getDraft: { method: 'GET', path: '/drafts/{surveyCode}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:OPEN'] },
   saveDraft: { method: 'PUT', path: '/drafts/{surveyCode}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   deleteDraft: { method: 'DELETE', path: '/drafts/{surveyCode}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },

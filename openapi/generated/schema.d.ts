@@ -3051,6 +3051,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts/generateDeviceKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clave de las copias en el equipo
+         * @description The key under which this user's browsers encrypt the copies of answers that they keep on the device, made when it is first asked for and the same from then on. A browser keeps it in memory only.
+         */
+        get: operations["generateDeviceKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/drafts/{surveyCode}": {
         parameters: {
             query?: never;
@@ -3065,7 +3085,7 @@ export interface paths {
         get: operations["getDraft"];
         /**
          * Guardar el borrador de una encuesta
-         * @description Adds the draft or replaces it whole. Nothing is checked but the shape: required answers may be missing. A code that another user got, or one never issued, answers 422; a survey already saved or discarded 409; an outdated version 409 with the current draft in `data`.
+         * @description Adds the draft or replaces it whole. Nothing is checked but the shape: required answers may be missing. A code that another user got, or one never issued, answers 422; a survey already saved or discarded 409; an outdated version 409 with the current draft in `data`, unless the same writer wrote it with a lower sequence.
          */
         put: operations["saveDraft"];
         post?: never;
@@ -4839,6 +4859,10 @@ export interface components {
             updatedDate: components["schemas"]["DateChar"];
             updatedTime: components["schemas"]["SurveyTime"];
             version: components["schemas"]["Version"];
+            /** @description The `writer` of the last save, if it named one. */
+            writer: string | null;
+            /** @description The `sequence` of the last save, if it had one. */
+            sequence: number | null;
             /** @description The page of questions that was open. */
             page: number;
             answers: components["schemas"]["DraftAnswer"][];
@@ -4953,6 +4977,10 @@ export interface components {
             updatedTime: components["schemas"]["SurveyTime"];
             version: components["schemas"]["Version"];
         };
+        DeviceKey: {
+            /** @description 32 random bytes in base64. */
+            key: string;
+        };
         DraftAnswerSave: {
             code: components["schemas"]["Code"];
             /**
@@ -4985,6 +5013,16 @@ export interface components {
             answers: components["schemas"]["DraftAnswerSave"][];
             /** @description The version that is replaced; 0 when there is no draft yet. Without it nothing is compared. */
             version?: number;
+            /**
+             * Pestaña
+             * @description A random name of the tab's visit to the survey.
+             */
+            writer?: string;
+            /**
+             * Número del Cambio
+             * @description How many changes this writer had made. A save of its own with a lower one is replaced whatever its version.
+             */
+            sequence?: number;
         };
         Zone: {
             id: components["schemas"]["Id"];
@@ -9702,6 +9740,32 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["DraftSummary"][];
                         total?: components["schemas"]["Total"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateDeviceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeviceKey"];
                     };
                 };
             };

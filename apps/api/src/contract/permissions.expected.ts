@@ -209,6 +209,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportSurveysByCampaignCsv: 'management:surveyable:DOWNLOAD_REPORT',
   exportSurveysByCampaignTxt: 'management:surveyable:DOWNLOAD_REPORT',
   listDrafts: 'management:surveyable:OPEN',
+  generateDeviceKey: 'management:surveyable:CREATE',
   getDraft: 'management:surveyable:OPEN',
   saveDraft: 'management:surveyable:CREATE',
   deleteDraft: 'management:surveyable:CREATE',

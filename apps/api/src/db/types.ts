@@ -143,16 +143,23 @@ interface CharacterizationByCampaign {
   version: Generated<number>;
 }
 
+interface DeviceKey {
+  key: string;
+  user_id: string;
+}
+
 interface Draft {
   body: Json;
   characterization_by_campaign_id: string;
   created_at: Timestamp;
   id: string;
+  sequence: number | null;
   survey_code: string;
   surveyable_id: string;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+  writer: string | null;
 }
 
 interface FailedAttempt {
@@ -483,6 +490,7 @@ export interface Database {
   campaign: Campaign;
   characterization: Characterization;
   characterization_by_campaign: CharacterizationByCampaign;
+  device_key: DeviceKey;
   draft: Draft;
   failed_attempt: FailedAttempt;
   family: Family;

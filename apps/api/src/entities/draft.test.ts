@@ -1,5 +1,6 @@
 /** Drafts on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '@caracteriza/openapi/schema';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn } from '../../tests/support/demo.ts';
 
@@ -9,6 +10,78 @@ beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
 });
 afterAll(() => test.close());
+
+/** A survey of the so manieth person, and a draft of it to send. */
+async function openedDraft(nth: number) {
+  const send = test.admin;
+  const { body } = await send('POST', '/surveys/open', await openIDs(nth));
+  const { code, chSurveyableID, chCharacterizationByCampaignID, questions, answerCodes } = body[
+    'data'
+  ] as unknown as components['schemas']['OpenedSurvey'];
+  const draft = (value: string, more: object) => ({
+    chSurveyableID: chSurveyableID.id,
+    chCharacterizationByCampaignID: chCharacterizationByCampaignID.id,
+    answers: [{ code: answerCodes[0], questionID: questions[0]!.id, value }],
+    ...more,
+  });
+  const save = (value: string, more: object) => send('PUT', `/drafts/${code}`, draft(value, more));
+  return { code, save };
+}
+
+async function openIDs(nth: number) {
+  const campaign = listIn(await test.admin('GET', '/campaigns')).find(
+    (row) => row['name'] === 'Salud en tu territorio',
+  )!;
+  const people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=5&sort=-age'));
+  const [characterization] = listIn(await test.admin('GET', `/characterizations/campaign/${campaign.id}`));
+  return { surveyableID: people[nth]!.id, campaignID: campaign.id, characterizationID: characterization!.id };
+}
+
+describe('a draft of one tab', () => {
+  it('replaces its own versions in their order, though their answers were lost', async () => {
+    const { save } = await openedDraft(1);
+    const first = { writer: 'pestaña-1', version: 0 };
+    expect(recordIn(await save('uno', { ...first, sequence: 1 })).version).toBe(1);
+    // The answer to the first never came, or the page is being left while it is on its way.
+    expect(recordIn(await save('tres', { ...first, sequence: 3 })).version).toBe(2);
+    const late = await save('dos', { ...first, sequence: 2 });
+    expect(late.status).toBe(409);
+    expect(late.body['data']).toMatchObject({ version: 2, writer: 'pestaña-1', sequence: 3 });
+    const [kept] = (late.body['data'] as unknown as { answers: { value: string }[] }).answers;
+    expect(kept!.value).toBe('tres');
+  });
+
+  it('never replaces what another tab wrote', async () => {
+    const { save } = await openedDraft(2);
+    expect((await save('uno', { writer: 'a', version: 0, sequence: 1 })).status).toBe(200);
+    expect((await save('dos', { writer: 'b', version: 0, sequence: 9 })).status).toBe(409);
+    expect((await save('dos', { version: 0, sequence: 9 })).status).toBe(409);
+    expect((await save('dos', { writer: 'b', version: 1, sequence: 9 })).status).toBe(200);
+    expect((await save('tres', { writer: 'a', version: 1, sequence: 2 })).status).toBe(409);
+  });
+
+  it('tells on opening who wrote it', async () => {
+    const { code, save } = await openedDraft(3);
+    await save('uno', { writer: 'a', version: 0, sequence: 4 });
+    const opened = recordIn(await test.admin('POST', '/surveys/open', await openIDs(3)));
+    expect(opened).toMatchObject({ code, draft: { version: 1, writer: 'a', sequence: 4 } });
+  });
+});
+
+describe('the key of copies on the device', () => {
+  const keyFor = async (send: TestApp['admin']) =>
+    (await send('GET', '/drafts/generateDeviceKey')).body['data'] as unknown as { key: string };
+
+  it('is one for each user, the same in every session, and only for those who may survey', async () => {
+    const surveyor = await test.userWith(['management:surveyable:CREATE']);
+    const [first, second] = await Promise.all([keyFor(surveyor.send), keyFor(surveyor.send)]);
+    expect(Buffer.from(first.key, 'base64')).toHaveLength(32);
+    expect(second).toEqual(first);
+    expect(await keyFor(test.admin)).not.toEqual(first);
+    const reader = await test.userWith(['management:surveyable:OPEN']);
+    expect((await reader.send('GET', '/drafts/generateDeviceKey')).status).toBe(403);
+  });
+});
 
 describe('draft', () => {
   it('keeps the answers so far for the user who opened the survey', async () => {

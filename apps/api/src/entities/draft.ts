@@ -1,5 +1,5 @@
 /** Drafts of surveys: the answers of the user who opened them, deleted once the survey is saved (rules §6). */
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -71,19 +71,31 @@ const drafts = listingOf({
 function ownDraft({ trx, params, session }: Call<'getDraft' | 'saveDraft' | 'deleteDraft'>) {
   return trx
     .selectFrom('draft')
-    .select(['id', 'version', 'body'])
+    .select(['id', 'version', 'writer', 'sequence', 'body'])
     .where('survey_code', '=', params.surveyCode)
     .where('user_id', '=', session.userID)
     .forUpdate()
     .executeTakeFirst();
 }
 
-async function readDraft(trx: Kysely<Database>, id: string, body: unknown): Promise<Draft> {
+type OwnDraft = NonNullable<Awaited<ReturnType<typeof ownDraft>>>;
+
+async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: OwnDraft): Promise<Draft> {
   const [summary] = await readSummaries(trx, [id]);
   if (!summary) throw problem('notFound', noun);
   // Written by saveDraft only.
-  const { page, answers } = body as DraftBody;
-  return { ...withoutID(summary), page, answers };
+  const { page, answers } = body as unknown as DraftBody;
+  return { ...withoutID(summary), writer, sequence, page, answers };
+}
+
+/**
+ * Whether what is sent was made upon the draft that is there: upon its version, or upon a version of the same tab whose
+ * answer that tab has not got. An older call that comes late was not.
+ */
+function follows({ version, writer, sequence }: Call<'saveDraft'>['body'], known: OwnDraft): boolean {
+  if (version === undefined || version === known.version) return true;
+  if (writer === undefined || sequence === undefined || known.sequence === null) return false;
+  return writer === known.writer && sequence > known.sequence;
 }
 
 /** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved or discarded. */
@@ -137,7 +149,7 @@ export const draftHandlers = {
   getDraft: async (call) => {
     const draft = await ownDraft(call);
     if (!draft) throw problem('notFound', noun);
-    const data = await readDraft(call.trx, draft.id, draft.body);
+    const data = await readDraft(call.trx, draft);
     await call.audit({ entity: 'surveyable', entityID: data.chSurveyableID.id });
     return { message: 'Consulta exitosa.', data };
   },
@@ -146,8 +158,8 @@ export const draftHandlers = {
     const { trx, params, body, session, now, audit } = call;
     await checkCode(call);
     const known = await ownDraft(call);
-    if (known && body.version !== undefined && body.version !== known.version) {
-      const current = await readDraft(trx, known.id, known.body);
+    if (known && !follows(body, known)) {
+      const current = await readDraft(trx, known);
       throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
     }
     const content: DraftBody = {
@@ -159,6 +171,8 @@ export const draftHandlers = {
       characterization_by_campaign_id: body.chCharacterizationByCampaignID,
       body: JSON.stringify(content),
       version: (known?.version ?? 0) + 1,
+      writer: body.writer ?? null,
+      sequence: body.sequence ?? null,
       updated_at: now,
     };
     const id = known?.id ?? randomUUIDv7();
@@ -178,6 +192,20 @@ export const draftHandlers = {
       await audit({ entity: 'draft', entityID: id, after });
     }
     return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
+  },
+
+  generateDeviceKey: async ({ trx, session }) => {
+    const stored = () =>
+      trx.selectFrom('device_key').select('key').where('user_id', '=', session.userID).executeTakeFirst();
+    const known = await stored();
+    if (known) return { message: 'Consulta exitosa.', data: known };
+    // Another tab may ask for the first time at the same moment: one key is kept, and both get it.
+    await trx
+      .insertInto('device_key')
+      .values({ user_id: session.userID, key: randomBytes(32).toString('base64') })
+      .onConflict((on) => on.column('user_id').doNothing())
+      .execute();
+    return { message: 'Consulta exitosa.', data: (await stored())! };
   },
 
   deleteDraft: async (call) => {

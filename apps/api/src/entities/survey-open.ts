@@ -86,6 +86,7 @@ const findBegun = statement((db, value: ValueOf<Sought>) =>
       join.onRef('draft.survey_code', '=', 'opening.code').onRef('draft.user_id', '=', 'issued.user_id'),
     )
     .select(['opening.code', 'draft.body', 'draft.updated_at as updatedAt', 'draft.version'])
+    .select(['draft.writer', 'draft.sequence'])
     .select(['opening.questionnaire_hash as questionnaireHash', 'opening.trigger_values as person'])
     .where('issued.user_id', '=', value('userID'))
     .where('issued.spent_at', 'is', null)
@@ -110,7 +111,7 @@ type Begun = Awaited<ReturnType<typeof findBegun.rows>>[number];
 
 /** The draft of a begun survey, or null when nothing was answered yet. */
 function draftOf(
-  { code, body, updatedAt, version }: Begun,
+  { code, body, updatedAt, version, writer, sequence }: Begun,
   references: Pick<Draft, 'chSurveyableID' | 'chCharacterizationByCampaignID'>,
 ): Draft | null {
   if (updatedAt === null || version === null) return null;
@@ -120,6 +121,8 @@ function draftOf(
     updatedDate: { dateChar: todayInBogota(updatedAt) },
     updatedTime: bogotaTime(updatedAt),
     version,
+    writer,
+    sequence,
     // Written by saveDraft only.
     ...(body as unknown as Pick<Draft, 'page' | 'answers'>),
   };
