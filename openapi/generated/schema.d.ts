@@ -3928,6 +3928,13 @@ export interface components {
         };
         /** @description A characterization, or null where the record has none. */
         OptionalCharacterizationReference: components["schemas"]["CharacterizationReference"] | null;
+        /** @description How many digits a number may have after the point. */
+        Decimals: number;
+        /**
+         * @description How the options of a dropdown are offered; automatic: as the screen finds best.
+         * @enum {string}
+         */
+        OptionDisplay: "automatic" | "list" | "buttons";
         Question: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -3941,6 +3948,17 @@ export interface components {
             statement: string;
             description: string | null;
             dependentCharacterizationID: components["schemas"]["OptionalCharacterizationReference"];
+            decimals: components["schemas"]["Decimals"];
+            least: number | null;
+            most: number | null;
+            unit: string | null;
+            earliest: components["schemas"]["OptionalDateChar"];
+            latest: components["schemas"]["OptionalDateChar"];
+            /** @enum {integer} */
+            notAfterToday: 0 | 1;
+            display: components["schemas"]["OptionDisplay"];
+            /** @enum {integer} */
+            onlyImages: 0 | 1;
             /** @description Active options by orderOption; empty but for dropdowns (type 4). */
             options: components["schemas"]["QuestionOption"][];
             version: components["schemas"]["Version"];
@@ -4028,6 +4046,44 @@ export interface components {
              * Format: uuid
              */
             dependentCharacterizationID?: string | null;
+            /**
+             * Decimales
+             * @description This and the next three hold while the type is numeric. Left out: 0.
+             */
+            decimals?: number;
+            /**
+             * Valor Mínimo
+             * @description Without one no negative number is taken.
+             */
+            least?: number | null;
+            /** Valor Máximo */
+            most?: number | null;
+            /** Unidad */
+            unit?: string | null;
+            /**
+             * Fecha Mínima
+             * @description This and the next two hold while the type is a date.
+             */
+            earliest?: string | null;
+            /** Fecha Máxima */
+            latest?: string | null;
+            /**
+             * No Posterior a Hoy
+             * @enum {integer}
+             */
+            notAfterToday?: 0 | 1;
+            /**
+             * Forma de Mostrar
+             * @description How the options are offered while the type is a dropdown. Left out: automatic.
+             * @enum {string}
+             */
+            display?: "automatic" | "list" | "buttons";
+            /**
+             * Solo Imágenes
+             * @description Whether files other than pictures are refused, while the type is a file.
+             * @enum {integer}
+             */
+            onlyImages?: 0 | 1;
         };
         QuestionCodes: string | string[];
         QuestionOrder: {
@@ -4073,6 +4129,44 @@ export interface components {
              * Format: uuid
              */
             dependentCharacterizationID?: string | null;
+            /**
+             * Decimales
+             * @description This and the next three hold while the type is numeric. Left out: 0.
+             */
+            decimals?: number;
+            /**
+             * Valor Mínimo
+             * @description Without one no negative number is taken.
+             */
+            least?: number | null;
+            /** Valor Máximo */
+            most?: number | null;
+            /** Unidad */
+            unit?: string | null;
+            /**
+             * Fecha Mínima
+             * @description This and the next two hold while the type is a date.
+             */
+            earliest?: string | null;
+            /** Fecha Máxima */
+            latest?: string | null;
+            /**
+             * No Posterior a Hoy
+             * @enum {integer}
+             */
+            notAfterToday?: 0 | 1;
+            /**
+             * Forma de Mostrar
+             * @description How the options are offered while the type is a dropdown. Left out: automatic.
+             * @enum {string}
+             */
+            display?: "automatic" | "list" | "buttons";
+            /**
+             * Solo Imágenes
+             * @description Whether files other than pictures are refused, while the type is a file.
+             * @enum {integer}
+             */
+            onlyImages?: 0 | 1;
             version?: components["schemas"]["Version"];
         };
         AnswerOptionCreate: {

@@ -3,6 +3,7 @@
  * by list and record, and stands in the export under its own label. The contract says which fields there are.
  */
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { operations } from '@caracteriza/openapi/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
@@ -30,6 +31,9 @@ const unexported = new Map([
   ...unused,
   ['question.characterizationID', 'The file is the one of a characterization.'],
 ]);
+
+/** What a constant of the wire is called in files. */
+const constantWords: Readonly<Record<string, string>> = optionDisplayWords;
 
 /** Fields that answer under another name than they are sent. */
 const shownAs: Record<string, string> = {
@@ -60,7 +64,10 @@ const valuesIn = (record: Row, values: Values) =>
 
 /** The texts by which an export may show a value: what a reference is called, a day as people write it. */
 function textsOf(shown: unknown): string[] {
-  if (typeof shown !== 'object' || shown === null) return [String(shown)];
+  if (typeof shown !== 'object' || shown === null) {
+    const text = String(shown);
+    return [text, constantWords[text] ?? text];
+  }
   const { id: _id, dateChar, ...words } = shown as Record<string, unknown>;
   return [...Object.values(words), compactToDisplay(String(dateChar))].map(String);
 }

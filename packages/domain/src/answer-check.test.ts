@@ -11,6 +11,8 @@ const question = (fieldTypeCode: string, required = 0) => ({
   options: [{ id: 'si' }, { id: 'no' }],
 });
 
+const today = '20260310';
+
 const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64')}`;
 const pdf = 'data:application/pdf;base64,JVBERi0xLjc=';
 const pngOf = (bytes: number) => {
@@ -23,8 +25,8 @@ describe('an answer', () => {
   it.each([null, undefined, '', '  \n', 'null', ' null '])('%o is none', (value) => {
     expect(isEmptyAnswer(value)).toBe(true);
     for (const type of ['1', '2', '3', '4', '5', '6', '9']) {
-      expect(answerProblem(question(type), value)).toBeNull();
-      expect(answerProblem(question(type, 1), value)).toBe('El campo ¿Cuál? es requerido.');
+      expect(answerProblem(question(type), value, today)).toBeNull();
+      expect(answerProblem(question(type, 1), value, today)).toBe('El campo ¿Cuál? es requerido.');
     }
   });
 
@@ -47,8 +49,8 @@ describe('an answer', () => {
     ['5', '0', null],
     ['5', '123456789012345', null],
     ['5', '1234567890123456', 'Inserte máximo 15 caracteres.'],
-    ['5', '12.5', 'La respuesta debe ser un número.'],
-    ['5', '-1', 'La respuesta debe ser un número.'],
+    ['5', '12.5', 'Escriba un número entero, sin decimales.'],
+    ['5', '-1', 'No se aceptan números negativos.'],
     ['5', '1e3', 'La respuesta debe ser un número.'],
     ['6', 'ñandú '.repeat(80), null],
     ['6', 'x'.repeat(500), null],
@@ -56,13 +58,13 @@ describe('an answer', () => {
     ['6', '😀'.repeat(500), null],
     ['9', 'x'.repeat(501), 'Inserte máximo 500 caracteres.'],
   ])('of type %s, %j: %s', (type, value, problem) => {
-    expect(answerProblem(question(type), value)).toBe(problem);
-    expect(answerProblem(question(type, 1), value)).toBe(problem);
+    expect(answerProblem(question(type), value, today)).toBe(problem);
+    expect(answerProblem(question(type, 1), value, today)).toBe(problem);
   });
 
   it.each(['1', '3'])('of type %s may hold a file of exactly 5 MB', (type) => {
-    expect(answerProblem(question(type), pngOf(maximumFileBytes))).toBeNull();
-    expect(answerProblem(question(type), pngOf(maximumFileBytes + 1))).toBe(
+    expect(answerProblem(question(type), pngOf(maximumFileBytes), today)).toBeNull();
+    expect(answerProblem(question(type), pngOf(maximumFileBytes + 1), today)).toBe(
       'El archivo supera el tamaño máximo de 5 MB.',
     );
   });
@@ -76,7 +78,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(text, (value) => {
         fc.pre(!isEmptyAnswer(value));
-        const accepted = (type: string) => answerProblem(question(type), value) === null;
+        const accepted = (type: string) => answerProblem(question(type), value, today) === null;
         expect(accepted('2')).toBe(isCompactDate(value));
         expect(accepted('4')).toBe(value === 'si' || value === 'no');
         expect(accepted('5')).toBe(

@@ -1,7 +1,9 @@
 /** One answer against its question: required, and right for the field type. Source: spec §3, §5; rules §1, §6. */
 
-import { contentFitsType, maximumFileBytes, parseDataUrl } from './data-url.ts';
-import { isCompactDate } from './dates.ts';
+import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
+import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
+import { numberProblem } from './number-answer.ts';
+import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
 
 /** Field type codes of a question (spec §3 "Question"); any other code is treated as text. */
@@ -14,12 +16,11 @@ export const fieldTypes = {
   text: '6',
 } as const;
 
-/** Longest numeric answer, in digits (spec §5 "Survey"), and longest text, in characters (spec §9 "base input"). */
-export const maximumNumberLength = 15;
+/** Longest text, in characters (spec §9 "base input"). */
 export const maximumTextLength = 500;
 
 /** What the check reads of a question. */
-export type CheckedQuestion = {
+export type CheckedQuestion = QuestionSettings & {
   readonly required: number;
   readonly fieldTypeCode: string;
   readonly statement: string;
@@ -32,14 +33,21 @@ export function isEmptyAnswer(value: string | null | undefined): boolean {
   return text === '' || text === 'null';
 }
 
-function numberProblem(value: string): string | null {
-  if (value.length > maximumNumberLength) return refusedValue.tooLong(maximumNumberLength);
-  return /^\d+$/.test(value) ? null : 'La respuesta debe ser un número.';
+function dateProblem(value: string, { earliest, latest, notAfterToday }: QuestionSettings, today: string) {
+  if (!isCompactDate(value)) return 'La respuesta debe ser una fecha válida.';
+  if (earliest && compareDates(value, earliest) < 0)
+    return `La fecha no puede ser anterior al ${compactToDisplay(earliest)}.`;
+  if (latest && compareDates(value, latest) > 0)
+    return `La fecha no puede ser posterior al ${compactToDisplay(latest)}.`;
+  return notAfterToday === 1 && compareDates(value, today) > 0
+    ? 'La fecha no puede ser posterior a hoy.'
+    : null;
 }
 
-function fileProblem(value: string): string | null {
+function fileProblem(value: string, onlyImages = false): string | null {
   const url = parseDataUrl(value);
   if (!url) return 'El archivo no es válido.';
+  if (onlyImages && !imageTypes.includes(url.mediaType)) return 'Elija una imagen: JPG, PNG, WebP o GIF.';
   if (url.bytes > maximumFileBytes) return 'El archivo supera el tamaño máximo de 5 MB.';
   return contentFitsType(url) ? null : 'El contenido del archivo no corresponde a su tipo.';
 }
@@ -51,25 +59,30 @@ function signatureProblem(value: string): string | null {
 }
 
 /**
- * Why a value cannot be saved as the answer to a question, in Spanish, or null. An empty value is wrong only
- * where an answer is required. Numbers are digits only, as the number input yields (spec §5 "Input widget").
+ * Why a value cannot be saved as the answer to a question, in Spanish, or null. An empty value is wrong only where an
+ * answer is required. A number is given as on the wire (`numberOnWire`).
+ * @param today compact, in Bogotá; the latest answer where a date may not be after today
  */
-export function answerProblem(question: CheckedQuestion, value: string | null | undefined): string | null {
+export function answerProblem(
+  question: CheckedQuestion,
+  value: string | null | undefined,
+  today: string,
+): string | null {
   if (isEmptyAnswer(value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
   const text = value ?? '';
   switch (question.fieldTypeCode) {
     case fieldTypes.file:
-      return fileProblem(text);
+      return fileProblem(text, question.onlyImages === 1);
     case fieldTypes.signature:
       return signatureProblem(text);
     case fieldTypes.date:
-      return isCompactDate(text) ? null : 'La respuesta debe ser una fecha válida.';
+      return dateProblem(text, question, today);
     case fieldTypes.dropdown:
       return question.options.some(({ id }) => id === text) ? null : 'La opción elegida no existe.';
     case fieldTypes.numeric:
-      return numberProblem(text);
+      return numberProblem(text, question);
     default:
       return Array.from(text).length > maximumTextLength ? refusedValue.tooLong(maximumTextLength) : null;
   }

@@ -48,6 +48,9 @@ const beginnings: Readonly<Record<string, string>> = {
   'application/vnd.ms-excel': ole,
 };
 
+/** The types that a question for pictures takes; each can be shown and told by its content. */
+export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
 /**
  * Whether the content begins as its declared type must (rules §6 "type checked by content"). A type without
  * magic bytes, such as text, is accepted as declared: files that are no images are only downloaded (rules §7).

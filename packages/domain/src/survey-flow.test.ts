@@ -10,6 +10,8 @@ import {
 } from './survey-flow.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
+const today = '20260310';
+
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id).join(' ');
 
 const tree = [
@@ -143,14 +145,16 @@ describe('required, sending, dependents', () => {
   });
 
   it('says everything that is wrong with a saved survey', () => {
-    expect(checkAnswers(form, { a: 'a.no' })).toEqual([]);
-    expect(checkAnswers(form, { c: 'x'.repeat(501), b: 'b.si', stray: 'x', gone: '', q: null })).toEqual([
+    expect(checkAnswers(form, { a: 'a.no' }, today)).toEqual([]);
+    expect(
+      checkAnswers(form, { c: 'x'.repeat(501), b: 'b.si', stray: 'x', gone: '', q: null }, today),
+    ).toEqual([
       { questionID: 'a', message: 'El campo ¿a? es requerido.' },
       { questionID: 'c', message: 'Inserte máximo 500 caracteres.' },
       { questionID: 'b', message: 'La pregunta no se muestra con las demás respuestas.' },
       { questionID: 'stray', message: 'La pregunta no pertenece a la caracterización.' },
     ]);
-    expect(checkAnswers(form, { a: 'a.sí' })).toEqual([
+    expect(checkAnswers(form, { a: 'a.sí' }, today)).toEqual([
       { questionID: 'a', message: 'La opción elegida no existe.' },
     ]);
   });

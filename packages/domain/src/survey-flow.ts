@@ -8,13 +8,15 @@
  * questions, counts as hidden. Of two questions with one id only the first counts.
  */
 
-import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+import { answerProblem, fieldTypes, isEmptyAnswer } from './answer-check.ts';
+import { numberOnWire } from './number-answer.ts';
+import type { QuestionSettings } from './question-settings.ts';
 
 /** One choice of a question of type 4. */
 export type SurveyOption = { readonly id: string; readonly label: string; readonly orderOption: number };
 
 /** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` '1'…'6' (spec §3). */
-export type SurveyQuestion = {
+export type SurveyQuestion = QuestionSettings & {
   readonly id: string;
   readonly parentID: string | null;
   readonly activeAnswerID: string | null;
@@ -26,7 +28,7 @@ export type SurveyQuestion = {
   readonly dependentCharacterizationID?: string | null;
 };
 
-/** Answers by question id: an option's id, a `yyyymmdd` day, digits, text or a data URL (rules §6). */
+/** Answers by question id: an option's id, a `yyyymmdd` day, a number, text or a data URL (rules §6). */
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 
 /** A question that a saved survey must not carry as it is, and why, in Spanish. */
@@ -83,13 +85,24 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   return shown.filter((question) => question.required === 1 && answerTo(answers, question.id) === '');
 }
 
+/** An answer as it is sent: a number in its one form on the wire, any other as it is. */
+export function answerOnWire(
+  { fieldTypeCode }: Pick<SurveyQuestion, 'fieldTypeCode'>,
+  value: string,
+): string {
+  return fieldTypeCode === fieldTypes.numeric ? numberOnWire(value) : value;
+}
+
 /** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
 export function answersToSend(
   questions: readonly SurveyQuestion[],
   answers: Answers,
 ): { questionID: string; value: string }[] {
   return visibleQuestions(questions, answers)
-    .map(({ id }) => ({ questionID: id, value: answerTo(answers, id) }))
+    .map((question) => ({
+      questionID: question.id,
+      value: answerOnWire(question, answerTo(answers, question.id)),
+    }))
     .filter(({ value }) => value !== '');
 }
 
@@ -104,13 +117,18 @@ export function dependentCharacterizations(questions: readonly SurveyQuestion[],
 /**
  * Every problem that prevents these answers from being saved; empty when there is none. Questions that show come first,
  * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
+ * @param today compact, in Bogotá
  */
-export function checkAnswers(questionnaire: readonly SurveyQuestion[], answers: Answers): AnswerProblem[] {
+export function checkAnswers(
+  questionnaire: readonly SurveyQuestion[],
+  answers: Answers,
+  today: string,
+): AnswerProblem[] {
   const shown = visibleQuestions(questionnaire, answers);
   const shownIDs = new Set(shown.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
   const wrong = shown.flatMap((question) => {
-    const message = answerProblem(question, answerTo(answers, question.id));
+    const message = answerProblem(question, answerTo(answers, question.id), today);
     return message === null ? [] : [{ questionID: question.id, message }];
   });
   const strayIDs = Object.keys(answers).filter((id) => !shownIDs.has(id) && answerTo(answers, id) !== '');

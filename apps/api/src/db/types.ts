@@ -265,17 +265,26 @@ interface Question {
   code: string;
   code_sort: string;
   created_at: Timestamp;
+  decimals: Generated<number>;
   demo: Generated<boolean>;
   dependent_characterization_id: string | null;
   description: string | null;
+  display: Generated<string>;
+  earliest: string | null;
   field_type_id: string;
   id: string;
+  latest: string | null;
+  least: number | null;
+  most: number | null;
+  not_after_today: Generated<boolean>;
+  only_images: Generated<boolean>;
   parent_id: string | null;
   required: boolean;
   search: string;
   statement: string;
   statement_sort: string;
   status: Generated<string>;
+  unit: string | null;
   version: Generated<number>;
   weight: number;
 }

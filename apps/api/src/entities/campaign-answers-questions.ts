@@ -1,5 +1,6 @@
 /** The questions of a campaign's answers: two columns for each, and what they hold of one survey. */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { exportedNumber } from '@caracteriza/domain/number-answer';
 import { visibleQuestions } from '@caracteriza/domain/survey-flow';
 import type { Cell } from '../exports/columns.ts';
 import type { StoredAnswer } from '../questionnaire/answers.ts';
@@ -99,8 +100,7 @@ function given(answer: StoredAnswer, question: PinnedQuestion, options: Readonly
     case fieldTypes.date:
       return [{ day: value }, codes.answered.code];
     case fieldTypes.numeric:
-      // A number with leading zeros is kept as it was typed.
-      return [/^(0|[1-9]\d*)$/.test(value) ? Number(value) : value, codes.answered.code];
+      return [exportedNumber(value), codes.answered.code];
     default:
       return [value, codes.answered.code];
   }

@@ -1,5 +1,6 @@
 /** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
 import { todayInBogota } from '@caracteriza/domain/dates';
+import { optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import type { TriggerPerson } from '@caracteriza/domain/triggers';
 import { fields } from '@caracteriza/openapi/fields';
@@ -55,6 +56,8 @@ const questions = listingOf({
   rows: readQuestions,
 });
 
+const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Sí' : 'No');
+
 const exported: ExportedTable<Question> = {
   entity: 'question',
   name: 'Preguntas',
@@ -63,7 +66,7 @@ const exported: ExportedTable<Question> = {
     { field: 'statement', width: 60 },
     { field: 'mtFieldTypeID', width: 20 },
     { field: 'weight', width: 8 },
-    { field: 'required', value: ({ required }) => (required === 1 ? 'Sí' : 'No'), width: 12 },
+    { field: 'required', value: ({ required }) => yesNo(required), width: 12 },
     { field: 'parentID', value: ({ parentID }) => parentID?.statement, width: 40 },
     { field: 'activeAnswerID', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
     { field: 'description', width: 40 },
@@ -72,6 +75,15 @@ const exported: ExportedTable<Question> = {
       value: ({ dependentCharacterizationID: dependent }) => dependent?.name,
       width: 30,
     },
+    { field: 'decimals', width: 10 },
+    { field: 'least', width: 12 },
+    { field: 'most', width: 12 },
+    { field: 'unit', width: 10 },
+    { field: 'earliest', days: true, width: 12 },
+    { field: 'latest', days: true, width: 12 },
+    { field: 'notAfterToday', value: ({ notAfterToday }) => yesNo(notAfterToday), width: 12 },
+    { field: 'display', value: ({ display }) => optionDisplayWords[display], width: 14 },
+    { field: 'onlyImages', value: ({ onlyImages }) => yesNo(onlyImages), width: 12 },
     {
       header: 'Opciones de Respuesta',
       value: ({ options }) => options.map(({ label }) => label).join(' | '),

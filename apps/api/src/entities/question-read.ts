@@ -3,6 +3,7 @@ import { fieldTypes } from '@caracteriza/domain/answer-check';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { settingColumns, settingsOf, wireSettings } from '../questionnaire/settings.ts';
 
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
@@ -18,6 +19,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
     .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
     .select(['question.description', 'question.version'])
+    .select(settingColumns)
     .select([
       'characterization.id as ownerID',
       'characterization.code as ownerCode',
@@ -62,6 +64,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     dependentCharacterizationID: row.dependentID
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
       : null,
+    ...wireSettings(settingsOf(row)),
     options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
       id,
       code,

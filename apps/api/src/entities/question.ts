@@ -1,6 +1,7 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { fold } from '@caracteriza/domain/fold';
+import { settingsProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -8,6 +9,7 @@ import { refusedValue } from '@caracteriza/domain/refused-value';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
+import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
 import { issueAnswerCodes } from '../records/codes.ts';
@@ -94,6 +96,8 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     }
     await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
   }
+  const contradiction = settingsProblem(body);
+  if (contradiction) refuse(contradiction.field, contradiction.message);
   const { statement, weight } = body;
   const description = body.description || null;
   return {
@@ -107,6 +111,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     statement,
     statement_sort: sortKey(statement),
     description,
+    ...settingValues(body),
     search: fold(`${code} ${statement} ${description ?? ''}`),
   };
 }

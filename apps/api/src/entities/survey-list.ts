@@ -1,6 +1,7 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { exportedNumber } from '@caracteriza/domain/number-answer';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { resolveID } from '../records/resolve.ts';
@@ -66,8 +67,7 @@ function cellOf({ answer }: AnswerRow): Cell {
     case fieldTypes.date:
       return compactToDisplay(value) ?? value;
     case fieldTypes.numeric:
-      // A number with leading zeros is kept as it was typed.
-      return /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value;
+      return exportedNumber(value);
     default:
       return value;
   }

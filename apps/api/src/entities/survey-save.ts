@@ -45,8 +45,8 @@ function checkList(code: string, answers: readonly Answer[]): void {
 }
 
 /** Throws 422 with one error per question that keeps the answers from being saved; `field` is the question's id. */
-function checkContent(questions: readonly PinnedQuestion[], answers: Answers): void {
-  const problems = checkAnswers(questions, answers);
+function checkContent(questions: readonly PinnedQuestion[], answers: Answers, now: Date): void {
+  const problems = checkAnswers(questions, answers, todayInBogota(now));
   if (problems.length === 0) return;
   const unanswered = problems.some(({ questionID }) => !answers[questionID]);
   throw problem(
@@ -125,7 +125,7 @@ export const surveySaveHandlers = {
     const opening = await openingOf(call, found);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
-    checkContent(questions, answers);
+    checkContent(questions, answers, now);
     await spendAnswerCodes(
       trx,
       list.map((given) => given.code),

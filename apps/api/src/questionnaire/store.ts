@@ -1,9 +1,11 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
 import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { effectiveSettings } from '@caracteriza/domain/question-settings';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body.ts';
+import { settingColumns, settingsOf } from './settings.ts';
 
 /**
  * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
@@ -110,6 +112,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'fieldType.code as fieldTypeCode',
       'fieldType.value as fieldTypeValue',
     ])
+    .select(settingColumns)
     .where('question.characterization_id', '=', characterizationID)
     .where('question.status', '=', 'activo')
     .orderBy('question.weight')
@@ -141,23 +144,31 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     .execute();
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
   const triggers = Map.groupBy(triggerRows, ({ questionID }) => questionID);
-  const questions = rows.map(
-    ({ fieldTypeID, fieldTypeValue, required, dependentCode, dependentName, ...row }): PinnedQuestion => ({
-      ...row,
-      dependentCharacterization: row.dependentCharacterizationID
-        ? { id: row.dependentCharacterizationID, code: dependentCode!, name: dependentName! }
-        : null,
-      required: required ? 1 : 0,
-      mtFieldTypeID: { id: fieldTypeID, code: row.fieldTypeCode, value: fieldTypeValue },
-      options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
-        id,
-        code,
-        label,
-        orderOption,
-      })),
-      triggers: (triggers.get(row.id) ?? []).map(readTrigger),
-    }),
-  );
+  const questions = rows.map((row): PinnedQuestion => ({
+    id: row.id,
+    code: row.code,
+    parentID: row.parentID,
+    activeAnswerID: row.activeAnswerID,
+    dependentCharacterizationID: row.dependentCharacterizationID,
+    dependentCharacterization: row.dependentCharacterizationID
+      ? { id: row.dependentCharacterizationID, code: row.dependentCode!, name: row.dependentName! }
+      : null,
+    weight: row.weight,
+    required: row.required ? 1 : 0,
+    statement: row.statement,
+    description: row.description,
+    fieldTypeCode: row.fieldTypeCode,
+    mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
+    // Only those that count: a version without any keeps the hash that it had before there were settings.
+    ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
+      id,
+      code,
+      label,
+      orderOption,
+    })),
+    triggers: (triggers.get(row.id) ?? []).map(readTrigger),
+  }));
   return { characterization, questions };
 }
 

@@ -1,6 +1,7 @@
 /** Pinned questions as the contract's `Question`. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
+import { wireSettings } from './settings.ts';
 
 type Question = components['schemas']['Question'];
 
@@ -21,6 +22,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       statement: question.statement,
       description: question.description,
       dependentCharacterizationID: question.dependentCharacterization,
+      ...wireSettings(question),
       options: [...question.options],
       version: 1,
     };

@@ -67,7 +67,7 @@ async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefin
 
 /** What no rule can make: fields that only make sense together, and references to records that must be made first. */
 const together: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
-  question: async ({ admin }, { characterizationID }) => {
+  question: async ({ admin }, { characterizationID }, turn) => {
     const make = async (path: string, body: Values) =>
       recordIn(await admin('POST', path, { code: await codeFrom(admin, path), ...body })).id;
     const mtFieldTypeID = await masterID(admin, 'fieldTypes', 3);
@@ -80,6 +80,11 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
     };
     const parentID = await make('/questions', list);
     return {
+      decimals: 1 + turn,
+      least: -1.5 - turn,
+      most: 99.5 + turn,
+      earliest: `2020010${1 + turn}`,
+      latest: `2030010${1 + turn}`,
       parentID,
       activeAnswerID: await make('/answerOptions', {
         questionID: parentID,

@@ -1,6 +1,12 @@
-import { fieldTypes, maximumNumberLength, maximumTextLength } from '@caracteriza/domain/answer-check';
+import {
+  answerProblem,
+  fieldTypes,
+  isEmptyAnswer,
+  maximumTextLength,
+} from '@caracteriza/domain/answer-check';
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
-import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
+import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/dates';
+import { answerOnWire } from '@caracteriza/domain/survey-flow';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
@@ -8,7 +14,7 @@ import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
 
 interface AnswerProps {
@@ -38,6 +44,39 @@ function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
   );
 }
 
+/** First and last day that a date may be, as ISO dates. */
+function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
+  const today = notAfterToday === 1 ? todayInBogota(new Date()) : '99991231';
+  const last = latest && latest < today ? latest : today;
+  return {
+    min: compactToIso(earliest ?? '') ?? undefined,
+    max: latest || notAfterToday === 1 ? (compactToIso(last) ?? undefined) : undefined,
+  };
+}
+
+/** Room for more than the longest number, so that one that is too long is refused whole and never cut. */
+const longestTyped = 60;
+
+/** A number, held as it is typed: what is none is refused with its reason, and never becomes another one. */
+function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
+  return (
+    <Input
+      inputMode={question.decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={longestTyped}
+      value={value}
+      onValueChange={(typed) => onAnswer(typed)}
+      end={question.unit && <span className="pe-3 text-ink-muted">{question.unit}</span>}
+    />
+  );
+}
+
+/** Why a number that was typed is refused; undefined for another type. */
+function numberProblem(question: ShownQuestion, value: string): string | undefined {
+  if (question.fieldTypeCode !== fieldTypes.numeric || isEmptyAnswer(value)) return undefined;
+  return answerProblem(question, answerOnWire(question, value), todayInBogota(new Date())) ?? undefined;
+}
+
 /** The widget of a question's type (spec §3 "Question"); an unknown type is answered with text. */
 function AnswerWidget(props: AnswerProps) {
   const { question, value, onAnswer } = props;
@@ -48,6 +87,7 @@ function AnswerWidget(props: AnswerProps) {
     case fieldTypes.date:
       return (
         <DateInput
+          {...dayLimits(question)}
           value={compactToIso(value) ?? ''}
           onValueChange={(iso) => onAnswer(isoToCompact(iso) ?? '')}
         />
@@ -65,7 +105,7 @@ function AnswerWidget(props: AnswerProps) {
         />
       );
     case fieldTypes.numeric:
-      return <Input type="number" maxLength={maximumNumberLength} value={value} onValueChange={change} />;
+      return <NumberAnswer {...props} />;
     default:
       return <Textarea rows={2} maxLength={maximumTextLength} value={value} onValueChange={change} />;
   }
@@ -84,6 +124,8 @@ interface QuestionFieldProps extends AnswerProps {
 export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProps) {
   const { question } = answer;
   const { id } = question;
+  // While a number is being typed nothing is called wrong.
+  const [left, setLeft] = useState(false);
   const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   return (
     <Field
@@ -91,7 +133,9 @@ export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProp
       label={question.statement}
       hint={question.description}
       required={question.required === 1}
-      error={error}
+      error={error ?? (left ? numberProblem(question, answer.value) : undefined)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       onProblem={tell}
     >
       <AnswerWidget {...answer} />

@@ -1,10 +1,21 @@
 // Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
+import { effectiveSettings, type QuestionSettings } from '@caracteriza/domain/question-settings';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 
 /** A question as the screen shows it; `description` is the technical help. */
 export interface ShownQuestion extends SurveyQuestion {
   readonly description: string | null;
+}
+
+/** The settings of a question that count for its type. */
+export function settingsOf(question: Schema<'Question'>): QuestionSettings {
+  const { earliest, latest, ...others } = question;
+  return effectiveSettings(question.mtFieldTypeID.code, {
+    ...others,
+    earliest: earliest?.dateChar ?? null,
+    latest: latest?.dateChar ?? null,
+  });
 }
 
 /** Converts a question: references become ids, the field type its code. */
@@ -21,5 +32,6 @@ export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
     activeAnswerID: question.activeAnswerID?.id ?? null,
     fieldTypeCode: question.mtFieldTypeID.code,
     dependentCharacterizationID: question.dependentCharacterizationID?.id ?? null,
+    ...settingsOf(question),
   };
 }

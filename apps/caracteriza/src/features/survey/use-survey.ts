@@ -1,6 +1,12 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
-import { answersToSend, requiredMissing, visibleQuestions } from '@caracteriza/domain/survey-flow';
+import { todayInBogota } from '@caracteriza/domain/dates';
+import {
+  answerOnWire,
+  answersToSend,
+  requiredMissing,
+  visibleQuestions,
+} from '@caracteriza/domain/survey-flow';
 import { surveyPage, surveyPageSizes, type SurveyPageSize } from '@caracteriza/domain/survey-pages';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
@@ -71,7 +77,8 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const problemsOf = (list: readonly ShownQuestion[]) =>
     Object.fromEntries(
       list.flatMap((question) => {
-        const message = answerProblem(question, valueOf(question.id));
+        const sent = answerOnWire(question, valueOf(question.id));
+        const message = answerProblem(question, sent, todayInBogota(new Date()));
         return message === null ? [] : [[question.id, message]];
       }),
     );
