@@ -1,11 +1,11 @@
 /**
- * Writes the users and roles that a test needs into a running server's database, with the product's own hash. It takes
- * milliseconds and needs no screens.
+ * Writes the users and roles that a test needs into a running server's database, with the product's own hash, and holds up
+ * what a test must see half done. It takes milliseconds and needs no screens.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/open.ts';
 import type { Database } from '../apps/api/src/db/types.ts';
 import { hashPassword } from '../apps/api/src/identity/password-hash.ts';
@@ -117,4 +117,21 @@ export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session
       .executeTakeFirstOrThrow();
     return Number(row.rows);
   });
+}
+
+/** Keeps the server from reading and writing people until the returned function lets it go on. */
+export async function holdPeople(dataDir: string): Promise<() => Promise<void>> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inDatabase(dataDir, (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table surveyable`.execute(trx);
+      held.resolve();
+      await released.promise;
+    }),
+  );
+  await Promise.race([held.promise, holding]);
+  return () => {
+    released.resolve();
+    return holding;
+  };
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
-import { addUser } from './accounts.ts';
+import { addUser, holdPeople } from './accounts.ts';
 import type { Api } from './api.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 
@@ -59,8 +59,12 @@ test('a workbook is checked, loaded and taken back', async ({ page }) => {
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Deshacer carga' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
-  await expect(dialog.getByRole('cell', { name: 'Deshecho' })).toBeVisible();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'Carga deshecha: 3 registros fuera' }),
+  ).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  await expect(dialog.getByRole('cell', { name: 'Deshecho' })).toBeVisible();
 });
 
 test('a load goes on behind other screens, tells its result, and is found again by a new page', async ({
@@ -169,4 +173,67 @@ test('a load is ended at every step, by the keyboard on a phone', async ({ page,
   loaded();
   await expect(problem).toHaveText('El cargue se detuvo. No se guardó nada.');
   await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
+});
+
+test('a page that is reloaded while the server works finds the file again, at every step', async ({
+  page,
+  api,
+  server,
+}) => {
+  await signIn(page);
+  const dialog = await openDialog(page);
+  const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
+  /** Does `begin` while the server cannot go on, reloads, and lets it. */
+  const reloadedDuring = async (begin: () => Promise<void>, told: string | RegExp) => {
+    const release = await holdPeople(server.dataDir);
+    await begin();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expect(dialog.getByText(told)).toBeVisible();
+    await page.reload();
+    await expect(bar).toContainText(told);
+    await release();
+  };
+  const file = await workbook(api, 'recarga.xlsx', 70_000, 20);
+  await reloadedDuring(
+    () => dialog.locator('input[type=file]').setInputFiles(file),
+    'Comparando con los datos guardados',
+  );
+  await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 20 personas nuevas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver el cargue' }).click();
+  await reloadedDuring(
+    () => dialog.getByRole('button', { name: 'Cargar todo' }).click(),
+    'Comparando con los datos guardados',
+  );
+  await expect(
+    statuses(page).filter({ hasText: '«recarga.xlsx» se cargó: 20 personas nuevas' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ver el cargue' }).click();
+  await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  await dialog
+    .getByRole('row', { name: /recarga\.xlsx/ })
+    .getByRole('radio')
+    .check();
+  await reloadedDuring(async () => {
+    await dialog.getByRole('button', { name: 'Deshacer carga' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  }, 'Deshaciendo');
+  await expect(
+    statuses(page).filter({ hasText: '«recarga.xlsx» se cargó y después se deshizo.' }),
+  ).toBeVisible();
+});
+
+test('a file that is not loaded is discarded', async ({ page, api }) => {
+  const file = await workbook(api, 'descartado.xlsx', 80_000, 1);
+  const body = { fileName: file.name, surveyableExcelFile: file.buffer.toString('base64') };
+  await api.call('openSurveyableUpload', { body });
+  await signIn(page);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  const row = dialog.getByRole('row', { name: /descartado\.xlsx/ });
+  await row.getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(row).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -141,6 +141,7 @@ export const operationWords = {
   listSurveyableUploads: "Consultar: Cargues masivos",
   openSurveyableUpload: "Entregar un archivo para el cargue masivo",
   getSurveyableUpload: "Consultar: Estado y avance de un cargue masivo",
+  discardSurveyableUpload: "Descartar un archivo del cargue masivo",
   checkSurveyableUpload: "Revisar un cargue masivo sin guardar nada",
   loadSurveyableUpload: "Cargar los encuestables de un archivo revisado",
   cancelSurveyableUpload: "Detener un cargue masivo en curso",

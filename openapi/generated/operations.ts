@@ -142,6 +142,7 @@ export const operations = {
   listSurveyableUploads: { method: 'GET', path: '/surveyables/uploads', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
   openSurveyableUpload: { method: 'POST', path: '/surveyables/uploads', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
   getSurveyableUpload: { method: 'GET', path: '/surveyables/uploads/{id}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
+  discardSurveyableUpload: { method: 'DELETE', path: '/surveyables/uploads/{id}', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
   checkSurveyableUpload: { method: 'POST', path: '/surveyables/uploads/{id}/check', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
   loadSurveyableUpload: { method: 'POST', path: '/surveyables/uploads/{id}/load', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },
   cancelSurveyableUpload: { method: 'POST', path: '/surveyables/uploads/{id}/cancel', root: '/caracteriza/api', public: false, grants: ['management:surveyable:EDIT', 'management:surveyable:MASSIVE_LOAD'] },

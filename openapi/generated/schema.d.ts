@@ -2471,7 +2471,11 @@ export interface paths {
         get: operations["getSurveyableUpload"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Descartar un archivo del cargue masivo
+         * @description Forgets an own file that is not loaded. One that is loaded, or is being worked on, answers 409.
+         */
+        delete: operations["discardSurveyableUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2537,7 +2541,7 @@ export interface paths {
         put?: never;
         /**
          * Detener un cargue masivo en curso
-         * @description Ends a check or a load that is running; nothing of it stays. Where nothing runs it does nothing.
+         * @description Ends a check, a load or an undoing that the user has begun; nothing of it stays. Where nothing runs it does nothing.
          */
         post: operations["cancelSurveyableUpload"];
         delete?: never;
@@ -2560,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Deshacer un cargue masivo
-         * @description Removes the records that the load added and gives those that it changed their former values. Those that were edited or surveyed since stay and are named. Its user needs family CREATE where it added families, any other surveyable DELETE, and family DELETE where it added families; both family EDIT where it changed some.
+         * @description Removes the records that the load added and gives those that it changed their former values, all or nothing; getSurveyableUpload says how far it is. What was edited or surveyed since, or at that moment, or had a family or zone that is gone by now, stays and is named. Its user needs family CREATE where it added families, any other surveyable DELETE, and family DELETE where it added families; both family EDIT where it changed some.
          */
         post: operations["undoSurveyableUpload"];
         delete?: never;
@@ -4641,7 +4645,7 @@ export interface components {
         /** @description What the server is doing with the file now. */
         SurveyableUploadProgress: {
             /** @enum {string} */
-            step: "reading" | "checking" | "comparing" | "saving";
+            step: "reading" | "checking" | "comparing" | "saving" | "undoing";
             percent: number;
         };
         SurveyableUploadColumnChoice: {
@@ -9089,6 +9093,25 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardSurveyableUpload: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import type { Entry } from './choice.ts';
+import type { Run } from './running.ts';
 import { updateRows } from './save.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
 import { audited, type Kind, nameOf } from './stored.ts';
@@ -36,10 +37,21 @@ const parents = { surveyable: ['family', 'family_id'], family: ['zone', 'zone_id
 
 const keys = { surveyable: personKeys, family: familyKeys };
 
-export async function undoLoad(trx: Kysely<Database>, undoing: Undoing): Promise<Undone> {
+/** Records taken back together; between two runs the user may end it. */
+const batch = 1000;
+
+export async function undoLoad(trx: Kysely<Database>, undoing: Undoing, run: Run): Promise<Undone> {
+  const { count } = await trx
+    .selectFrom('surveyable_upload_change')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('upload_id', '=', undoing.uploadID)
+    .executeTakeFirstOrThrow();
+  let done = 0;
+  const step = (records: number) => run.report('undoing', (done += records), Number(count));
+  step(0);
   // People first: a family that still has members stays.
-  const people = await undoKind(trx, 'surveyable', undoing);
-  const families = await undoKind(trx, 'family', undoing);
+  const people = await undoKind(trx, 'surveyable', undoing, step);
+  const families = await undoKind(trx, 'family', undoing, step);
   return {
     removed: people.removed + families.removed,
     restored: people.restored + families.restored,
@@ -73,8 +85,13 @@ const obstacle = {
     end`,
 };
 
-async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Promise<Undone> {
-  const { uploadID, loadedAt, actor, operationID, now, names } = undoing;
+async function undoKind(
+  trx: Kysely<Database>,
+  kind: Kind,
+  undoing: Undoing,
+  step: (records: number) => void,
+): Promise<Undone> {
+  const { uploadID, loadedAt } = undoing;
   // Held first, and read by a statement of its own: that one sees what others have committed until then.
   await sql`select from ${sql.table(kind)} as record
     where id in (select record_id from surveyable_upload_change where upload_id = ${uploadID} and kind = ${kind})
@@ -93,8 +110,30 @@ async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Pr
     where change.upload_id = ${uploadID} and change.kind = ${kind}
     order by record.code_sort`.execute(trx);
   const free = rows.filter(({ undo_reason: reason }) => reason === null);
-  const added = free.filter(({ undo_former: former }) => former === null).map(plain);
-  const changed = free.flatMap((row) => {
+  step(rows.length - free.length);
+  for (let from = 0; from < free.length; from += batch) {
+    const part = free.slice(from, from + batch);
+    await takeBack(trx, kind, part, undoing);
+    step(part.length);
+  }
+  const removed = free.filter(({ undo_former: former }) => former === null).length;
+  return {
+    removed,
+    restored: free.length - removed,
+    kept: rows.flatMap((row) =>
+      row.undo_reason ? [{ code: row.code, name: nameOf(kind, row), reason: reasons[row.undo_reason] }] : [],
+    ),
+  };
+}
+
+async function takeBack(
+  trx: Kysely<Database>,
+  kind: Kind,
+  rows: readonly Candidate[],
+  { actor, operationID, now, names }: Undoing,
+): Promise<void> {
+  const added = rows.filter(({ undo_former: former }) => former === null).map(plain);
+  const changed = rows.flatMap((row) => {
     if (row.undo_former === null) return [];
     const before = plain(row);
     const after = { ...before, ...row.undo_former, version: before.version + 1 };
@@ -118,13 +157,6 @@ async function undoKind(trx: Kysely<Database>, kind: Kind, undoing: Undoing): Pr
     })),
   ];
   await writeManyAudits(trx, actor, operationID, entries, now);
-  return {
-    removed: added.length,
-    restored: changed.length,
-    kept: rows.flatMap((row) =>
-      row.undo_reason ? [{ code: row.code, name: nameOf(kind, row), reason: reasons[row.undo_reason] }] : [],
-    ),
-  };
 }
 
 /** The record alone. */

@@ -104,13 +104,15 @@ export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upl
   return row as unknown as Upload;
 }
 
-/** The file's bytes. Throws 409 when it is no longer kept. */
+/** The file's bytes. Throws 404 when the load was discarded, 409 when the file is no longer kept. */
 export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { file } = await db
+  const upload = await db
     .selectFrom('surveyable_upload')
     .select('file')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!upload) throw problem('notFound', noun);
+  const { file } = upload;
   if (file === null)
     throw problem('conflict', `El archivo ya no se conserva después de ${daysKept} días. Elíjalo de nuevo.`);
   // A copy of its own, which the thread that reads it takes over.

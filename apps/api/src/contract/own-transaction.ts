@@ -19,6 +19,7 @@ const ownTransaction = [
   'uploadSurveyables',
   'checkSurveyableUpload',
   'loadSurveyableUpload',
+  'undoSurveyableUpload',
   'downloadRejectedRows',
 ] as const satisfies readonly OperationId[];
 

@@ -1,5 +1,6 @@
 /** Bulk loads beside other people: who sees and undoes which, and what happens to a record at the same moment. */
 import { randomUUIDv7 } from 'node:crypto';
+import { allGrants } from '@caracteriza/domain/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOneWaits } from '../../tests/support/locks.ts';
@@ -93,6 +94,32 @@ describe('taking a load back', () => {
     });
   });
 
+  it('says how far it is, and is ended by who began it alone: then all stays', async () => {
+    const rows = people(37_960, 4);
+    const id = await loaded(rows);
+    const person = (await find('70037960'))!;
+    const other = await test.userWith(allGrants);
+    let reply: Promise<Reply> | undefined;
+    await test.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('surveyable').select('id').where('id', '=', person.id).forUpdate().execute();
+      reply = other.send('POST', `/surveyables/uploads/${id}/undo`, {});
+      await untilOneWaits(test.db);
+      expect((await look(id)).progress).toEqual({ step: 'undoing', percent: 0 });
+      expect((await test.admin('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(409);
+      expect((await test.admin('POST', `/surveyables/uploads/${id}/cancel`, {})).body.message).toBe(
+        'No hay un cargue en curso.',
+      );
+      expect((await other.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(200);
+    });
+    const { status, body } = (await reply)!;
+    expect([status, body.message]).toEqual([409, 'Se detuvo: la carga quedó como estaba.']);
+    expect(await look(id)).toMatchObject({ state: 'cargado', progress: null });
+    expect(await find('70037963')).toBeDefined();
+    expect((await other.send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(200);
+    expect(await find('70037963')).toBeUndefined();
+    expect((await other.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(404);
+  });
+
   it('keeps a family whose former zone somebody deletes at that moment', async () => {
     const rows = people(37_950, 1);
     await loaded(rows);
@@ -183,6 +210,32 @@ describe('a file that is not loaded yet', () => {
     }
     await load(id);
     expect(await listed(other.send)).toMatchObject({ own: false, state: 'cargado', user: 'admin' });
+  });
+
+  it('is discarded by its user alone, and never once it is loaded', async () => {
+    const id = await open(workbookOf(people(38_200, 1)));
+    const discard = async (send = test.admin) => {
+      const { status, body } = await send('DELETE', `/surveyables/uploads/${id}`);
+      return [status, body.message];
+    };
+    const other = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    expect((await discard(other.send))[0]).toBe(404);
+    expect(await discard()).toEqual([200, 'El archivo se descartó.']);
+    expect((await discard())[0]).toBe(404);
+    expect((await load(id)).status).toBe(404);
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['operation_id', 'before'])
+      .where('entity_id', '=', id)
+      .execute();
+    expect(entries).toContainEqual({
+      operation_id: 'discardSurveyableUpload',
+      before: { state: 'recibido' },
+    });
+
+    const done = await loaded(people(38_210, 1));
+    const { status, body } = await test.admin('DELETE', `/surveyables/uploads/${done}`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('deshaga la carga')]);
   });
 
   it('says that its load broke off, unless a transaction still holds it, and is loaded while others look at it', async () => {

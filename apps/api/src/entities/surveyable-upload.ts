@@ -180,7 +180,7 @@ export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
     const id = await inTransaction(db, (trx) => keepFile(trx, file, session, now));
-    return watched(id, async (run) => {
+    return watched(id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const { lists, reading } = await readFile({ db, session, now }, upload, run);
       const actor = { ...session, address };
@@ -215,7 +215,7 @@ export const surveyableUploadHandlers = {
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id, state, ...upload } = await findOwnUpload(db, params.id, session.userID);
     assertUnloaded({ state });
-    return watched(id, async (run) => {
+    return watched(id, session.userID, async (run) => {
       const { lists, reading } = await readFile(
         { db, session, now },
         { id, state, ...upload, options: body },
@@ -248,7 +248,7 @@ export const surveyableUploadHandlers = {
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id } = await findOwnUpload(db, params.id, session.userID);
-    return watched(id, async (run) => {
+    return watched(id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const answer = async () => ({
         message: 'El archivo se cargó correctamente.',
@@ -275,37 +275,50 @@ export const surveyableUploadHandlers = {
   },
 
   cancelSurveyableUpload: async ({ trx, params, session }) => {
-    const { id } = await findOwnUpload(trx, params.id, session.userID);
-    return { message: cancelRun(id) ? 'El cargue se detiene.' : 'No hay un cargue en curso.' };
+    const { id, user_id: owner } = await findUpload(trx, params.id);
+    const stopped = cancelRun(id, session.userID);
+    if (!stopped && owner !== session.userID) throw problem('notFound', 'El cargue');
+    return { message: stopped ? 'El cargue se detiene.' : 'No hay un cargue en curso.' };
   },
 
-  undoSurveyableUpload: async ({ trx, params, session, address, now, audit }) => {
-    const { id } = await findUpload(trx, params.id);
-    const upload = await lockUpload(trx, id);
-    assertMayUndo(session, upload);
-    const { state, loaded_at: loadedAt } = upload;
-    if (state !== 'cargado' || loadedAt === null)
-      throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
-    const names = entryNames(await readLists(trx));
-    const operationID = 'undoSurveyableUpload';
-    const data = await undoLoad(trx, {
-      uploadID: id,
-      loadedAt,
-      actor: { ...session, address },
-      operationID,
-      now,
-      names,
+  discardSurveyableUpload: async ({ trx, params, session, audit }) => {
+    const { id } = await findOwnUpload(trx, params.id, session.userID);
+    return watched(id, session.userID, async () => {
+      const { state } = await lockUpload(trx, id);
+      if (state === 'cargado' || state === 'deshecho')
+        throw problem('conflict', 'Este archivo ya se cargó: no se descarta. Si no sirve, deshaga la carga.');
+      await trx.deleteFrom('surveyable_upload').where('id', '=', id).execute();
+      await audit({ entity, entityID: id, before: { state } });
+      return { message: 'El archivo se descartó.' };
     });
-    await trx.updateTable('surveyable_upload').set({ state: 'deshecho' }).where('id', '=', id).execute();
-    const { removed, restored, kept } = data;
-    await audit({ entity, entityID: id, after: { removed, restored, kept: kept.length } });
-    return { message: 'El cargue se deshizo.', data };
+  },
+
+  undoSurveyableUpload: async ({ db, params, session, address, now }) => {
+    const { id } = await findUpload(db, params.id);
+    const [actor, operationID] = [{ ...session, address }, 'undoSurveyableUpload'];
+    return watched(id, session.userID, (run) =>
+      inTransaction(db, async (trx) => {
+        const upload = await lockUpload(trx, id);
+        assertMayUndo(session, upload);
+        const { state, loaded_at: loadedAt } = upload;
+        if (state !== 'cargado' || loadedAt === null)
+          throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
+        const names = entryNames(await readLists(trx));
+        const undoing = { uploadID: id, loadedAt, actor, operationID, now, names };
+        const data = await undoLoad(trx, undoing, run);
+        await trx.updateTable('surveyable_upload').set({ state: 'deshecho' }).where('id', '=', id).execute();
+        const { removed, restored, kept } = data;
+        const after = { removed, restored, kept: kept.length };
+        await writeAudit(trx, actor, operationID, { entity, entityID: id, after }, now);
+        return { message: 'El cargue se deshizo.', data };
+      }),
+    );
   },
 
   // Written whole before it is sent: a slow reader would hold a connection of the database as long as it reads.
   downloadRejectedRows: async ({ db, params, session, address, now }) => {
     const { id } = await findOwnUpload(db, params.id, session.userID);
-    return watched(id, async (run) => {
+    return watched(id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const { reading } = await readFile({ db, session, now }, upload, run, true);
       const made = await inTransaction(db, async (trx) => {

@@ -10,15 +10,17 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import {
   type BulkLoad,
+  type Upload,
   continueFile,
   leaveFile,
   loadFile,
   openFile,
   rejectedFile,
   stopWork,
+  undoLoad,
   useBulkLoad,
 } from './bulk-load.ts';
-import { loadedText, reportText, rowsText, workText } from './bulk-load-text.ts';
+import { loadedText, recordsText, reportText, rowsText, undoneText, workText } from './bulk-load-text.ts';
 import { LoadList } from './load-list.tsx';
 import { LoadReport } from './load-report.tsx';
 
@@ -73,7 +75,7 @@ function Choose() {
 }
 
 function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
-  if (loaded.state === 'deshecho') return <p>«{loaded.fileName}» se cargó y después se deshizo.</p>;
+  if (loaded.state === 'deshecho') return <p>{loadedText(loaded)}</p>;
   return (
     <div className="flex flex-col gap-4">
       <p className="font-bold">{loadedText(loaded)}</p>
@@ -83,8 +85,29 @@ function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
   );
 }
 
+function Taken({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
+  const { kept } = undone;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-bold">{undoneText(undone)}</p>
+      {kept.length > 0 && (
+        <section aria-label="Registros que se quedan">
+          <h3 className="font-bold">Se quedan: {recordsText(kept.length)}</h3>
+          <ul>
+            {kept.map(({ code, name, reason }) => (
+              <li key={code}>
+                {code} {name}. {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
 function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
-  const { id, report, loaded, work } = bulk;
+  const { id, report, loaded, undone, work } = bulk;
   const wrong = (loaded ?? report)?.rejected ?? 0;
   const right = report ? report.created + report.updated + report.familiesUpdated : 0;
   const save = async () => {
@@ -97,7 +120,7 @@ function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
     <>
       {close}
       {id !== null && <Button onClick={leaveFile}>Elegir otro archivo</Button>}
-      {id !== null && !report && !loaded && (
+      {id !== null && !report && !loaded && !undone && (
         <Button onClick={() => continueFile(id)}>Revisar de nuevo</Button>
       )}
       {wrong > 0 && <Button onClick={() => void save()}>Descargar filas con errores</Button>}
@@ -115,23 +138,32 @@ function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
   );
 }
 
-type Step = 'work' | 'loaded' | 'report' | 'choose';
+type Step = 'work' | 'loaded' | 'undone' | 'report' | 'choose';
 
 const stepNames: Record<Step, string> = {
   work: 'Avance del cargue',
   loaded: 'Resultado del cargue',
+  undone: 'Resultado de deshacer la carga',
   report: 'Revisión del archivo',
   choose: 'Elegir el archivo',
 };
 
-function stepOf({ work, loaded, report }: BulkLoad): Step {
+function stepOf({ work, loaded, undone, report }: BulkLoad): Step {
   if (work !== null) return 'work';
   if (loaded) return 'loaded';
+  if (undone) return 'undone';
   return report ? 'report' : 'choose';
 }
 
+/** What a screen reader is told of the step. */
+function said({ loaded, undone, report }: BulkLoad): string {
+  if (loaded) return loadedText(loaded);
+  if (undone) return undoneText(undone);
+  return report ? reportText(report) : '';
+}
+
 function LoadTab({ bulk }: { bulk: BulkLoad }) {
-  const { report, loaded, problem, fileName } = bulk;
+  const { report, loaded, undone, problem, fileName } = bulk;
   const step = stepOf(bulk);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -150,11 +182,7 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
     >
       {fileName && step !== 'loaded' && <p className="break-words text-ink-muted">{fileName}</p>}
       <p role="status" className="sr-only">
-        {step === 'loaded' && loaded
-          ? loadedText(loaded)
-          : step === 'report' && report
-            ? reportText(report)
-            : ''}
+        {step === 'work' ? '' : said(bulk)}
       </p>
       {problem && step !== 'work' && (
         <p role="alert" className="text-danger-ink">
@@ -163,6 +191,7 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
       )}
       {step === 'work' && <Working bulk={bulk} />}
       {step === 'loaded' && loaded && <Loaded loaded={loaded} />}
+      {step === 'undone' && undone && <Taken undone={undone} />}
       {step === 'report' && report && <LoadReport report={report} choices={bulk.choices} />}
       {step === 'choose' && <Choose />}
     </div>
@@ -175,6 +204,10 @@ export function BulkLoadDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState('load');
   const resume = (id: string) => {
     continueFile(id);
+    setTab('load');
+  };
+  const undo = (upload: Upload) => {
+    undoLoad(upload);
     setTab('load');
   };
   return (
@@ -195,7 +228,7 @@ export function BulkLoadDialog({ onClose }: { onClose: () => void }) {
           {
             id: 'loads',
             label: 'Cargues anteriores',
-            content: <LoadList busy={bulk.work !== null} onContinue={resume} />,
+            content: <LoadList busy={bulk.work !== null} onContinue={resume} onUndo={undo} />,
           },
         ]}
       />

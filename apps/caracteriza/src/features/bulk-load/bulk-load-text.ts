@@ -1,12 +1,13 @@
 // What is said about a load, in words.
 import { counted } from '@caracteriza/domain/counted';
-import type { BulkLoad, Report, Upload } from './bulk-load.ts';
+import type { BulkLoad, Report, Undone, Upload } from './bulk-load.ts';
 
 const steps = {
   reading: 'Leyendo el archivo',
   checking: 'Revisando las filas',
   comparing: 'Comparando con los datos guardados',
   saving: 'Guardando',
+  undoing: 'Deshaciendo',
 };
 
 const states: Record<Upload['state'], string> = {
@@ -18,6 +19,14 @@ const states: Record<Upload['state'], string> = {
   deshecho: 'Deshecho',
 };
 
+const works = {
+  send: 'Enviando el archivo',
+  check: 'Revisando',
+  load: 'Cargando',
+  undo: 'Deshaciendo',
+  watch: 'Buscando el cargue',
+};
+
 /** What is being done now. */
 export function workText({
   work,
@@ -27,9 +36,7 @@ export function workText({
   if (stopping) return 'Deteniendo';
   if (work === 'download') return 'Preparando las filas con errores';
   if (progress) return steps[progress.step];
-  return { send: 'Enviando el archivo', check: 'Revisando', load: 'Cargando', watch: 'Buscando el cargue' }[
-    work ?? 'check'
-  ];
+  return works[work ?? 'check'];
 }
 
 /** The state of a load in the list. */
@@ -43,14 +50,29 @@ export const reportText = ({ created, updated, unchanged, rejected }: Report): s
   `El archivo se revisó: ${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambia', 'cambian')}, ${counted(unchanged, 'igual', 'iguales')} y ${counted(rejected, 'fila con errores', 'filas con errores')}. Todavía no se guardó nada.`;
 
 /** What was loaded, in one sentence. */
-export function loadedText({ fileName, created, updated, unchanged, familiesCreated }: Upload): string {
+export function loadedText({
+  fileName,
+  state,
+  created,
+  updated,
+  unchanged,
+  familiesCreated,
+}: Upload): string {
+  if (state === 'deshecho') return `«${fileName}» se cargó y después se deshizo.`;
   const people = `${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambiada', 'cambiadas')} y ${counted(unchanged, 'igual', 'iguales')}`;
   return `«${fileName}» se cargó: ${people}; ${counted(familiesCreated, 'familia nueva', 'familias nuevas')}.`;
 }
 
+export const recordsText = (count: number): string => counted(count, 'registro', 'registros');
+
+/** What taking a load back did, in one sentence. */
+export const undoneText = ({ removed, restored, kept }: Undone): string =>
+  `Carga deshecha: ${recordsText(removed)} fuera, ${recordsText(restored)} con sus valores anteriores, ${recordsText(kept.length)} sin tocar.`;
+
 /** How the last work ended; empty where nothing is to be said. */
-export const resultText = ({ report, loaded, work }: BulkLoad): string => {
+export const resultText = ({ report, loaded, undone, work }: BulkLoad): string => {
+  if (undone) return undoneText(undone);
   if (work === 'download') return 'Las filas con errores se descargaron.';
-  if (loaded) return loaded.state === 'cargado' ? loadedText(loaded) : '';
+  if (loaded) return loadedText(loaded);
   return report ? reportText(report) : '';
 };

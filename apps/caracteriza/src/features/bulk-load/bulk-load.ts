@@ -1,4 +1,4 @@
-// One file on its way: sent, checked, loaded. The work is outside of React, so it goes on when its dialog is closed and on
+// One file on its way: sent, checked, loaded, or a load taken back. The work is outside of React, so it goes on when its dialog is closed and on
 // other screens; the server keeps the file and works on when the tab is gone, so a later tab finds it again.
 import type { Schema } from '@caracteriza/api-client';
 import type { FileInputProps } from '@caracteriza/ui/file-input';
@@ -10,6 +10,7 @@ import { resultText } from './bulk-load-text.ts';
 type ReadFile = NonNullable<FileInputProps['value']>;
 export type Report = Schema<'SurveyableUploadReport'>;
 export type Upload = Schema<'SurveyableUploadRecord'>;
+export type Undone = Schema<'SurveyableUploadUndone'>;
 /** What the user said about the file's sheet, columns and values. */
 type Choices = Required<Schema<'SurveyableUploadCheck'>>;
 
@@ -19,13 +20,15 @@ export interface BulkLoad {
   readonly id: string | null;
   readonly fileName: string | null;
   /** What is being done now. 'watch': what another tab, or this one before a reload, has begun. */
-  readonly work: 'send' | 'check' | 'load' | 'watch' | 'download' | null;
+  readonly work: 'send' | 'check' | 'load' | 'undo' | 'watch' | 'download' | null;
   readonly progress: Upload['progress'];
   readonly stopping: boolean;
   readonly choices: Choices;
   readonly report: Report | null;
   /** What was loaded. */
   readonly loaded: Upload | null;
+  /** What taking a load back did. */
+  readonly undone: Undone | null;
   readonly problem: string | null;
   /** The result of a work that ended while the dialog was closed, until it is announced. */
   readonly result: { readonly failed: boolean; readonly text: string } | null;
@@ -43,6 +46,7 @@ const nothing: BulkLoad = {
   choices: noChoices,
   report: null,
   loaded: null,
+  undone: null,
   problem: null,
   result: null,
 };
@@ -161,25 +165,66 @@ export function checkFile(choices: Choices): void {
   if (id !== null) void run('check', () => checkNow(id, choices));
 }
 
+/**
+ * Has the server work on a file and watches how far that is. Where the answer is lost, the file is looked at: it may have
+ * been done all the same.
+ */
+async function workOn<Answer>(
+  { id, work, done }: { id: string; work: 'load' | 'undo'; done: Upload['state'] },
+  send: () => Promise<{ data: Answer }>,
+): Promise<Answer | Upload> {
+  void watchProgress(id, work);
+  try {
+    return (await send()).data;
+  } catch (error) {
+    const now = await look(id).catch(() => null);
+    if (now?.state === done) return now;
+    throw error;
+  }
+}
+
 export function loadFile(onlyValid: boolean): void {
   const { id } = state;
   if (id === null) return;
   void run('load', async () => {
-    void watchProgress(id, 'load');
-    const loaded = await call('loadSurveyableUpload', { params: { id }, body: { onlyValid } }).then(
-      ({ data }) => data,
-      async (error: unknown) => {
-        // It may have been saved although its answer was lost.
-        const now = await look(id).catch(() => null);
-        if (now?.state === 'cargado') return now;
-        throw error;
-      },
+    const loaded = await workOn({ id, work: 'load', done: 'cargado' }, () =>
+      call('loadSurveyableUpload', { params: { id }, body: { onlyValid } }),
     );
     if (state.id !== id) return;
     keep(null);
     set({ loaded });
   });
 }
+
+/** Takes a load of the list back. */
+export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): void {
+  if (state.work !== null) return;
+  set({ ...nothing, shown: state.shown, id, fileName });
+  keep(id);
+  void run('undo', async () => {
+    try {
+      const done = await workOn({ id, work: 'undo', done: 'deshecho' }, () =>
+        call('undoSurveyableUpload', { params: { id } }),
+      );
+      if (state.id === id) set('kept' in done ? { undone: done } : { loaded: done });
+    } catch (error) {
+      // Nothing was taken back, and there is no file to go on with.
+      if (state.id === id) set({ id: null, fileName: null });
+      throw error;
+    } finally {
+      if (kept() === id) keep(null);
+    }
+  });
+}
+
+/** Discards a file of the list that is not loaded. */
+export async function discardFile(id: string): Promise<void> {
+  await call('discardSurveyableUpload', { params: { id } });
+  if (state.id === id) leaveFile();
+}
+
+/** There is nothing more to do with the file but to choose it anew. */
+export const isDone = ({ state: done }: Upload): boolean => done === 'cargado' || done === 'deshecho';
 
 /** Goes on with a file of the list: waits for what the server does with it, then shows its report or what was loaded. */
 export function continueFile(id: string): void {
@@ -196,7 +241,7 @@ export function continueFile(id: string): void {
     }
     if (state.id !== id) return undefined;
     set({ fileName: upload.fileName, progress: null });
-    if (upload.state === 'cargado' || upload.state === 'deshecho') {
+    if (isDone(upload)) {
       keep(null);
       set({ loaded: upload });
     } else if (state.stopping) return stoppedTexts.watch;
@@ -217,7 +262,7 @@ export async function continueAfterReload(): Promise<void> {
   if (!upload || person !== mine || state.id !== null || state.work !== null) return;
   // On plain HTTP a reload signs out, and another person may have signed in since.
   if (!upload.own) return keep(null);
-  if (upload.progress !== null || upload.state === 'cargado') continueFile(id);
+  if (upload.progress !== null || isDone(upload)) continueFile(id);
   else set({ id, fileName: upload.fileName });
 }
 
@@ -256,10 +301,10 @@ export function forgetBulkLoad(): void {
   set(nothing);
 }
 
-/** Opens or closes the dialog. What was loaded and seen is not shown again. */
+/** Opens or closes the dialog. What was loaded or taken back, and seen, is not shown again. */
 export function showBulkLoad(shown: boolean): void {
   set({ shown, result: null });
-  if (!shown && state.loaded) leaveFile();
+  if (!shown && (state.loaded || state.undone)) leaveFile();
 }
 
 /** The result was announced. */
