@@ -186,6 +186,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   checkSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   loadSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
+  discardSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   cancelSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   undoSurveyableUpload: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
   downloadRejectedRows: 'management:surveyable:EDIT management:surveyable:MASSIVE_LOAD',
