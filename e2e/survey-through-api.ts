@@ -51,6 +51,8 @@ export async function prepareSurvey(api: Api, nth = 0): Promise<PreparedSurvey> 
     parentID: question.parentID?.id ?? null,
     activeAnswerID: question.activeAnswerID?.id ?? null,
     fieldTypeCode: question.mtFieldTypeID.code,
+    earliest: question.earliest?.dateChar ?? null,
+    latest: question.latest?.dateChar ?? null,
     dependentCharacterizationID: null,
   }));
   const answers: Record<string, string> = {};
