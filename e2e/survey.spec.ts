@@ -174,7 +174,8 @@ test('a small child’s survey keeps the date that was typed and the file that w
 
   const date = page.getByRole('textbox', { name: 'Fecha del último control' });
   await date.fill('31/02/2026');
-  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  // A press lasts: what leaving the field draws must not move the button away from under it.
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click({ delay: 100 });
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await expect(alerts(page)).toContainText('Revise las respuestas señaladas.');
   await expect(date).toBeFocused();

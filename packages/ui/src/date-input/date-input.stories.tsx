@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { en } from '../messages/en.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
@@ -44,6 +45,31 @@ export const NoSuchDay: Story = {
     await userEvent.tab();
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.');
+  },
+};
+
+/** The message pushes what is below it: not before the press that leaves the field has become a click. */
+export const PressThatLeaves: Story = {
+  render: (args) => (
+    <>
+      <Field label="Fecha de Nacimiento" className="max-w-xs">
+        <DateInput {...args} />
+      </Field>
+      <Button>Guardar</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    const button = canvas.getByRole('button', { name: 'Guardar' });
+    await userEvent.type(input, '31022023');
+    const { top } = button.getBoundingClientRect();
+    // One user: the release belongs to the press.
+    const { pointer } = userEvent.setup();
+    await pointer({ keys: '[MouseLeft>]', target: button });
+    await expect(input).not.toHaveFocus();
+    await expect(button.getBoundingClientRect().top).toBe(top);
+    await pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.'));
   },
 };
 

@@ -12,6 +12,7 @@ import {
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl, useFieldProblem } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
+import { useAfterPress } from '../hooks/use-after-press.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -86,6 +87,7 @@ export function DateInput({
   const [typed, setTyped] = useState(toTyped(iso, writing));
   const [shownFor, setShownFor] = useState(iso);
   const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   // The owner changed the value: show it. Set during the render, so that no outdated frame is painted.
@@ -151,7 +153,7 @@ export function DateInput({
           }}
           onBlur={(event) => {
             const parsed = parseTyped(typed, writing);
-            setLeft(true);
+            afterPress(() => setLeft(true));
             if (parsed) setTyped(toTyped(parsed, writing));
             onBlur?.(event);
           }}

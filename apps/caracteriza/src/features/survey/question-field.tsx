@@ -7,6 +7,7 @@ import {
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/dates';
 import { answerOnWire } from '@caracteriza/domain/survey-flow';
+import { useAfterPress } from '@caracteriza/ui/after-press';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
@@ -126,6 +127,7 @@ export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProp
   const { id } = question;
   // While a number is being typed nothing is called wrong.
   const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   return (
     <Field
@@ -135,7 +137,7 @@ export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProp
       required={question.required === 1}
       error={error ?? (left ? numberProblem(question, answer.value) : undefined)}
       onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       onProblem={tell}
     >
       <AnswerWidget {...answer} />
