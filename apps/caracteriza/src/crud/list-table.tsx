@@ -1,6 +1,7 @@
 import type { CallArgs, OperationId } from '@caracteriza/api-client';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
+import type { MouseEvent } from 'react';
 import { call } from '../session/api.ts';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
@@ -37,6 +38,17 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   /** Shows Descargar; the file holds what the table lists. */
   files?: ListFiles;
   actions?: readonly ListAction<Row>[];
+  /** On a phone the first column's cell says what the others hold, and they are left out. */
+  cards?: boolean;
+}
+
+/** A press anywhere on a row chooses it: its radio is small for a thumb. Text that is being selected chooses nothing. */
+function chooseRow({ target }: MouseEvent) {
+  if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return;
+  if (document.getSelection()?.isCollapsed === false) return;
+  const radio = target.closest('[data-slot=table-row]')?.querySelector<HTMLInputElement>('input[type=radio]');
+  radio?.focus({ preventScroll: true });
+  radio?.click();
 }
 
 /**
@@ -47,11 +59,19 @@ export function ListTable<Row extends { id: string }>({
   list: { rows, server, loading, error, reload, exportArgs },
   permissions,
   files,
+  cards = false,
   ...rest
 }: ListTableProps<Row>) {
   return (
     <DataTable
       {...rest}
+      onClick={rest.selection === 'single' ? chooseRow : undefined}
+      className={[
+        rest.selection === 'single' && '[&_[data-slot=table-row]]:cursor-pointer',
+        cards && 'max-sm:[&_td[data-label]]:hidden',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       rows={rows}
       getRowId={({ id }) => id}
       server={server}

@@ -13,8 +13,8 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ title, above, children }: ScreenHeadingProps) {
   usePageTitle(title);
   return (
-    <header className="mb-6 sm:mb-8">
-      {above && <div className="mb-3">{above}</div>}
+    <header className="mb-4 sm:mb-8">
+      {above && <div className="mb-2 sm:mb-3">{above}</div>}
       <h1 className="text-2xl font-bold tracking-tight text-balance text-ink sm:text-3xl">{title}</h1>
       {children && <p className="mt-1.5 max-w-prose text-pretty text-ink-muted">{children}</p>}
     </header>

@@ -68,8 +68,10 @@ export function ComboboxEnd({
   return (
     <>
       {onClear && (
+        // Not a stop for Tab, which would land on it after each choice: keys clear by erasing the text.
         <button
           type="button"
+          tabIndex={-1}
           aria-label={texts.clear}
           onClick={() => {
             onClear();

@@ -192,6 +192,22 @@ export const FormValue: Story = {
   },
 };
 
+/** Keys clear the choice by erasing it; Tab does not stop at the cross, which would be hit by accident. */
+export const TabPassesTheCross: Story = {
+  args: { defaultValue: '2', clearable: true },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(box()).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Borrar selección' })).not.toHaveFocus();
+    await expect(box()).not.toHaveFocus();
+    await userEvent.clear(box());
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', undefined);
+    await expect(screen.queryByRole('button', { name: 'Borrar selección' })).toBeNull();
+  },
+};
+
 export const TenThousandOptions: Story = {
   args: { options: many },
   play: async () => {

@@ -180,7 +180,10 @@ export function Steps({
         {children}
       </div>
       {controls && (
-        <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+        <div
+          data-slot="steps-controls"
+          className="flex flex-wrap justify-between gap-3 border-t border-line pt-4"
+        >
           {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
           {/* Hidden from screen readers, which read it as the button's description. On a phone it stands above both buttons. */}
           {after?.locked && (

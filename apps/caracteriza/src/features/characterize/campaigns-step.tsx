@@ -1,24 +1,40 @@
 import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
 import { ListTable } from '../../crud/list-table.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { campaignColumns } from '../campaign/campaign-columns.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
-import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { narrow, useMedia } from '../../shell/use-media.ts';
+import { ChosenSoFar } from './chosen-so-far.tsx';
+import { asCards } from './row-card.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { selectCampaign } from './wizard-choice.ts';
+
+const cardColumns = asCards(
+  campaignColumns,
+  ({ code, name, description, startDate, endDate }: Schema<'Campaign'>) => ({
+    title: name,
+    lines: [
+      `${code} · ${compactToDisplay(startDate.dateChar)} a ${compactToDisplay(endDate.dateChar)}`,
+      description,
+    ],
+  }),
+);
 
 /** Step 1: under which of the campaigns open today (spec §2 "Characterize"; rules §4). */
 export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Schema<'Surveyable'> }) {
   const { choice, choose, campaigns, campaign } = wizard;
+  const onPhone = useMedia(narrow);
   return (
     <>
-      <ReadOnlyFields
+      <ChosenSoFar
         label="Encuestable elegido"
         entries={{ Encuestable: fullName(person), Edad: ageText(person), Sexo: person.mtSexID.value }}
       />
       <ListTable
         label="Campañas"
-        columns={campaignColumns}
+        cards
+        columns={onPhone ? cardColumns : campaignColumns}
         list={{
           rows: campaigns.open ?? [],
           loading: campaigns.isLoading,

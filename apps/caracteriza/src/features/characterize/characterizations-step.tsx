@@ -5,14 +5,21 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
 import { surveyAddress } from '../survey/survey-addresses.ts';
+import { narrow, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
+import { asCards } from './row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
-import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { ChosenSoFar } from './chosen-so-far.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { selectCharacterization } from './wizard-choice.ts';
 
 type Characterization = Schema<'Characterization'>;
+
+const cardColumns = asCards(characterizationColumns, ({ code, name, description }: Characterization) => ({
+  title: name,
+  lines: [`${code} · ${description}`],
+}));
 
 interface CharacterizationsStepProps {
   wizard: Wizard;
@@ -24,6 +31,7 @@ interface CharacterizationsStepProps {
 export function CharacterizationsStep({ wizard, person, campaign }: CharacterizationsStepProps) {
   const { choice, choose } = wizard;
   const navigate = useNavigate();
+  const onPhone = useMedia(narrow);
   const list = useList('listApplicableCharacterizations', {
     query: { campaignID: campaign.id, surveyableID: person.id },
   });
@@ -32,7 +40,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
     navigate(surveyAddress({ campaign: campaign.id, characterization: chosen.id, surveyable: person.id }));
   return (
     <>
-      <ReadOnlyFields
+      <ChosenSoFar
         label="Encuestable y campaña elegidos"
         entries={{
           Encuestable: fullName(person),
@@ -44,23 +52,29 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
       <UnfinishedSurveys surveyableID={person.id} />
       <ListTable
         label="Caracterizaciones"
-        columns={characterizationColumns}
+        cards
+        columns={onPhone ? cardColumns : characterizationColumns}
         list={list}
         selection="single"
         selectedIds={choice.characterizationID === null ? [] : [choice.characterizationID]}
         onSelectionChange={(ids) => choose(selectCharacterization(choice, ids))}
         emptyText="Ninguna caracterización de esta campaña aplica a este encuestable"
-        actions={[
-          {
-            id: 'survey',
-            label: 'Encuestar',
-            icon: <ClipboardPen aria-hidden />,
-            min: 1,
-            max: 1,
-            permission: 'saveCompleteSurvey',
-            onAction: ([chosen]) => chosen && void survey(chosen),
-          },
-        ]}
+        // On a phone it stands in the bar (SurveyButton).
+        actions={
+          onPhone
+            ? []
+            : [
+                {
+                  id: 'survey',
+                  label: 'Encuestar',
+                  icon: <ClipboardPen aria-hidden />,
+                  min: 1,
+                  max: 1,
+                  permission: 'saveCompleteSurvey',
+                  onAction: ([chosen]) => chosen && void survey(chosen),
+                },
+              ]
+        }
       />
       <CompletedSurveys surveyableID={person.id} />
     </>

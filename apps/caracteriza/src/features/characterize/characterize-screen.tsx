@@ -2,8 +2,10 @@ import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { narrow, useMedia } from '../../shell/use-media.ts';
 import { CampaignsStep } from './campaigns-step.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
+import { SurveyButton } from './survey-button.tsx';
 import { SurveyablesStep } from './surveyables-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import { lockedReason, wizardSteps, type WizardStep } from './wizard-choice.ts';
@@ -17,6 +19,7 @@ const titles: Record<WizardStep, string> = {
 /** The three steps before a survey: person, campaign, characterization (spec §2 "Characterize"). */
 export function CharacterizeScreen() {
   const wizard = useWizard();
+  const onPhone = useMedia(narrow);
   const { step, found, finding, surveyable, campaign, campaigns } = wizard;
   const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
 
@@ -37,7 +40,13 @@ export function CharacterizeScreen() {
         Elija a quién va a encuestar, la campaña y la caracterización.
       </ScreenHeading>
       <Loader busy={finding}>
-        <Steps steps={steps} current={step} onStepChange={go}>
+        <Steps
+          steps={steps}
+          current={step}
+          onStepChange={go}
+          data-fixed-controls
+          end={step === 'characterizations' && onPhone && <SurveyButton wizard={wizard} />}
+        >
           {step === 'surveyables' && <SurveyablesStep wizard={wizard} />}
           {step === 'campaigns' && surveyable && <CampaignsStep wizard={wizard} person={surveyable} />}
           {step === 'characterizations' && surveyable && campaign && (

@@ -6,6 +6,9 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { surveyableColumns, surveyableFiles } from '../surveyable/surveyable-columns.ts';
+import { narrow, useMedia } from '../../shell/use-media.ts';
+import { ageText, fullName } from '../surveyable/surveyable-text.ts';
+import { asCards } from './row-card.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { selectSurveyable } from './wizard-choice.ts';
 
@@ -16,10 +19,19 @@ const SurveyableForm = lazy(async () => ({
 
 type Surveyable = Schema<'Surveyable'>;
 
+const cardColumns = asCards(surveyableColumns, (person: Surveyable) => ({
+  title: fullName(person),
+  lines: [
+    `${person.code} · ${person.identification}`,
+    [ageText(person), person.mtSexID.value].filter(Boolean).join(', '),
+  ],
+}));
+
 /** Step 0: the person. People can be edited here, but not added or deleted (spec §2 "Characterize"). */
 export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember, found, finding } = wizard;
   const alert = useAlert();
+  const onPhone = useMedia(narrow);
   const [editing, setEditing] = useState<Surveyable | null>(null);
   const list = useList('listSurveyables', {}, useListView());
   const chosen = choice.surveyableID !== null && (found.surveyable || finding) ? [choice.surveyableID] : [];
@@ -34,7 +46,8 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         label="Encuestables"
         permissions={{ edit: 'updateSurveyable' }}
         files={surveyableFiles}
-        columns={surveyableColumns}
+        cards
+        columns={onPhone ? cardColumns : surveyableColumns}
         list={list}
         selection="single"
         selectedIds={chosen}

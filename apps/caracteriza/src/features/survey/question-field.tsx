@@ -9,13 +9,13 @@ import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/d
 import { answerOnWire } from '@caracteriza/domain/survey-flow';
 import { useAfterPress } from '@caracteriza/ui/after-press';
 import { DateInput } from '@caracteriza/ui/date-input';
-import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useCallback, useMemo, useState } from 'react';
+import { ListAnswer } from './list-answer.tsx';
 import type { ShownQuestion } from './survey-questions.ts';
 
 interface AnswerProps {
@@ -96,15 +96,7 @@ function AnswerWidget(props: AnswerProps) {
     case fieldTypes.signature:
       return <SignatureField label={question.statement} value={value} onValueChange={change} />;
     case fieldTypes.dropdown:
-      return (
-        <Dropdown
-          sort={false}
-          clearable
-          options={question.options.map(({ id, label }) => ({ value: id, label }))}
-          value={value}
-          onValueChange={change}
-        />
-      );
+      return <ListAnswer question={question} value={value} onValueChange={change} />;
     case fieldTypes.numeric:
       return <NumberAnswer {...props} />;
     default:
@@ -112,8 +104,18 @@ function AnswerWidget(props: AnswerProps) {
   }
 }
 
-/** The id of a question's focusable node. */
-export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
+/** The id of a question's control. */
+const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
+
+/** Moves the focus to a question's control; of a group of buttons, to the chosen or first one. */
+export function focusQuestion(questionID: string): void {
+  const node = document.getElementById(questionNodeID(questionID));
+  const inGroup =
+    node?.role === 'radiogroup'
+      ? (node.querySelector<HTMLElement>('input:checked') ?? node.querySelector('input'))
+      : null;
+  (inGroup ?? node)?.focus();
+}
 
 interface QuestionFieldProps extends AnswerProps {
   error: string | undefined;

@@ -1,7 +1,7 @@
 import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { useEffect, type ReactNode } from 'react';
-import { QuestionField, questionNodeID } from './question-field.tsx';
+import { focusQuestion, QuestionField } from './question-field.tsx';
 import type { SurveyState } from './use-survey.ts';
 
 interface QuestionPagesProps {
@@ -19,24 +19,30 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
   const { view, attention } = survey;
 
   useEffect(() => {
-    if (attention) document.getElementById(questionNodeID(attention.questionID))?.focus();
+    if (attention) focusQuestion(attention.questionID);
   }, [attention]);
 
   return (
     <>
-      <div className="flex flex-col gap-6 px-4 py-5 sm:px-6">
+      <div className="flex flex-col gap-6 px-4 py-4 sm:px-6 sm:py-5">
         {notices}
-        {view.items.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            value={survey.valueOf(question.id)}
-            fileName={survey.fileNameOf(question.id)}
-            error={survey.errors[question.id]}
-            onProblem={survey.noteUnreadable}
-            onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
-          />
-        ))}
+        <ol className="flex flex-col gap-6">
+          {view.items.map((question, index) => (
+            <li key={question.id} className="relative [&>[data-slot=field]>label]:ps-6.5">
+              <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
+                {view.first + index}.
+              </span>
+              <QuestionField
+                question={question}
+                value={survey.valueOf(question.id)}
+                fileName={survey.fileNameOf(question.id)}
+                error={survey.errors[question.id]}
+                onProblem={survey.noteUnreadable}
+                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
+              />
+            </li>
+          ))}
+        </ol>
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-6">
         <Pagination

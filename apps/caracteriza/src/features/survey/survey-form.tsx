@@ -5,11 +5,13 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { useRef } from 'react';
+import { narrow, useMedia } from '../../shell/use-media.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { mayDo } from '../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from './open-survey.ts';
 import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from './saved-panel.tsx';
+import { SurveyBar } from './survey-bar.tsx';
 import { SurveySummary } from './survey-summary.tsx';
 import { useAccept } from './use-accept.ts';
 import { filledFrom, useDraft } from './use-draft.ts';
@@ -29,8 +31,9 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
   const confirm = useConfirm();
   const { draft } = opened;
   const survey = useSurvey(opened.questions, { filled: filledFrom(draft), page: draft?.page ?? 1 });
-  const { accept, saving, saved } = useAccept(opened, survey);
+  const { accept, saving, saved, complaint } = useAccept(opened, survey);
   const heading = useRef<HTMLHeadingElement>(null);
+  const onPhone = useMedia(narrow);
   const { view } = survey;
   const mayFinish = mayDo('saveCompleteSurvey');
   const underWay = saved === null && !saving;
@@ -55,6 +58,10 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
     // The new page starts at its heading, on screen and for a screen reader.
     if (survey.next()) heading.current?.focus();
   };
+  const goBack = () => {
+    survey.goTo(view.page - 1);
+    heading.current?.focus();
+  };
   const cancel = async () => {
     const sure =
       !survey.dirty ||
@@ -70,9 +77,10 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
     onCancel();
   };
 
+  const cancelButton = !kept.refused && <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
-      <div className="flex flex-col items-stretch gap-6 lg:flex-row lg:items-start">
+      <div className="flex flex-col items-stretch gap-3 sm:gap-6 lg:flex-row lg:items-start">
         <SurveySummary opened={opened} />
         <section
           aria-labelledby="preguntas"
@@ -82,7 +90,7 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
             id="preguntas"
             ref={heading}
             tabIndex={-1}
-            className="scroll-mt-4 border-b border-line px-4 py-3 text-lg font-bold sm:px-6"
+            className="scroll-mt-4 border-b border-line px-4 py-2 text-lg font-bold sm:px-6 sm:py-3"
           >
             Preguntas
           </h2>
@@ -114,33 +122,39 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
               </>
             }
           >
-            <div className="flex w-full flex-wrap items-center justify-end gap-3">
-              <p className="me-auto text-sm text-ink-muted">{kept.note}</p>
-              {kept.refused ? (
-                <Button variant="primary" onClick={onReload}>
-                  Recargar la encuesta
-                </Button>
-              ) : (
-                <>
-                  <Button onClick={() => void cancel()}>Cancelar</Button>
-                  {view.isLast ? (
-                    <Button
-                      variant="primary"
-                      loading={saving}
-                      aria-disabled={!mayFinish || view.total === 0}
-                      onClick={() => void accept()}
-                    >
-                      Aceptar
-                    </Button>
-                  ) : (
-                    <Button variant="primary" onClick={next}>
-                      Siguiente
-                    </Button>
-                  )}
-                </>
-              )}
-            </div>
+            {onPhone && cancelButton}
           </QuestionPages>
+          <SurveyBar
+            answered={survey.given().length}
+            total={view.total}
+            note={kept.note}
+            complaint={complaint}
+            back={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}
+          >
+            {kept.refused ? (
+              <Button variant="primary" onClick={onReload}>
+                Recargar la encuesta
+              </Button>
+            ) : (
+              <>
+                {!onPhone && cancelButton}
+                {view.isLast ? (
+                  <Button
+                    variant="primary"
+                    loading={saving}
+                    aria-disabled={!mayFinish || view.total === 0}
+                    onClick={() => void accept()}
+                  >
+                    Aceptar
+                  </Button>
+                ) : (
+                  <Button variant="primary" onClick={next}>
+                    Siguiente
+                  </Button>
+                )}
+              </>
+            )}
+          </SurveyBar>
         </section>
       </div>
     </Loader>

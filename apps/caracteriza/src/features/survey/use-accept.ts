@@ -3,7 +3,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
-import type { SurveyState } from './use-survey.ts';
+import type { Filled, SurveyState } from './use-survey.ts';
 
 const texts = {
   missing: 'Faltan datos obligatorios por llenar',
@@ -15,22 +15,14 @@ const texts = {
 /** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
 export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
   const alert = useAlert();
+  const { filled } = survey;
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
+  const [complaint, setComplaint] = useState<{ text: string; of: Filled } | null>(null);
   // A ref: state would change too late for the second click of a double click.
   const running = useRef(false);
 
-  const told = useRef<number | null>(null);
-
-  /** Removes the last alert, so that repeated presses of Aceptar do not pile them up. */
-  const takeBack = () => {
-    if (told.current !== null) alert.dismiss(told.current);
-    told.current = null;
-  };
-  const complain = (text: string) => {
-    takeBack();
-    told.current = alert.error(text);
-  };
+  const complain = (text: string) => setComplaint({ text, of: filled });
   const explain = (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     // On 422 the server names the questions that it refuses by their ids.
@@ -47,9 +39,9 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
     }
     running.current = true;
     setSaving(true);
+    setComplaint(null);
     try {
       const { data, message } = await saveSurvey(opened, survey.given());
-      takeBack();
       alert.success(message);
       setSaved(data);
     } catch (thrown) {
@@ -59,5 +51,11 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
       setSaving(false);
     }
   };
-  return { accept, saving, saved };
+  return {
+    accept,
+    saving,
+    saved,
+    /** Why nothing was saved, until an answer changes; null when there is nothing to say. */
+    complaint: complaint?.of === filled ? complaint.text : null,
+  };
 }

@@ -1,0 +1,23 @@
+import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { narrow, useMedia } from '../../shell/use-media.ts';
+
+/** What the steps before chose, to be read; on a phone one line. */
+export function ChosenSoFar({
+  label,
+  entries,
+}: {
+  label: string;
+  entries: Readonly<Record<string, string>>;
+}) {
+  const onPhone = useMedia(narrow);
+  if (!onPhone) return <ReadOnlyFields label={label} entries={entries} />;
+  const [first, ...others] = Object.values(entries).filter(Boolean);
+  return (
+    <section
+      aria-label={label}
+      className="rounded-card border border-line bg-surface-sunken px-4 py-2.5 text-sm wrap-anywhere text-ink-muted"
+    >
+      <strong className="text-ink">{first}</strong> · {others.join(' · ')}
+    </section>
+  );
+}

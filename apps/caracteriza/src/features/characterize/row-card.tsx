@@ -1,0 +1,25 @@
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import type { ReactNode } from 'react';
+
+/** A record on a phone: what it goes by, and below it the rest in few lines. */
+function RowCard({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{title}</span>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block text-sm font-normal wrap-anywhere text-ink-muted">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The columns of a table whose first one draws the whole record, for a phone; the others are only sorted by. */
+export function asCards<Row, Column extends DataTableColumn<Row>>(
+  columns: readonly Column[],
+  card: (row: Row) => { title: string; lines: readonly (string | null)[] },
+): readonly Column[] {
+  const cell = (row: Row): ReactNode => <RowCard {...card(row)} />;
+  return columns.map((column, position) => (position === 0 ? { ...column, cell } : column));
+}

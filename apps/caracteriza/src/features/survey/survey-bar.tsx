@@ -1,0 +1,50 @@
+import { Alert } from '@caracteriza/ui/alert';
+import type { ReactNode } from 'react';
+
+interface SurveyBarProps {
+  /** How many of the questions that show have an answer. */
+  answered: number;
+  total: number;
+  /** What is true of the draft. */
+  note: string;
+  /** Why the last press of Aceptar saved nothing. */
+  complaint: string | null;
+  /** Buttons that lead back, and those that lead on. */
+  back: ReactNode;
+  children: ReactNode;
+}
+
+/** How far the survey has come, and its buttons; on a phone fixed under the thumb (main.css). */
+export function SurveyBar({ answered, total, note, complaint, back, children }: SurveyBarProps) {
+  return (
+    <div data-action-bar className="flex flex-col gap-2 border-t border-line p-4 sm:gap-3 sm:px-6">
+      {complaint && <Alert role="alert" variant="error" title={complaint} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted">
+        {total > 0 && (
+          <p className="tabular-nums">
+            {answered} de {total} respondidas
+          </p>
+        )}
+        <p>{note}</p>
+        <div
+          role="progressbar"
+          aria-label="Preguntas respondidas"
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={answered}
+          aria-valuetext={`${answered} de ${total}`}
+          className="mt-1 h-2 basis-full overflow-hidden rounded-full border border-line bg-surface-sunken"
+        >
+          <div
+            className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]"
+            style={{ width: total > 0 ? `${(answered / total) * 100}%` : 0 }}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {back}
+        <div className="ms-auto flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

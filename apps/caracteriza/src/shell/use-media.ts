@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The window is as narrow as a phone: main.css fixes the bar of a step's buttons below the same width. */
+export const narrow = '(width < 40rem)';
+
+/** The window is wide enough for two columns beside the menu. */
+export const wide = '(width >= 64rem)';
+
+/** The finger is the main pointer. */
+export const coarse = '(pointer: coarse)';
+
+/** Whether a media query holds, now and whenever it changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
