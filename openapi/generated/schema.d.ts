@@ -4429,6 +4429,8 @@ export interface components {
             code: components["schemas"]["Code"];
             consultreference: string;
             residentialaddress: string;
+            /** @description The name of its zone. */
+            zone: string;
         };
         /** @description A family, or null for a person without one. */
         OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;

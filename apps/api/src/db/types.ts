@@ -390,6 +390,7 @@ interface Surveyable {
   relationship_sort: Generated<string>;
   responsible_id: string;
   search: string;
+  searched: Generated<string>;
   second_name: string | null;
   second_surname: string | null;
   sex_id: string;

@@ -18,7 +18,7 @@ const surveyables = listingOf({
       .where('surveyable.status', '=', 'activo')
       .$if(familyID !== undefined, (people) => people.where('surveyable.family_id', '=', familyID!)),
   id: 'surveyable.id',
-  search: ['surveyable.search'],
+  search: ['surveyable.searched'],
   sorts: {
     code: 'surveyable.code_sort',
     identification: 'surveyable.identification',
@@ -62,6 +62,12 @@ const exportedOn = (today: string): ExportedTable<Surveyable> => ({
     { field: 'email', width: 30 },
     { header: 'Código de Familia', value: ({ chFamilyID }) => chFamilyID?.code },
     { field: 'chFamilyID', value: ({ chFamilyID }) => chFamilyID?.consultreference, width: 30 },
+    {
+      header: fields.FamilyCreate.residentialaddress.label,
+      value: ({ chFamilyID }) => chFamilyID?.residentialaddress,
+      width: 36,
+    },
+    { header: fields.FamilyCreate.zoneID.label, value: ({ chFamilyID }) => chFamilyID?.zone, width: 28 },
     { field: 'mtRelationShipID', width: 24 },
     { field: 'mtResponsibleID', width: 30 },
     { field: 'facebook' },

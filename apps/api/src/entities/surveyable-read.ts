@@ -31,6 +31,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
   db
     .selectFrom('surveyable')
     .leftJoin('family', 'family.id', 'surveyable.family_id')
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.version'])
     .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
     .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
@@ -42,6 +43,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
       'family.code as familyCode',
       'family.consultreference',
       'family.residentialaddress',
+      'zone.name as zone',
     ])
     .select(columns.map((column) => `surveyable.${column}` as const))
     .select(masterStamp.as('masters'))
@@ -54,14 +56,16 @@ export function familyOf(row: {
   familyCode: string | null;
   consultreference: string | null;
   residentialaddress: string | null;
+  zone: string | null;
 }): Surveyable['chFamilyID'] {
   if (row.familyID === null) return null;
-  const { familyID, familyCode, consultreference, residentialaddress } = row;
+  const { familyID, familyCode, consultreference, residentialaddress, zone } = row;
   return {
     id: familyID,
     code: familyCode!,
     consultreference: consultreference!,
     residentialaddress: residentialaddress!,
+    zone: zone!,
   };
 }
 

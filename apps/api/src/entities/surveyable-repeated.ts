@@ -23,11 +23,12 @@ function selectMatches(trx: Kysely<Database>) {
     .selectFrom('surveyable')
     .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
     .leftJoin('family', 'family.id', 'surveyable.family_id')
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
     .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
     .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
     .select(['surveyable.status', 'surveyable.family_id as familyID', 'family.code as familyCode'])
-    .select(['family.consultreference', 'family.residentialaddress', 'family.zone_id as zoneID'])
+    .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
     .select(entryOf('type').as('mtIdentificationTypeID'));
 }
 

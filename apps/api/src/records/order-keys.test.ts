@@ -98,3 +98,62 @@ it('people and families are not written while an import renames: they would copy
   });
   await expect(importing).rejects.toBe(undone);
 });
+
+it('people are found by their family, its address and zone, and the type of their document, whatever these become', async () => {
+  const person = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1'))[0]!;
+  const { family_id: familyID, zone_id: zoneID } = await test.db
+    .selectFrom('surveyable')
+    .innerJoin('family', 'family.id', 'surveyable.family_id')
+    .select(['surveyable.family_id', 'family.zone_id'])
+    .where('surveyable.id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const members = await test.db
+    .selectFrom('surveyable')
+    .select('id')
+    .where('family_id', '=', familyID)
+    .where('status', '=', 'activo')
+    .execute();
+  const found = async (search: string) =>
+    listIn(await test.admin('GET', `/surveyables?pageSize=200&search=${encodeURIComponent(search)}`)).map(
+      ({ id }) => id,
+    );
+  const put = async (path: string, record: Row, change: object, fields: Record<string, string>) => {
+    const references = Object.fromEntries(
+      Object.entries(fields).map(([field, from]) => [field, text(record, from, 'id')]),
+    );
+    const reply = await test.admin('PUT', path, { ...references, ...change });
+    expect([path, reply.status, reply.body.message]).toEqual([path, 200, expect.any(String)]);
+  };
+  const family = (await test.admin('GET', `/families/${familyID}`)).body['data'] as Row;
+  const { consultreference, locationReference, latitude, longitude } = family;
+  const typed = { consultreference, locationReference, latitude, longitude };
+  await put(
+    `/families/${familyID}`,
+    family,
+    { ...typed, residentialaddress: 'Vereda Quizágora' },
+    { zoneID: 'zoneID', socialStratumID: 'mtSocialStratumID' },
+  );
+  expect((await found('quizagora')).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
+  const zone = (await test.admin('GET', `/zones/completed/${zoneID}`)).body['data'] as Row;
+  await put(
+    `/zones/${zoneID}`,
+    zone,
+    { name: 'Zzurriaga', zipcode: zone['zipcode'] },
+    { daneID: 'daneID', mtTypeID: 'mtTypeID' },
+  );
+  expect(await found(`zzurriaga ${String(person['identification'])}`)).toEqual([person.id]);
+  await test.db
+    .transaction()
+    .execute((trx) =>
+      importMasters(trx, 'identificationTypes', [{ code: 'CC', value: 'Ninguno parecido' }], new Date()),
+    );
+  const { mtIdentificationTypeID: type } = person as unknown as {
+    mtIdentificationTypeID: { code: string; value: string };
+  };
+  const renamed = type.code === 'CC' ? 'parecido' : type.value;
+  expect(await found(`${renamed} ${String(person['identification'])}`)).toEqual([person.id]);
+
+  // One who leaves the family is no longer found by it.
+  await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id).execute();
+  expect(await found('quizagora')).not.toContain(person.id);
+});

@@ -19,13 +19,16 @@ const SurveyableForm = lazy(async () => ({
 
 type Surveyable = Schema<'Surveyable'>;
 
-const cardColumns = asCards(surveyableColumns, (person: Surveyable) => ({
-  title: fullName(person),
-  lines: [
-    `${person.code} · ${person.identification}`,
-    [ageText(person), person.mtSexID.value].filter(Boolean).join(', '),
-  ],
-}));
+const cardColumns = (people: readonly Surveyable[]) =>
+  asCards(surveyableColumns(people), (person: Surveyable) => ({
+    title: fullName(person),
+    lines: [
+      `${person.code} · ${person.mtIdentificationTypeID.value} ${person.identification}`,
+      [ageText(person), person.mtSexID.value].filter(Boolean).join(', '),
+      person.chFamilyID &&
+        `${person.chFamilyID.consultreference} · ${person.chFamilyID.residentialaddress} · ${person.chFamilyID.zone}`,
+    ],
+  }));
 
 /** Step 0: the person. People can be edited here, but not added or deleted (spec §2 "Characterize"). */
 export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
@@ -47,7 +50,7 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         permissions={{ edit: 'updateSurveyable' }}
         files={surveyableFiles}
         cards
-        columns={onPhone ? cardColumns : surveyableColumns}
+        columns={onPhone ? cardColumns(list.rows) : surveyableColumns(list.rows)}
         list={list}
         selection="single"
         selectedIds={chosen}

@@ -1,17 +1,54 @@
 // The people of Encuestables and of Caracterizar, and their files.
+import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
 import { ageOf, givenNames, surnames } from './surveyable-text.ts';
 
 const titles = fields.SurveyableCreate;
+const familyTitles = fields.FamilyCreate;
 
-export const surveyableColumns: readonly ListColumn<'listSurveyables'>[] = [
+type Surveyable = Schema<'Surveyable'>;
+
+/** What a document's number is called where all documents are cédulas (spec §2 "Surveyables"), and where they are not. */
+export const documentHeader = (people: readonly Surveyable[]): string =>
+  people.every(({ mtIdentificationTypeID: { value } }) => value.startsWith('Cédula'))
+    ? 'Cédula'
+    : 'Documento';
+
+/** The columns of a page of people. */
+export const surveyableColumns = (
+  people: readonly Surveyable[],
+): readonly ListColumn<'listSurveyables'>[] => [
   { id: 'code', header: titles.code.label, value: (person) => person.code },
-  { id: 'identification', header: 'Cédula', value: (person) => person.identification },
+  { id: 'identification', header: documentHeader(people), value: (person) => person.identification },
   { id: 'firstName', header: 'Nombres', value: givenNames },
   { id: 'firstSurname', header: 'Apellidos', value: surnames },
   { id: 'mtSexID', header: titles.mtSexID.label, value: (person) => person.mtSexID.value },
   { id: 'age', header: 'Edad', value: (person) => ageOf(person), align: 'end' },
+  {
+    id: 'mtIdentificationTypeID',
+    header: titles.mtIdentificationTypeID.label,
+    value: (person) => person.mtIdentificationTypeID.value,
+    sortable: false,
+  },
+  {
+    id: 'chFamilyID',
+    header: titles.chFamilyID.label,
+    value: ({ chFamilyID }) => chFamilyID && `${chFamilyID.code} ${chFamilyID.consultreference}`,
+    sortable: false,
+  },
+  {
+    id: 'residentialaddress',
+    header: familyTitles.residentialaddress.label,
+    value: ({ chFamilyID }) => chFamilyID?.residentialaddress ?? null,
+    sortable: false,
+  },
+  {
+    id: 'zone',
+    header: familyTitles.zoneID.label,
+    value: ({ chFamilyID }) => chFamilyID?.zone ?? null,
+    sortable: false,
+  },
 ];
 
 export const surveyableFiles = {

@@ -21,6 +21,7 @@ import {
   type SurveyableInput,
   type SurveyableOutput,
 } from './surveyable-values.ts';
+import type { FamilyReference } from './use-family-options.ts';
 import { useRepeated } from './use-repeated.ts';
 
 // Fetched beside the form and not when it is needed: the network may be gone by then, and the form must not fail.
@@ -32,7 +33,7 @@ type Surveyable = Schema<'Surveyable'>;
 
 interface SurveyableFormProps extends RecordDialogProps<Surveyable> {
   /** The family whose people are shown: the person belongs to it, and the form does not change that. */
-  family?: NonNullable<Surveyable['chFamilyID']>;
+  family?: FamilyReference;
   /** Called before `onSaved` with the changed record as the server answered it. */
   onRecord?: (saved: Surveyable) => void;
 }

@@ -34,7 +34,7 @@ export function SurveyableScreen() {
           edit: 'management:surveyable:EDIT',
           delete: 'management:surveyable:DELETE',
         }}
-        columns={surveyableColumns}
+        columns={surveyableColumns(list.rows)}
         list={list}
         form={(props) => <SurveyableForm {...props} />}
         undo="surveyable"

@@ -7,7 +7,10 @@ const shownFamilies = 100;
 /** How long after the last key the server is asked, in ms. */
 const typingPause = 250;
 
-type FamilyReference = Pick<Schema<'Family'>, 'id' | 'code' | 'consultreference' | 'residentialaddress'>;
+export type FamilyReference = Pick<
+  Schema<'Family'>,
+  'id' | 'code' | 'consultreference' | 'residentialaddress'
+>;
 
 /** A family in one line: what it goes by, where it lives, its code. */
 export const familyLabel = ({ code, consultreference, residentialaddress }: FamilyReference) =>
