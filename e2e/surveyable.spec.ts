@@ -19,7 +19,7 @@ test('a person is added, changed, made inactive and found again', async ({ page,
   const row = await findRow(page, people, code);
   await expect(row).toContainText('0052999001');
   await expect(row).toContainText('Ánxela');
-  await expect(row.getByRole('cell').last()).toHaveText(/^\d+$/);
+  await expect(row.locator('[data-label=Edad]')).toHaveText(/^\d+$/);
 
   const change = await openUpdate(page, people, code, 'Actualizar Encuestable');
   await change.getByLabel('Segundo Nombre').fill('Inés');

@@ -1,5 +1,5 @@
 import { todayInBogota } from '@caracteriza/domain/dates';
-import type { CallArgs, Schema } from '@caracteriza/api-client';
+import type { CallArgs } from '@caracteriza/api-client';
 import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { Field } from '@caracteriza/ui/field';
