@@ -1,14 +1,16 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
 import type { Schema } from '@caracteriza/api-client';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
-import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { FormField as BoundField, type BoundControl } from '@caracteriza/ui/form';
 import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { isRequired, type FieldRule } from './form-schema.ts';
+
+// Few forms have a date.
+const DateInput = lazy(async () => ({ default: (await import('@caracteriza/ui/date-input')).DateInput }));
 
 type Texts = Record<string, string>;
 
@@ -88,13 +90,16 @@ export function DateField<Values extends Texts, Sent>({
   return (
     <FormField {...bound}>
       {({ value, onValueChange, name: _name, ...widget }) => (
-        <DateInput
-          {...widget}
-          min={iso(min)}
-          max={iso(max)}
-          value={compactToIso(value) ?? ''}
-          onValueChange={(next) => onValueChange(isoToCompact(next) ?? '')}
-        />
+        // As high as the input, so that nothing moves when it comes.
+        <Suspense fallback={<div className="h-(--control-height)" />}>
+          <DateInput
+            {...widget}
+            min={iso(min)}
+            max={iso(max)}
+            value={compactToIso(value) ?? ''}
+            onValueChange={(next) => onValueChange(isoToCompact(next) ?? '')}
+          />
+        </Suspense>
       )}
     </FormField>
   );
