@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { components } from '../openapi/generated/schema.d.ts';
 import type { Api, DataOf } from './api.ts';
 import { readCsv, table } from './survey-steps.ts';
 
@@ -169,7 +170,7 @@ export async function makeQuestion(
     weight = 1,
     type = '6',
     ...rest
-  }: { weight?: number; type?: string; parentID?: string; activeAnswerID?: string } = {},
+  }: Partial<components['schemas']['QuestionUpdate']> & { type?: string } = {},
 ) {
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const code = await api.call('generateQuestionCode');

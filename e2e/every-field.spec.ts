@@ -31,8 +31,19 @@ type Body = Record<string, unknown> & { id: string };
 
 const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
 
+/** The settings of a question, which the form asks for once their type is chosen; in a test of their own. */
+const questionSettings = {
+  'Archivo adjunto': ['onlyImages'],
+  Fecha: ['earliest', 'latest', 'notAfterToday'],
+  'Lista desplegable': ['display'],
+  Numérico: ['decimals', 'least', 'most', 'unit'],
+} as const;
+
 /** Fields that no input asks for, each with the reason. */
 const unasked = new Map([
+  ...Object.values(questionSettings)
+    .flat()
+    .map((name) => [`Question.${name}`, 'Its type asks for it.'] as const),
   ['Question.characterizationID', 'A question is added in its characterization.'],
   ['AnswerOption.questionID', 'An option is added to its question.'],
   ['Trigger.characterizationID', 'A trigger is added to what it belongs to.'],
@@ -239,6 +250,42 @@ for (const [entity, { table, noun, open, first, changed }] of Object.entries(scr
     await expectEditKeepsRest(edit, entity, changed, async () => found(await list(), code));
   });
 }
+
+test('every setting of a question, with its type', async ({ page, api }) => {
+  const { id } = await makeCharacterization(api, 'Con todos los ajustes');
+  const all = Object.values(questionSettings).flat();
+  const read = async (code: string) =>
+    found(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
+  await signIn(page);
+  await openStep(page, id);
+  for (const [type, names] of Object.entries(questionSettings)) {
+    const { form, code } = await openAdd(page, 'Preguntas', 'Agregar Pregunta');
+    await form.getByLabel('Enunciado').fill(type);
+    await choose(page, 'Obligatoria', 'No');
+    await choose(page, 'Tipo de Pregunta', type);
+    for (const name of all) {
+      const input = inputOf(form, fields.QuestionCreate[name].label);
+      if (!names.some((own) => own === name)) {
+        await expect(input, `${type} has no ${name}`).toHaveCount(0);
+        continue;
+      }
+      await expect(input).toBeVisible();
+      if ((await input.getAttribute('role')) === 'combobox') {
+        await input.click();
+        await page.getByRole('option', { name: name === 'display' ? 'Botones' : 'Sí', exact: true }).click();
+      } else await input.fill(textFor(fields.QuestionCreate[name], 0));
+    }
+    await save(form);
+    const made = await read(code);
+    for (const name of names) expect([null, 0, 'automatic'], `${name} is kept`).not.toContain(made[name]);
+    const edit = await openUpdate(page, 'Preguntas', code, 'Actualizar Pregunta');
+    await inputOf(edit, 'Enunciado').fill(`${type}, otra vez`);
+    await save(edit);
+    await expect.poll(async () => (await read(code))['statement']).toBe(`${type}, otra vez`);
+    const { statement: _statement, version: _version, ...rest } = await read(code);
+    expect(made).toMatchObject(rest);
+  }
+});
 
 test('every field of a trigger', async ({ page, api }) => {
   const { id, code } = await makeCharacterization(api, 'Con un disparador');

@@ -109,6 +109,57 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   });
 });
 
+test('a numeric question says what its answers may be, and the preview holds to it', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Con límites');
+  await signIn(page);
+  await openStep(page, made.id);
+  const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
+  await form.getByLabel('Enunciado').fill('Peso');
+  await choose(page, 'Obligatoria', 'No');
+  await expect(form.getByLabel('Decimales')).toHaveCount(0);
+  await choose(page, 'Tipo de Pregunta', 'Numérico');
+  await form.getByLabel('Decimales').fill('1');
+  await form.getByLabel('Valor Mínimo').fill('0,5');
+  await form.getByLabel('Valor Máximo').fill('0.2');
+  await form.getByLabel('Unidad').fill('kg');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(form.getByText('El valor máximo no puede ser menor que el mínimo (0,5).')).toBeVisible();
+  await expect(form.getByLabel('Valor Máximo')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Valor Máximo').fill('300');
+  await save(form);
+
+  await test.step('the preview shows the unit and refuses with the reason', async () => {
+    const { dialog, asked } = await openPreview(page, questions);
+    const weight = asked.getByLabel('Peso');
+    await expect(weight).toHaveAccessibleDescription('kg');
+    await weight.pressSequentially('72,55');
+    await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
+    await expect(weight).toHaveValue('72,55');
+    await expect(asked.getByText('Use máximo 1 decimal.')).toBeVisible();
+    await expectAccessible(page);
+    await closeDialog(page, dialog);
+  });
+
+  await test.step('another type hides the settings; back at its own they are there again', async () => {
+    const edit = await openUpdate(page, questions, code, 'Actualizar Pregunta');
+    await expect(edit.getByLabel('Valor Mínimo')).toHaveValue('0,5');
+    await choose(page, 'Tipo de Pregunta', 'Texto');
+    await expect(edit.getByLabel('Valor Mínimo')).toHaveCount(0);
+    await save(edit);
+    const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
+    await choose(page, 'Tipo de Pregunta', 'Numérico');
+    await expect(again.getByLabel('Valor Mínimo')).toHaveValue('0,5');
+    await expect(again.getByLabel('Valor Máximo')).toHaveValue('300');
+    await save(again);
+  });
+  const [saved] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
+});
+
 test('every type of question shows its own icon, and questions stand by weight', async ({ page, api }) => {
   const made = await makeCharacterization(api, 'Iconos');
   for (const type of [1, 2, 3, 4, 5, 6])

@@ -193,6 +193,44 @@ test('a small child’s survey keeps the date that was typed and the file that w
   expect(answers.find(({ mtFieldTypeID }) => mtFieldTypeID.code === '2')?.value).toBe('20260305');
 });
 
+test('a number is kept as it was typed, refused with its reason, and saved in its one form', async ({
+  page,
+  api,
+}) => {
+  const adult = await personAged(api, 30, 60, 2);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, adult, 'Salud de la persona');
+  await page.getByLabel('Preguntas por página').selectOption('20');
+  await choose(page, 'Régimen de afiliación en salud', 'Subsidiado');
+  await choose(page, '¿Tiene alguna enfermedad crónica diagnosticada?', 'No');
+  await choose(page, '¿Presenta alguna discapacidad?', 'Ninguna');
+  const weight = page.getByLabel('Peso en kilogramos');
+  const reason = (text: string) => field(page, 'Peso en kilogramos').getByText(text);
+
+  for (const [typed, why] of [
+    ['-3', 'El valor mínimo es 0,5.'],
+    ['99999', 'El valor máximo es 300.'],
+    ['1.250', 'Use máximo 1 decimal.'],
+    ['72,', 'Escriba solo el número, por ejemplo 72,5.'],
+  ] as const) {
+    await weight.fill('');
+    await weight.pressSequentially(typed);
+    await weight.blur();
+    await expect(reason(why)).toBeVisible();
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(weight).toHaveValue(typed);
+    await expect(weight).toBeFocused();
+  }
+  await expectAccessible(page);
+  await weight.pressSequentially('5');
+  await expect(weight).toHaveValue('72,5');
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/characterize\?/);
+  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: adult.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  expect(answers.find(({ questionID }) => questionID.statement === 'Peso en kilogramos')?.value).toBe('72.5');
+});
+
 test('a characterization that the answers lead to is offered instead of the way back', async ({
   page,
   api,

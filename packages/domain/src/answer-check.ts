@@ -2,19 +2,10 @@
 
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
+import { fieldTypes } from './field-types.ts';
 import { numberProblem } from './number-answer.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
-
-/** Field type codes of a question (spec §3 "Question"); any other code is treated as text. */
-export const fieldTypes = {
-  file: '1',
-  date: '2',
-  signature: '3',
-  dropdown: '4',
-  numeric: '5',
-  text: '6',
-} as const;
 
 /** Longest text, in characters (spec §9 "base input"). */
 export const maximumTextLength = 500;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, exportedNumber, numberOnWire, numberProblem, shownNumber } from './number-answer.ts';
+import { numberProblem } from './number-answer.ts';
+import { decimalsOf, exportedNumber, numberOnWire, shownNumber } from './number-text.ts';
 
 describe('a typed number', () => {
   it.each([

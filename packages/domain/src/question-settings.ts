@@ -1,10 +1,11 @@
 /** What a question lets its answers be, beside its type: decimals, limits and unit, days, buttons, pictures (rules §6). */
-import { fieldTypes } from './answer-check.ts';
+import { fieldTypes } from './field-types.ts';
 import { compactToDisplay, compareDates } from './dates.ts';
-import { decimalComma, decimalsOf, tooManyDecimals } from './number-answer.ts';
+import { decimalComma, decimalsOf, tooManyDecimals } from './number-text.ts';
 
 /** How the options of a dropdown are offered; automatic: as the screen finds best. */
-export type OptionDisplay = 'automatic' | 'list' | 'buttons';
+export const optionDisplays = ['automatic', 'list', 'buttons'] as const;
+export type OptionDisplay = (typeof optionDisplays)[number];
 
 /** What each is called on screen and in files. */
 export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
@@ -57,7 +58,9 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
 }
 
 /** Why settings contradict each other and the field to mend, in Spanish, or null. */
-export function settingsProblem(settings: QuestionSettings): { field: SettingName; message: string } | null {
+export function settingsProblem(
+  settings: Pick<QuestionSettings, 'decimals' | 'least' | 'most' | 'earliest' | 'latest'>,
+): { field: SettingName; message: string } | null {
   const { decimals = 0, least, most, earliest, latest } = settings;
   for (const field of ['least', 'most'] as const) {
     if (typeof settings[field] === 'number' && decimalsOf(settings[field]) > decimals) {

@@ -8,8 +8,9 @@
  * questions, counts as hidden. Of two questions with one id only the first counts.
  */
 
-import { answerProblem, fieldTypes, isEmptyAnswer } from './answer-check.ts';
-import { numberOnWire } from './number-answer.ts';
+import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+import { fieldTypes } from './field-types.ts';
+import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
 /** One choice of a question of type 4. */

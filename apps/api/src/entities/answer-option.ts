@@ -1,5 +1,5 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import { fields } from '@caracteriza/openapi/fields';

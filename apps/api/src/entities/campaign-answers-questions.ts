@@ -1,6 +1,6 @@
 /** The questions of a campaign's answers: two columns for each, and what they hold of one survey. */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
-import { exportedNumber } from '@caracteriza/domain/number-answer';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { exportedNumber } from '@caracteriza/domain/number-text';
 import { visibleQuestions } from '@caracteriza/domain/survey-flow';
 import type { Cell } from '../exports/columns.ts';
 import type { StoredAnswer } from '../questionnaire/answers.ts';

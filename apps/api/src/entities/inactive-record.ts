@@ -1,5 +1,5 @@
 /** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';

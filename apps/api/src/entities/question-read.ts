@@ -1,5 +1,5 @@
 /** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';

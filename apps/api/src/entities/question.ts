@@ -1,5 +1,5 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { settingsProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';

@@ -1,7 +1,7 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
-import { exportedNumber } from '@caracteriza/domain/number-answer';
+import { exportedNumber } from '@caracteriza/domain/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { resolveID } from '../records/resolve.ts';

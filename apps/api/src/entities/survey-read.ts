@@ -1,5 +1,5 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';

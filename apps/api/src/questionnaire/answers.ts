@@ -1,5 +1,5 @@
 /** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { type PinnedQuestion, textHash } from './body.ts';
 
 /** One answer of the document; `file` is the hash of a `survey_file`. */

@@ -3,7 +3,6 @@ import type { QuestionSettings } from '@caracteriza/domain/question-settings';
 import type { components } from '@caracteriza/openapi/schema';
 
 type WireSettings = Pick<components['schemas']['Question'], keyof QuestionSettings>;
-type SentSettings = Pick<components['schemas']['QuestionUpdate'], keyof QuestionSettings>;
 
 /** The columns, for a query that reads `question`. */
 export const settingColumns = [
@@ -64,7 +63,7 @@ export function wireSettings(settings: QuestionSettings): WireSettings {
 }
 
 /** The columns that a form fills. */
-export function settingValues(sent: SentSettings): SettingRow {
+export function settingValues(sent: QuestionSettings): SettingRow {
   const { decimals = 0, least = null, most = null, unit, earliest, latest, display = 'automatic' } = sent;
   return {
     decimals,

@@ -1,5 +1,5 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { effectiveSettings } from '@caracteriza/domain/question-settings';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';

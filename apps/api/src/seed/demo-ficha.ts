@@ -1,7 +1,9 @@
 /** The demo's campaigns and characterizations: the ficha of data/ficha.json plus what data/demo.json adds to it. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
+import type { QuestionSettings } from '@caracteriza/domain/question-settings';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { chunksOf } from './chunks.ts';
 import demo from './data/demo.json' with { type: 'json' };
@@ -25,6 +27,7 @@ const characterizations: Characterization[] = [
   ...ficha.characterizations,
   { ...demo.dependent, triggers: [] },
 ];
+const questionSettings: Partial<Record<string, QuestionSettings>> = demo.questionSettings;
 const questionTriggers: Partial<Record<string, Trigger[]>> = demo.questionTriggers;
 
 /** Writes characterizations with everything below them, and the campaigns with their associations. */
@@ -107,6 +110,7 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
     statement: question.statement,
     statement_sort: sortKey(question.statement),
     description: question.help,
+    ...settingValues(questionSettings[question.ref] ?? {}),
     dependent_characterization_id:
       question.ref === demo.dependent.of ? characterizationIds.get(demo.dependent.name)! : null,
     search: searchOf(codes[index]!, question.statement, question.help),

@@ -1,6 +1,6 @@
 /** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/survey-flow';
 import { triggersHold } from '@caracteriza/domain/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';

@@ -1,6 +1,7 @@
 // A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5). Inputs hold
 // texts; the schema turns them into what the request takes.
 import { isCompactDate } from '@caracteriza/domain/dates';
+import { readNumber } from '@caracteriza/domain/number-text';
 import * as z from 'zod';
 import { validationEs } from '@caracteriza/ui/validation';
 
@@ -78,10 +79,13 @@ function fieldSchema(rule: FieldRule) {
       if (isRequired(rule)) return refuse(validationEs.required(rule.label));
       return rule.nullable ? null : undefined;
     }
-    const isNumber = rule.type === 'integer' || rule.type === 'number';
-    const problem = isNumber ? numberProblem(Number(text), rule) : textProblem(text, rule);
-    if (problem !== null) return refuse(problem);
-    return isNumber ? Number(text) : text;
+    if (rule.type !== 'integer' && rule.type !== 'number') {
+      const problem = textProblem(text, rule);
+      return problem === null ? text : refuse(problem);
+    }
+    const number = readNumber(text);
+    const problem = numberProblem(number, rule);
+    return problem === null ? number : refuse(problem);
   });
 }
 

@@ -8,7 +8,6 @@ import { ConfirmProvider, useConfirm } from './confirm.tsx';
 const meta = {
   title: 'Avisos/Confirm',
   component: ConfirmDialog,
-  parameters: { opensADialog: true },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -74,7 +73,6 @@ function Asking() {
 }
 
 export const Asked: Story = {
-  parameters: { opensADialog: false },
   render: () => (
     <ConfirmProvider>
       <Asking />

@@ -241,7 +241,6 @@ function InsideModal(props: DropdownProps) {
 }
 
 export const InAModal: Story = {
-  parameters: { opensADialog: true },
   render: (args) => <InsideModal {...args} />,
   play: async ({ args, step }) => {
     await screen.findByRole('dialog');

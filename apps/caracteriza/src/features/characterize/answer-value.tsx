@@ -1,7 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { decimalComma } from '@caracteriza/domain/number-text';
 import { Link } from '@caracteriza/ui/link';
 import { Download } from 'lucide-react';
 
@@ -46,6 +47,8 @@ export function AnswerValue({ answer }: { answer: Answer }) {
       return compactToDisplay(answer.value) ?? answer.value;
     case fieldTypes.dropdown:
       return answer.label ?? answer.value;
+    case fieldTypes.numeric:
+      return decimalComma(answer.value);
     default:
       return answer.value;
   }

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import {
   CalendarDays,
   Hash,

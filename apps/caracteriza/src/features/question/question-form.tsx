@@ -24,20 +24,18 @@ import {
   questionInput,
   questionRules,
   questionSchema,
+  shownInput,
+  yesNo,
   type QuestionInput,
   type QuestionOutput,
 } from './question-values.ts';
+import { SettingFields } from './setting-fields.tsx';
 
 type Question = Schema<'Question'>;
 
 interface QuestionFormProps extends RecordDialogProps<Question> {
   characterization: Schema<'Characterization'>;
 }
-
-const yesNo = [
-  { value: '1', label: 'Sí' },
-  { value: '0', label: 'No' },
-];
 
 const questionOptions = (questions: readonly Question[]) =>
   questions.map(({ id, code, statement }) => ({ value: id, label: `${statement} (${code})` }));
@@ -109,11 +107,16 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
   const characterizations = useRead('listCharacterizations');
   const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
+  const typeCode = (id: string) =>
+    [record?.mtFieldTypeID, ...(types.data?.data ?? [])].find((type) => type?.id === id)?.code ?? '';
   const form = useRecordForm(
     { ...questionInput(record), ...(weight !== null && { weight }) },
-    (values, context, how) => zodResolver(questionSchema(values))(values, context, how),
+    (values: QuestionInput, context, how) =>
+      zodResolver(questionSchema(values))(shownInput(values, typeCode(values.mtFieldTypeID)), context, how),
   );
   const { control } = form;
+  const fieldTypeCode = typeCode(useWatch({ control, name: 'mtFieldTypeID' }));
+  const context = { characterizationID: characterization.id, fieldTypeCode, record };
   // A new question comes last, until a person types another weight.
   const offer = useOfferedValue(form, 'weight', weight);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
@@ -125,13 +128,11 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       rules={questionRules}
       toInput={questionInput}
       newCode={newQuestionCode}
-      create={(body, code) =>
-        call('createQuestion', { body: { ...questionBody(body, characterization.id), code } })
-      }
+      create={(body, code) => call('createQuestion', { body: { ...questionBody(body, context), code } })}
       update={(body, { id, version }) =>
         call('updateQuestion', {
           params: { id },
-          body: { ...questionBody(body, characterization.id), version },
+          body: { ...questionBody(body, context), version },
         })
       }
       another={({ mtFieldTypeID, required, weight: last }) => {
@@ -173,6 +174,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               hint="Se ofrece al terminar a quien responda esta"
               options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
             />
+            <SettingFields form={form} fieldTypeCode={fieldTypeCode} />
             <DependencyFields
               form={form}
               bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}

@@ -1,6 +1,13 @@
 import type { Schema } from '@caracteriza/api-client';
 import { expect, test } from 'vitest';
-import { baseQuestions, nextWeight, questionBody, questionInput, questionSchema } from './question-values.ts';
+import {
+  baseQuestions,
+  nextWeight,
+  questionBody,
+  questionInput,
+  questionSchema,
+  shownInput,
+} from './question-values.ts';
 
 type Question = Schema<'Question'>;
 
@@ -63,7 +70,8 @@ test('the answer that activates is required with a base question, and only then'
 });
 
 test('Sí and No are sent as 1 and 0, what is empty as null', () => {
-  const body = questionBody(questionSchema(input).parse(input), 'c');
+  const context = { characterizationID: 'c', fieldTypeCode: '6', record: null };
+  const body = questionBody(questionSchema(input).parse(input), context);
   expect(body).toMatchObject({
     required: 1,
     weight: 4,
@@ -71,7 +79,7 @@ test('Sí and No are sent as 1 and 0, what is empty as null', () => {
     description: null,
     characterizationID: 'c',
   });
-  expect(questionBody(questionSchema(input).parse({ ...input, required: '0' }), 'c').required).toBe(0);
+  expect(questionBody(questionSchema(input).parse({ ...input, required: '0' }), context).required).toBe(0);
 });
 
 test('the limits are the specification’s', () => {
@@ -102,4 +110,31 @@ test('a new question comes last', () => {
   expect(nextWeight([])).toBe('1');
   expect(nextWeight([{ weight: 3 }, { weight: 12 }])).toBe('13');
   expect(nextWeight([{ weight: 99_999 }])).toBe('99999');
+});
+
+test('a setting that the type does not have is not shown, not checked, and stays as it was', () => {
+  const record = { ...question('a', '5'), decimals: 1, least: 0.5, most: 300, unit: 'kg' };
+  expect(questionInput(record)).toMatchObject({ decimals: '1', least: '0,5', most: '300', unit: 'kg' });
+  const typed = { ...input, ...questionInput(record), mtFieldTypeID: uuid(1), most: 'mucho' };
+  const shown = shownInput(typed, '6');
+  expect(shown).toMatchObject({ decimals: '', least: '', most: '', unit: '' });
+  const body = questionBody(questionSchema(shown).parse(shown), {
+    characterizationID: 'c',
+    fieldTypeCode: '6',
+    record,
+  });
+  expect(body).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg', display: 'automatic' });
+});
+
+test('limits are typed with a comma or a point, and must not contradict each other', () => {
+  const settings = { ...input, decimals: '1', least: '0,5', most: '3.5', unit: 'kg' };
+  const issues = (change: Partial<typeof input>) =>
+    parse({ ...settings, ...change }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(questionSchema(settings).parse(settings)).toMatchObject({ least: 0.5, most: 3.5 });
+  expect(issues({ most: '0,2' })).toEqual([
+    ['most', 'El valor máximo no puede ser menor que el mínimo (0,5).'],
+  ]);
+  expect(issues({ least: '1.000,5' })).toEqual([['least', 'El valor del campo Valor Mínimo no es válido.']]);
+  expect(issues({ decimals: '0' })?.[0]?.[0]).toBe('least');
+  expect(issues({ earliest: '20260102', latest: '20260101' })?.[0]?.[0]).toBe('latest');
 });

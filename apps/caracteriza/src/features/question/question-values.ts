@@ -1,8 +1,11 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { decimalComma } from '@caracteriza/domain/number-text';
+import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
+import type * as z from 'zod';
 import {
   formSchema,
   pickRules,
@@ -22,10 +25,26 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
   'parentID',
   'activeAnswerID',
   'dependentCharacterizationID',
+  'decimals',
+  'least',
+  'most',
+  'unit',
+  'earliest',
+  'latest',
+  'notAfterToday',
+  'display',
+  'onlyImages',
 ]);
 
 export type QuestionInput = FormInput<typeof questionRules>;
 export type QuestionOutput = FormOutput<typeof questionRules>;
+
+/** Where a question belongs, the code of the type that is chosen, and the record that is edited. */
+interface QuestionContext {
+  characterizationID: string;
+  fieldTypeCode: string;
+  record: Question | null;
+}
 
 const requiredAnswer = { ...questionRules.activeAnswerID, required: true, nullable: false } as const;
 
@@ -33,8 +52,16 @@ const requiredAnswer = { ...questionRules.activeAnswerID, required: true, nullab
 export const activeAnswerRule = (parentID: string): FieldRule =>
   parentID === '' ? questionRules.activeAnswerID : requiredAnswer;
 
-const alone = formSchema(questionRules);
-const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
+/** Says where settings contradict each other. */
+function findContradiction(values: Parameters<typeof settingsProblem>[0], context: z.core.$RefinementCtx) {
+  const problem = settingsProblem(values);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+}
+
+const alone = formSchema(questionRules).superRefine(findContradiction);
+const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer }).superRefine(
+  findContradiction,
+);
 
 /** The schema for what the inputs hold. All missing fields are reported at once, also the answer that activates. */
 export const questionSchema = ({ parentID }: Pick<QuestionInput, 'parentID'>): typeof alone =>
@@ -50,14 +77,66 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   parentID: question?.parentID?.id ?? '',
   activeAnswerID: question?.activeAnswerID?.id ?? '',
   dependentCharacterizationID: question?.dependentCharacterizationID?.id ?? '',
+  decimals: `${question?.decimals ?? 0}`,
+  least: decimalComma(question?.least ?? ''),
+  most: decimalComma(question?.most ?? ''),
+  unit: question?.unit ?? '',
+  earliest: question?.earliest?.dateChar ?? '',
+  latest: question?.latest?.dateChar ?? '',
+  notAfterToday: `${question?.notAfterToday ?? 0}`,
+  display: question?.display ?? 'automatic',
+  onlyImages: `${question?.onlyImages ?? 0}`,
 });
 
-/** What a request takes; `required` is 1 or 0 in the contract; the schema has checked it. */
-export const questionBody = ({ required, ...rest }: QuestionOutput, characterizationID: string) => ({
-  ...rest,
-  required: required === 1 ? (1 as const) : (0 as const),
-  characterizationID,
+const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
+
+/** What the inputs hold, without the settings that the type does not have: nobody sees them. */
+export function shownInput(input: QuestionInput, fieldTypeCode: string): QuestionInput {
+  const shown = settingsOfType(fieldTypeCode);
+  const hidden = settingNames.filter((name) => !shown.includes(name));
+  return { ...input, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
+}
+
+export const yesNo = [
+  { value: '1', label: 'Sí' },
+  { value: '0', label: 'No' },
+];
+
+const flag = (value: number | undefined): 0 | 1 => (value === 1 ? 1 : 0);
+
+const storedSettings = (record: Question) => ({
+  decimals: record.decimals,
+  least: record.least,
+  most: record.most,
+  unit: record.unit,
+  earliest: record.earliest?.dateChar ?? null,
+  latest: record.latest?.dateChar ?? null,
+  notAfterToday: record.notAfterToday,
+  display: record.display,
+  onlyImages: record.onlyImages,
 });
+
+/**
+ * What a request takes, from what the schema has checked of `shownInput`. Settings that the type does not have stay as the
+ * record has them, in case it becomes that type again.
+ */
+export function questionBody(
+  { required, notAfterToday, onlyImages, display, ...rest }: QuestionOutput,
+  { characterizationID, fieldTypeCode, record }: QuestionContext,
+) {
+  const sent = {
+    ...rest,
+    required: flag(required),
+    notAfterToday: flag(notAfterToday),
+    onlyImages: flag(onlyImages),
+    display: optionDisplays.find((known) => known === display),
+    characterizationID,
+  };
+  if (!record) return sent;
+  const kept: Partial<ReturnType<typeof storedSettings>> = storedSettings(record);
+  for (const name of settingsOfType(fieldTypeCode)) delete kept[name];
+  return { ...sent, ...kept };
+}
 
 /** Only dropdowns have options (spec §3). */
 const isDropdown = (question: Question): boolean => question.mtFieldTypeID.code === fieldTypes.dropdown;

@@ -1,9 +1,5 @@
-import {
-  answerProblem,
-  fieldTypes,
-  isEmptyAnswer,
-  maximumTextLength,
-} from '@caracteriza/domain/answer-check';
+import { answerProblem, isEmptyAnswer, maximumTextLength } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/dates';
 import { answerOnWire } from '@caracteriza/domain/survey-flow';
@@ -14,7 +10,7 @@ import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { ListAnswer } from './list-answer.tsx';
 import type { ShownQuestion } from './survey-questions.ts';
 
@@ -60,14 +56,22 @@ const longestTyped = 60;
 
 /** A number, held as it is typed: what is none is refused with its reason, and never becomes another one. */
 function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
+  const unitID = useId();
   return (
     <Input
       inputMode={question.decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
+      aria-describedby={question.unit ? unitID : undefined}
       maxLength={longestTyped}
       value={value}
       onValueChange={(typed) => onAnswer(typed)}
-      end={question.unit && <span className="pe-3 text-ink-muted">{question.unit}</span>}
+      end={
+        question.unit && (
+          <span id={unitID} className="pe-3 text-ink-muted">
+            {question.unit}
+          </span>
+        )
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ export interface ShownQuestion extends SurveyQuestion {
 }
 
 /** The settings of a question that count for its type. */
-export function settingsOf(question: Schema<'Question'>): QuestionSettings {
+function settingsOf(question: Schema<'Question'>): QuestionSettings {
   const { earliest, latest, ...others } = question;
   return effectiveSettings(question.mtFieldTypeID.code, {
     ...others,

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/answer-check';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';

@@ -182,3 +182,28 @@ describe('answers', () => {
     expect(result.current.fileNameOf('q3')).toBeUndefined();
   });
 });
+
+describe('a number', () => {
+  const weight = question('peso', 1, { fieldTypeCode: '5', decimals: 1, most: 300 });
+  const openWeight = () => renderHook(() => useSurvey([weight])).result as Result;
+
+  it('is sent with a point, however it was typed, and shown as it was typed', () => {
+    const result = openWeight();
+    answer(result, 'peso', '72,5');
+    expect(during(result.current.checkAll)).toBe('fine');
+    expect(result.current.valueOf('peso')).toBe('72,5');
+    expect(result.current.given()).toMatchObject([{ questionID: 'peso', value: '72.5' }]);
+  });
+
+  it.each([
+    ['-3', 'No se aceptan números negativos.'],
+    ['99999', 'El valor máximo es 300.'],
+    ['72,', 'Escriba solo el número, por ejemplo 72,5.'],
+  ])('%s is refused with its reason and kept', (typed, reason) => {
+    const result = openWeight();
+    answer(result, 'peso', typed);
+    expect(during(result.current.checkAll)).toBe('wrong');
+    expect(result.current.errors).toEqual({ peso: reason });
+    expect(result.current.valueOf('peso')).toBe(typed);
+  });
+});

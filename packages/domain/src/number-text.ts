@@ -1,0 +1,53 @@
+/**
+ * Numbers as answers: typed with a comma or a point, sent with a point, shown with a comma. They stay texts, so that
+ * nothing is rounded and zeros in front are kept.
+ */
+
+const plain = /^-?\d+(?:\.\d+)?$/;
+
+/** Whether a text is a number in its one form on the wire. */
+export function isNumberOnWire(text: string): boolean {
+  return plain.test(text);
+}
+
+/** A number as people here write it: 72.5 → '72,5'. Another text stays as it is. */
+export function decimalComma(value: number | string): string {
+  const text = String(value);
+  return plain.test(text) ? text.replace('.', ',') : text;
+}
+
+/** A saved number and its unit as a person reads them: '72,5 kg'. */
+export function shownNumber(value: string, unit: string | null | undefined): string {
+  return unit ? `${decimalComma(value)} ${unit}` : decimalComma(value);
+}
+
+/**
+ * The one form that a typed number has on the wire: '72,5' → '72.5'. What is no number stays as it was typed, so that it
+ * is refused with its reason and never becomes another number.
+ */
+export function numberOnWire(typed: string): string {
+  const text = typed.trim().replace(',', '.');
+  return plain.test(text) ? text : typed;
+}
+
+/** The number that was typed, with a comma or a point; NaN when it is none. */
+export function readNumber(typed: string): number {
+  const text = numberOnWire(typed);
+  return plain.test(text) ? Number(text) : NaN;
+}
+
+/** The number that a text on the wire is, for files; a text with zeros in front stays one, as does what is no number. */
+export function exportedNumber(value: string): number | string {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/** How many digits stand after the point: 3 of 0.125. */
+export function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+}
+
+/** 'Use máximo 2 decimales.' */
+export function tooManyDecimals(most: number): string {
+  return most === 1 ? 'Use máximo 1 decimal.' : `Use máximo ${most} decimales.`;
+}
