@@ -1,8 +1,17 @@
 // A surveyor in a doorway: 360 × 740 pixels, by thumb, and then by keyboard alone (spec §2 "Characterize", "Survey").
 import type { Locator, Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, scrollsSideways, signInAtHome, test } from './fixtures.ts';
+import { makeCharacterization, makeQuestion } from './crud-steps.ts';
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  scrollsSideways,
+  signIn,
+  signInAtHome,
+  test,
+} from './fixtures.ts';
 import { expectFocus, expectInReach, telephone, countingThumb } from './phone-steps.ts';
-import { campaignName, field, personAged, tabTo } from './survey-steps.ts';
+import { campaignName, drawSignature, field, openByAddress, personAged, tabTo } from './survey-steps.ts';
 
 test.use(telephone);
 
@@ -85,8 +94,8 @@ async function reach(page: Page, person: { code: string; identification: string 
 }
 
 for (const { name, pages, nth } of [
-  { name: 'Vivienda y servicios', pages: housing, nth: 11 },
-  { name: 'Salud de la persona', pages: health, nth: 12 },
+  { name: 'Vivienda y servicios', pages: housing, nth: 16 },
+  { name: 'Salud de la persona', pages: health, nth: 17 },
 ]) {
   test(`${name}: half of the taps, and nothing lies over a control`, async ({ page, api }) => {
     const person = await personAged(api, 20, 60, nth);
@@ -145,7 +154,7 @@ for (const { name, pages, nth } of [
 }
 
 test('what is missing is said beside the button, and the question has the focus', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 13);
+  const person = await personAged(api, 20, 60, 18);
   await signInAtHome(page, accounts.surveyor);
   const thumb = await reach(page, person, 'Consentimiento y contacto');
   await thumb.tap(page.getByRole('button', { name: 'Aceptar', exact: true }));
@@ -159,7 +168,7 @@ test('what is missing is said beside the button, and the question has the focus'
 });
 
 test('by keyboard alone, with the focus always in sight', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 14);
+  const person = await personAged(api, 20, 60, 19);
   await signInAtHome(page, accounts.surveyor);
   await page.goto('/caracteriza/home/characterize');
   const press = async (key: string) => {
@@ -223,7 +232,7 @@ test('by keyboard alone, with the focus always in sight', async ({ page, api }) 
 });
 
 test('an answer is taken back beside its statement, or with the key Delete', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 15);
+  const person = await personAged(api, 20, 60, 22);
   await signInAtHome(page, accounts.surveyor);
   await reach(page, person, 'Consentimiento y contacto');
   const no = page.getByRole('radio', { name: 'No', exact: true });
@@ -237,4 +246,89 @@ test('an answer is taken back beside its statement, or with the key Delete', asy
   await page.keyboard.press('Delete');
   await expect(no).not.toBeChecked();
   await expect(bar).toContainText('0 de 1 respondidas');
+});
+
+/** A JPEG as a camera takes it: large, and of many colours. */
+async function photograph(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const drawing = canvas.getContext('2d')!;
+    for (let at = 0; at < 400; at++) {
+      drawing.fillStyle = `hsl(${(at * 47) % 360} 70% 50%)`;
+      drawing.fillRect((at % 20) * 200, Math.floor(at / 20) * 150, 200, 150);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test('a photograph is taken with the camera, shown small, and sent no larger than 1600 pixels', async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await makeCharacterization(api, 'Fotos de la vivienda');
+  await makeQuestion(api, id, 'Foto de la puerta', { type: '1', onlyImages: 1 });
+  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: id },
+  });
+  const person = await personAged(api, 20, 60, 20);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const question = field(page, 'Foto de la puerta');
+  const camera = question.getByLabel('Tomar foto');
+
+  await test.step('what is no picture is refused with what to do', async () => {
+    const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
+    await question.getByLabel('Foto de la puerta').setInputFiles(text);
+    await expect(question.getByRole('alert')).toHaveText('Elija una imagen, como una foto.');
+    const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+    await question.getByLabel('Foto de la puerta').setInputFiles(broken);
+    await expect(question.getByRole('alert')).toHaveText('No fue posible leer el archivo. Elíjalo de nuevo.');
+  });
+  await test.step('the camera on the back', async () => {
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    const buffer = await photograph(page);
+    const chooser = page.waitForEvent('filechooser');
+    await camera.tap();
+    await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(question).toContainText('IMG_0001.jpg');
+    await expect(question.locator('img')).toBeVisible();
+    await expectInReach(page);
+    await expectAccessible(page);
+  });
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
+  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  expect(answers[0]?.fileName).toBe('IMG_0001.jpg');
+  const size = await page.evaluate(async (dataUrl) => {
+    const image = new Image();
+    image.src = dataUrl;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, answers[0]!.value);
+  expect(size).toEqual([1600, 1200]);
+});
+
+test('Esc asks before a signature is lost, and the focus is never lost', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60, 21);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, 'Consentimiento y contacto');
+  await page.getByText('Sí', { exact: true }).tap();
+  const sign = page.getByRole('button', { name: /^Firmar/ });
+  await sign.tap();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expectInReach(page);
+  await drawSignature(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seguir firmando' }).tap();
+  await expectFocus(page);
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).last().tap();
+  await expect(page.getByRole('img', { name: /^Firma de/ })).toBeVisible();
+  await expectFocus(page);
+  await page.getByRole('button', { name: 'Quitar firma' }).tap();
+  await expect(sign).toBeFocused();
 });

@@ -61,6 +61,54 @@ export const TooBig: Story = {
   },
 };
 
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const photograph = () =>
+  new File([Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0))], 'fachada.png', {
+    type: 'image/png',
+  });
+
+/** Taken with the camera or chosen, made ready by the owner, and shown small. */
+export const Photograph: Story = {
+  args: {
+    accept: 'image/*',
+    camera: true,
+    maxSize: 100,
+    prepare: fn(async (file: File) => new File([await file.arrayBuffer()], 'lista.png', { type: file.type })),
+  },
+  play: async ({ args, canvas, canvasElement, step }) => {
+    const input = canvas.getByLabelText('Documento de identidad');
+    const camera = canvas.getByLabelText('Tomar foto', { selector: 'input' });
+    await step('only pictures are taken', async () => {
+      await userEvent.upload(input, new File(['x'], 'nota.pdf', { type: 'application/pdf' }), {
+        applyAccept: false,
+      });
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Elija una imagen, como una foto.');
+      await expect(args.prepare).not.toHaveBeenCalled();
+    });
+    await step('the camera is asked for the view behind the device', async () => {
+      await expect(camera).toHaveAttribute('capture', 'environment');
+      await userEvent.upload(camera, photograph());
+      await expect(await canvas.findByText('lista.png')).toBeVisible();
+      await expect(canvasElement.querySelector('[data-slot=file-thumbnail]')).toBeVisible();
+    });
+    await step('removed, the focus is on the input', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Quitar archivo' }));
+      await expect(input).toHaveFocus();
+    });
+  },
+};
+
+/** The owner cannot read it as a picture: nothing is taken, and it says what to do. */
+export const NotReady: Story = {
+  args: { prepare: () => Promise.reject(new Error('no picture')) },
+  play: async ({ args, canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Documento de identidad'), photograph());
+    await expect(await canvas.findByText('No fue posible leer el archivo. Elíjalo de nuevo.')).toBeVisible();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
 
 export const AllStates: Story = {

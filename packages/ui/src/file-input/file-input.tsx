@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { Camera, Paperclip } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { controlAction, controlFrame } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
@@ -23,7 +23,17 @@ export interface FileInputProps extends Omit<
   /** Largest file, in bytes. */
   maxSize?: number;
   invalid?: boolean;
+  /** Shows a button that opens the device's camera, for photographs. */
+  camera?: boolean;
+  /**
+   * Makes of the chosen file the one that is read, such as a smaller picture. Its size is checked afterwards. When it
+   * rejects, the file counts as unreadable.
+   */
+  prepare?: (file: File) => Promise<File>;
 }
+
+/** Pictures that cannot run scripts; they are shown in place of the paperclip. */
+const PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/;
 
 /**
  * One file, chosen or dropped, read as a base64 data URL. It shows the file's name where a placeholder would stand.
@@ -36,6 +46,8 @@ export function FileInput({
   accept,
   maxSize = 5 * 1024 * 1024,
   invalid,
+  camera = false,
+  prepare,
   className,
   ...rest
 }: FileInputProps) {
@@ -57,13 +69,15 @@ export function FileInput({
   const take = async (chosen: File | undefined) => {
     if (!chosen || control.disabled) return;
     if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
-    if (chosen.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
     const turn = ++latest.current;
     setReading(true);
     setProblem('');
     try {
-      const read = await readFile(chosen);
+      const wanted = prepare ? await prepare(chosen) : chosen;
       // A slower, earlier file must not replace a later one.
+      if (turn !== latest.current) return;
+      if (wanted.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
+      const read = await readFile(wanted);
       if (turn === latest.current) setFile(read);
     } catch {
       if (turn === latest.current) setProblem(texts.unreadable);
@@ -116,7 +130,12 @@ export function FileInput({
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
-        <Paperclip aria-hidden className="ms-3 size-4.5 shrink-0 text-ink-muted" />
+        {file && PICTURE.test(file.dataUrl) ? (
+          // The name beside it says what it is.
+          <img src={file.dataUrl} alt="" data-slot="file-thumbnail" className="ms-2 size-9 object-cover" />
+        ) : (
+          <Paperclip aria-hidden className="ms-3 size-4.5 shrink-0 text-ink-muted" />
+        )}
         <span
           id={noteId}
           className={cn('min-w-0 flex-1 truncate px-2.5 py-1.5', file ? 'text-ink' : 'text-ink-muted')}
@@ -127,6 +146,28 @@ export function FileInput({
           <span className="shrink-0 pe-2 text-sm text-ink-muted tabular-nums max-sm:hidden">
             {sizeText(file.size, locale)}
           </span>
+        )}
+        {camera && !control.disabled && (
+          <label
+            title={texts.camera}
+            className={cn(
+              controlAction,
+              'relative size-9 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <Camera aria-hidden />
+            <input
+              type="file"
+              aria-label={texts.camera}
+              accept="image/*"
+              capture="environment"
+              onChange={(event) => {
+                void take(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </label>
         )}
         {file && !control.disabled ? (
           <button

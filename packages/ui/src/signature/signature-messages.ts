@@ -27,6 +27,11 @@ export interface SignatureMessages {
   sign: string;
   signAgain: string;
   remove: string;
+  /** Asked before a signature that was not accepted is lost. */
+  unsavedTitle: string;
+  unsavedText: string;
+  discard: string;
+  keepSigning: string;
   /** Alternative text of the signature's picture. */
   preview: (label: string) => string;
 }
@@ -55,6 +60,10 @@ export const signatureEs: SignatureMessages = {
   sign: 'Firmar',
   signAgain: 'Cambiar firma',
   remove: 'Quitar firma',
+  unsavedTitle: 'La firma no está guardada',
+  unsavedText: 'Si cierra ahora, tendrá que firmar de nuevo.',
+  discard: 'Descartar firma',
+  keepSigning: 'Seguir firmando',
   preview: (label) => `Firma de ${label}`,
 };
 
@@ -82,5 +91,9 @@ export const signatureEn: SignatureMessages = {
   sign: 'Sign',
   signAgain: 'Change signature',
   remove: 'Remove signature',
+  unsavedTitle: 'The signature is not kept',
+  unsavedText: 'If you close now, it must be signed again.',
+  discard: 'Discard signature',
+  keepSigning: 'Keep signing',
   preview: (label) => `Signature: ${label}`,
 };

@@ -43,6 +43,9 @@ export function SignatureModal({ open, ...rest }: SignatureModalProps) {
   return open ? <OpenSignatureModal {...rest} /> : null;
 }
 
+/** A ref that focuses what has just been drawn; the same function each time, so it does so once. */
+const focusOnce = (node: HTMLElement | null) => node?.focus();
+
 function OpenSignatureModal({
   onOpenChange,
   onAccept,
@@ -55,6 +58,7 @@ function OpenSignatureModal({
   const helpId = useId();
   const stateId = useId();
   const errorId = useId();
+  const askedId = useId();
   const [method, setMethod] = useState<Method>('draw');
   const [name, setName] = useState('');
   const [image, setImage] = useState<string | null>(null);
@@ -62,6 +66,8 @@ function OpenSignatureModal({
   const [drawing, setDrawing] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const [refused, setRefused] = useState(false);
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
   const { canvasRef, strokeCount, undo, clear, picture } = useSignaturePad();
   /** The signature by the chosen way, null when there is none. */
   const signature = () => {
@@ -71,6 +77,18 @@ function OpenSignatureModal({
   };
   const blank = { draw: strokeCount === 0, image: image === null, type: name.trim() === '' }[method];
   const error = refused && blank ? texts.empty : '';
+  const goOn = () => {
+    setAsked(null);
+    // The pressed button goes; after React has drawn the others, the focus goes to one of them.
+    requestAnimationFrame(() => acceptButton.current?.focus());
+  };
+  /** Closing asks first when it would lose something, by whichever way one signed. */
+  const close = (reason: ModalCloseReason | 'cancel') => {
+    // A second Esc is the safe answer.
+    if (asked !== null) return goOn();
+    if (strokeCount > 0 || image !== null || name.trim() !== '') setAsked(reason);
+    else onOpenChange(false, { reason });
+  };
   const accept = () => {
     const dataUrl = signature();
     setRefused(dataUrl === null);
@@ -95,18 +113,39 @@ function OpenSignatureModal({
     <Modal
       {...rest}
       open
-      onOpenChange={onOpenChange}
+      onOpenChange={(_open, { reason }) => close(reason)}
       title={title ?? texts.title}
       description={description}
       // A stroke may end beside the dialog; that is no press to close it.
       closeOnOutside={false}
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false, { reason: 'cancel' })}>{texts.cancel}</Button>
-          <Button variant="primary" loading={drawing && method === 'image'} onClick={accept}>
-            {texts.accept}
-          </Button>
-        </>
+        asked === null ? (
+          <>
+            <Button onClick={() => close('cancel')}>{texts.cancel}</Button>
+            <Button
+              ref={acceptButton}
+              variant="primary"
+              loading={drawing && method === 'image'}
+              onClick={accept}
+            >
+              {texts.accept}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p id={askedId} role="alert" className="min-w-0 text-sm max-sm:basis-full! sm:grow sm:basis-0">
+              <strong className="block">{texts.unsavedTitle}</strong>
+              {texts.unsavedText}
+            </p>
+            <Button variant="danger" onClick={() => onOpenChange(false, { reason: asked })}>
+              {texts.discard}
+            </Button>
+            {/* The safe answer has the focus, and says what is asked. */}
+            <Button ref={focusOnce} aria-describedby={askedId} onClick={goOn}>
+              {texts.keepSigning}
+            </Button>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">

@@ -147,6 +147,35 @@ export const TypedByKeyboard: Story = {
   },
 };
 
+/** A key that is hit by accident loses no signature; with nothing signed it closes at once. */
+export const EscAsksFirst: Story = {
+  play: async ({ args, step }) => {
+    await step('nothing signed: Esc closes', async () => {
+      await openDialog();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(signButton()).toHaveFocus());
+    });
+    await step('signed: Esc asks, and the strokes stay', async () => {
+      const canvas = await openDialog();
+      await draw(canvas, 0.4);
+      await waitFor(() => expect(canvas).toHaveAccessibleDescription(/Firma dibujada/));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button('Seguir firmando')).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button('Aceptar')).toHaveFocus());
+      await expect(canvas).toHaveAccessibleDescription(/Firma dibujada/);
+      await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(50);
+    });
+    await step('discarded, the focus is where it began', async () => {
+      await userEvent.click(button('Cancelar'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Descartar firma' }));
+      await waitFor(() => expect(signButton()).toHaveFocus());
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+  },
+};
+
 /** Turned, resized, moved to a screen of twice the density: what was drawn is there, as sharp as the screen is. */
 export const SurvivesRotationAndDensity: Story = {
   play: async ({ step }) => {

@@ -11,6 +11,7 @@ import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { coarse, useMedia } from '../../shell/use-media.ts';
 import { ListAnswer } from './list-answer.tsx';
 import type { ShownQuestion } from './survey-questions.ts';
 
@@ -21,7 +22,11 @@ interface AnswerProps {
   onAnswer: (value: string, fileName?: string) => void;
 }
 
-function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
+/** Loaded with the first photograph. */
+const smaller = async (file: File) => (await import('./scaled-picture.ts')).scaledPicture(file);
+
+function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps) {
+  const byFinger = useMedia(coarse);
   const file = useMemo(() => {
     if (value === '') return null;
     const content = parseDataUrl(value);
@@ -36,6 +41,7 @@ function FileAnswer({ value, fileName, onAnswer }: AnswerProps) {
     <FileInput
       value={file}
       maxSize={maximumFileBytes}
+      {...(question.onlyImages === 1 && { accept: 'image/*', camera: byFinger, prepare: smaller })}
       onValueChange={(chosen) => (chosen ? onAnswer(chosen.dataUrl, chosen.name) : onAnswer(''))}
     />
   );

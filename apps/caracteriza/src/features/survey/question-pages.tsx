@@ -28,7 +28,10 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
         {notices}
         <ol className="flex flex-col gap-6">
           {view.items.map((question, index) => (
-            <li key={question.id} className="relative [&>[data-slot=field]>label]:ps-6.5">
+            <li
+              key={question.id}
+              className="relative [&>[data-slot=field]>label]:ps-6.5 [&>[data-slot=field]>:is(label,[data-slot=field-hint])]:pe-8"
+            >
               <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
                 {view.first + index}.
               </span>
