@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 process.env.TZ = 'America/Bogota';
 
 /** What hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 150_000 } } };
 
 /** A project whose tests run in Node. */
 function nodeProject(name: string, folder: string, extra: object = {}): TestProjectInlineConfiguration {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPostmaster } from '../src/db/embedded/processes.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { inTransaction } from '../src/db/transaction.ts';
+import { isConnectionLost } from '../src/db/transaction.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { type Reply, testApp, type TestApp } from './support/app.ts';
 import { demoSeed } from './support/demo.ts';
@@ -49,23 +49,23 @@ async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
 
 const size = 4_000;
 
-/**
- * How many people of the file that begins with this one are there; asked again where the connection was lost. As a reading:
- * a backend of the killed postmaster may still answer and be gone before a COMMIT, which is never repeated.
- */
+/** How many people of the file that begins with this one are there; asked until the database answers again. */
 async function countOf(first: number): Promise<number> {
-  const { count } = await inTransaction(
-    test.db,
-    (trx) =>
-      trx
+  for (;;) {
+    try {
+      const { count } = await test.db
         .selectFrom('surveyable')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('identification', '>=', String(70_000_000 + first))
         .where('identification', '<', String(70_000_000 + first + size))
-        .executeTakeFirstOrThrow(),
-    { readOnly: true },
-  );
-  return Number(count);
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    } catch (error) {
+      // A backend of the killed postmaster may have answered the request before, and be gone only now.
+      if (!isConnectionLost(error)) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
