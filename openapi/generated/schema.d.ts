@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * Caracterizaciones que aplican a un encuestable en una campaña
-         * @description The campaign's characterizations whose triggers hold for the person.
+         * @description The campaign's characterizations whose triggers hold for the person, and how far each is in this campaign.
          */
         get: operations["listApplicableCharacterizations"];
         put?: never;
@@ -3896,6 +3896,22 @@ export interface components {
             name: string;
             /** Descripción */
             description: string;
+        };
+        LastSurvey: {
+            createdDate: components["schemas"]["DateChar"];
+            /** @description The name of who asked. */
+            surveyor: string;
+        };
+        ApplicableCharacterization: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            name: string;
+            description: string;
+            version: components["schemas"]["Version"];
+            /** @description The person's last survey of it in this campaign; null when there is none. */
+            survey: components["schemas"]["LastSurvey"] | null;
+            /** @description The user has begun one and not saved it. */
+            draft: boolean;
         };
         CharacterizationUpdate: {
             code?: components["schemas"]["Code"];
@@ -7116,7 +7132,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        data: components["schemas"]["Characterization"][];
+                        data: components["schemas"]["ApplicableCharacterization"][];
                         total?: components["schemas"]["Total"];
                     };
                 };

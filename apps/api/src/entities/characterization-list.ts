@@ -2,7 +2,7 @@
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
@@ -25,6 +25,64 @@ export function readCharacterizations(
     .select(['id', 'code', 'name', 'description', 'version'])
     .where('id', 'in', ids)
     .execute();
+}
+
+/** The same, and how far each is for a person in a campaign: the last survey, and the user's own draft. */
+async function readApplicable(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  at: { campaignID: string; surveyableID: string; userID: string },
+): Promise<components['schemas']['ApplicableCharacterization'][]> {
+  const rows = await trx
+    .selectFrom('characterization')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('survey')
+          .innerJoin(
+            'characterization_by_campaign as link',
+            'link.id',
+            'survey.characterization_by_campaign_id',
+          )
+          .innerJoin('app_user', 'app_user.id', 'survey.user_id')
+          .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
+          .where('survey.surveyable_id', '=', at.surveyableID)
+          .where('link.campaign_id', '=', at.campaignID)
+          .whereRef('link.characterization_id', '=', 'characterization.id')
+          .orderBy('survey.created_date', 'desc')
+          .orderBy('survey.characterization_time', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['characterization.id', 'characterization.code', 'characterization.name'])
+    .select(['characterization.description', 'characterization.version'])
+    .select(['last.created_date', 'last.surveyor'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('draft')
+            .innerJoin(
+              'characterization_by_campaign as link',
+              'link.id',
+              'draft.characterization_by_campaign_id',
+            )
+            .select('draft.id')
+            .where('draft.user_id', '=', at.userID)
+            .where('draft.surveyable_id', '=', at.surveyableID)
+            .where('link.campaign_id', '=', at.campaignID)
+            .whereRef('link.characterization_id', '=', 'characterization.id'),
+        )
+        .$castTo<boolean>()
+        .as('draft'),
+    )
+    .where('characterization.id', 'in', ids)
+    .execute();
+  return rows.map(({ created_date: date, surveyor, ...row }) => ({
+    ...row,
+    survey: date === null ? null : { createdDate: { dateChar: date }, surveyor: surveyor ?? '' },
+  }));
 }
 
 /** All, those associated with a campaign, or those of some ids. */
@@ -72,7 +130,7 @@ export const characterizationListHandlers = {
   },
 
   listApplicableCharacterizations: async (call) => {
-    const { trx, query, now } = call;
+    const { trx, query, session, now } = call;
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const today = todayInBogota(now);
     const person = await triggerValuesOf(trx, query.surveyableID, today);
@@ -80,7 +138,12 @@ export const characterizationListHandlers = {
     // Which characterizations apply reveals the person's age and sex, so it counts as a reading.
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
-    return answerList(characterizations, call, {
+    const at = { campaignID, surveyableID: query.surveyableID, userID: session.userID };
+    const applicable = {
+      ...characterizations,
+      rows: (db: typeof trx, ids: readonly string[]) => readApplicable(db, ids, at),
+    };
+    return answerList(applicable, call, {
       ids: links.map(({ characterizationID }) => characterizationID),
     });
   },

@@ -1,6 +1,7 @@
 /** Opening a survey, and edits after it (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { todayInBogota } from '@caracteriza/domain/dates';
+import { type Send, testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, listIn as rows, recordIn as one, type Row } from '../../tests/support/demo.ts';
 import {
   bodyOf,
@@ -38,6 +39,29 @@ describe('opening a survey', () => {
     expect(await offered(baby.id)).not.toContain('Educación y trabajo');
     expect(await offered(health.person)).not.toContain('Niñez (0 a 5 años)');
     expect(await offered(health.person)).toContain('Educación y trabajo');
+  });
+
+  it('says of each what is begun, and what is done, when and by whom', async () => {
+    const { campaign } = await linkOf(test, 'Salud de la persona');
+    const stateFor = async (send: Send) => {
+      const path = `/characterizations/applicable?campaignID=${campaign.id}&surveyableID=${health.person}`;
+      const found = rows(await send('GET', path)).find((row) => row['name'] === 'Salud de la persona')!;
+      return { survey: found['survey'], draft: found['draft'] };
+    };
+    const before = await stateFor(health.staff);
+    expect(before.draft).toBe(false);
+    const { code, body } = await health.open();
+    const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
+    const draft = { chSurveyableID, chCharacterizationByCampaignID, version: 0, answers: [] };
+    expect((await health.staff('PUT', `/drafts/${code}`, draft)).status).toBe(200);
+    expect(await stateFor(health.staff)).toEqual({ ...before, draft: true });
+    // Another's draft is nobody else's business.
+    expect(await stateFor(test.admin)).toEqual(before);
+    expect((await saveSurvey(health.staff, body)).status).toBe(200);
+    expect(await stateFor(test.admin)).toEqual({
+      draft: false,
+      survey: { createdDate: { dateChar: todayInBogota(test.clock.now()) }, surveyor: 'Íngrid Peña' },
+    });
   });
 
   it('offers nothing in a closed campaign and pins nothing there', async () => {

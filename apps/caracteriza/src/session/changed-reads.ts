@@ -42,7 +42,9 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'surveyables',
     'surveys',
   ],
-  answersBySurvey: ['surveys', 'drafts'],
+  // What is done and what is begun shows beside each characterization of a person.
+  drafts: ['characterizations'],
+  answersBySurvey: ['characterizations', 'surveys', 'drafts'],
 };
 
 /** Questions that are asked with a body: nothing is written. */

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { ClipboardPen } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ListTable } from '../../crud/list-table.tsx';
-import { useList } from '../../crud/use-list.ts';
+import { type ListColumn, useList } from '../../crud/use-list.ts';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
 import { surveyAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
@@ -11,14 +11,20 @@ import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from './row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
+import { surveyState } from './survey-state.ts';
 import type { Wizard } from './use-wizard.ts';
 import { selectCharacterization } from './wizard-choice.ts';
 
-type Characterization = Schema<'Characterization'>;
+type Characterization = Schema<'ApplicableCharacterization'>;
 
-const cardColumns = asCards(characterizationColumns, ({ code, name, description }: Characterization) => ({
-  title: name,
-  lines: [`${code} · ${description}`],
+const columns: readonly ListColumn<'listApplicableCharacterizations'>[] = [
+  ...characterizationColumns,
+  { id: 'state', header: 'Estado', value: surveyState, sortable: false },
+];
+
+const cardColumns = asCards(columns, (characterization: Characterization) => ({
+  title: characterization.name,
+  lines: [`${characterization.code} · ${characterization.description}`, surveyState(characterization)],
 }));
 
 interface CharacterizationsStepProps {
@@ -53,7 +59,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
       <ListTable
         label="Caracterizaciones"
         cards
-        columns={onPhone ? cardColumns : characterizationColumns}
+        columns={onPhone ? cardColumns : columns}
         list={list}
         selection="single"
         selectedIds={choice.characterizationID === null ? [] : [choice.characterizationID]}
