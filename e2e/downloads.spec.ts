@@ -49,3 +49,27 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   held.resolve();
   await expect(statuses(page).filter({ hasText: 'Se descargó' })).toHaveCount(0);
 });
+
+test('the file of a table comes while one goes on with another screen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/caracteriza/home/surveyable');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/surveyables/csv**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await press(page, 'Encuestables', 'Descargar');
+  const dialog = page.getByRole('dialog', { name: 'Descargar Encuestables' });
+  await dialog.getByRole('button', { name: 'CSV' }).click();
+  await expect(dialog).toBeHidden();
+  const list = page.getByRole('list', { name: 'Descargas en curso' });
+  await expect(list.getByRole('button', { name: 'Cancelar: Encuestables en CSV' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zonas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
+  await expect(list).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  held.resolve();
+  expect((await downloading).suggestedFilename()).toBe('Encuestables.csv');
+  await expect(list).toBeHidden();
+  await expect(statuses(page).filter({ hasText: 'Se descargó Encuestables.csv' })).toBeVisible();
+});

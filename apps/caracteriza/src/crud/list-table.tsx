@@ -1,7 +1,9 @@
 import type { CallArgs, OperationId } from '@caracteriza/api-client';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
+import { downloadFormats } from '@caracteriza/ui/save-file';
 import type { MouseEvent } from 'react';
+import { useDownloads } from '../feedback/downloads.tsx';
 import { call } from '../session/api.ts';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
@@ -35,7 +37,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   list: RecordList<Row>;
   /** The operation that each button calls. */
   permissions?: { add?: Permission; edit?: Permission; delete?: Permission };
-  /** Shows Descargar; the file holds what the table lists. */
+  /** Shows Descargar; the file holds what the table lists, and comes while the person goes on. */
   files?: ListFiles;
   actions?: readonly ListAction<Row>[];
   /** On a phone the first column's cell says what the others hold, and they are left out. */
@@ -62,6 +64,7 @@ export function ListTable<Row extends { id: string }>({
   cards = false,
   ...rest
 }: ListTableProps<Row>) {
+  const downloads = useDownloads();
   return (
     <DataTable
       {...rest}
@@ -83,8 +86,17 @@ export function ListTable<Row extends { id: string }>({
       permissions={{ ...permissions, download: files?.excel }}
       onDownload={
         files &&
-        // The only cast of the arguments: by the contract an export takes what its list takes.
-        (async (format) => (await call(files[format], exportArgs as CallArgs<ExportOperation>)).data)
+        ((format) =>
+          downloads.start({
+            title: `${rest.label} en ${downloadFormats[format].label}`,
+            name: rest.label,
+            format,
+            load: async (watched) => {
+              // The only cast of the arguments: by the contract an export takes what its list takes.
+              const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
+              return (await call(files[format], args)).data;
+            },
+          }))
       }
     />
   );

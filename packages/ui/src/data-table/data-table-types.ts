@@ -114,8 +114,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   onReload?: () => void;
   /** Shows Descargar; the browser writes the shown columns itself unless `onDownload` does. */
   downloads?: boolean;
-  /** Shows Descargar; returns the file as base64. A rejection's message is shown in the dialog. */
-  onDownload?: (format: DownloadFormat) => Promise<string>;
+  /**
+   * Shows Descargar; returns the file as base64. A rejection's message is shown in the dialog. Returning nothing hands the
+   * download over: the dialog closes, and the owner tells how it goes.
+   */
+  onDownload?: (format: DownloadFormat) => Promise<string> | void;
   actions?: readonly DataTableAction<Row>[];
 
   /**

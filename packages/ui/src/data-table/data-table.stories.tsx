@@ -360,6 +360,19 @@ export const ServerMode: Story = {
   },
 };
 
+export const DownloadHandedOver: Story = {
+  args: { onDownload: fn(() => undefined) },
+  play: async ({ args }) => {
+    await userEvent.click(button('Descargar'));
+    const dialog = await screen.findByRole('dialog', { name: 'Descargar Encuestables' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excel' }));
+    await expect(args.onDownload).toHaveBeenCalledWith('excel');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(button('Descargar')).toHaveFocus());
+    await expect(screen.queryByText(/^Se descargó/)).toBeNull();
+  },
+};
+
 export const DownloadDialog: Story = {
   args: { onDownload: fn(() => Promise.reject(new Error('El servidor no respondió.'))) },
   play: async ({ args }) => {

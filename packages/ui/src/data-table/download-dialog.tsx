@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
-import type { DataTableColumn } from './data-table-types.ts';
+import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from './save-file.ts';
 
@@ -15,7 +15,7 @@ interface DownloadDialogProps<Row> {
   label: string;
   texts: DataTableMessages;
   /** The app's export; without it the browser writes `rows()`. */
-  onDownload: ((format: DownloadFormat) => Promise<string>) | undefined;
+  onDownload: DataTableProps<Row & object>['onDownload'];
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   rows: () => readonly Row[];
@@ -41,13 +41,15 @@ function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly R
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
   const [running, setRunning] = useState<DownloadFormat | null>(null);
+  const busy = running !== null;
   const [failure, setFailure] = useState('');
   const download = async (format: DownloadFormat) => {
     setRunning(format);
     setFailure('');
     try {
       if (onDownload) {
-        onClose(texts.downloaded(saveBase64(await onDownload(format), label, format)));
+        const file = await onDownload(format);
+        onClose(file ? texts.downloaded(saveBase64(file, label, format)) : null);
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
         onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format)));
@@ -73,7 +75,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
       size="sm"
       title={texts.downloadTitle(label)}
       description={texts.downloadText}
-      pending={running !== null}
+      pending={busy}
       onOpenChange={() => onClose(null)}
     >
       <div className="grid gap-3 sm:grid-cols-3">
@@ -85,7 +87,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
               size="lg"
               icon={<Icon aria-hidden />}
               loading={running === format}
-              aria-disabled={running !== null}
+              aria-disabled={busy}
               onClick={() => void download(format)}
               className="px-3"
             >
@@ -97,7 +99,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
       <Button
         variant="quiet"
         icon={<Copy aria-hidden />}
-        aria-disabled={running !== null}
+        aria-disabled={busy}
         onClick={() => void copy()}
         className="mt-3 w-full whitespace-normal"
       >
