@@ -78,6 +78,7 @@ export const operationWords = {
   exportCharacterizationsByCampaignTxt: "Descargar: Caracterizaciones de la campaña en TXT",
   updateCharacterization: "Actualizar caracterización",
   deactivateCharacterization: "Eliminar caracterización",
+  checkQuestionnaire: "Consultar: Comprobar caracterización",
   previewQuestionnaire: "Consultar: Vista previa del cuestionario",
   associateCharacterization: "Asociar o desasociar una caracterización de una campaña",
   getCharacterizationByCampaign: "Consultar: Asociación de una caracterización con una campaña",

@@ -1368,6 +1368,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Comprobar caracterización
+         * @description Ours: what is wrong with the questionnaire as it stands now. One with a blocking finding cannot be associated.
+         */
+        get: operations["checkQuestionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/preview": {
         parameters: {
             query?: never;
@@ -3933,6 +3956,20 @@ export interface components {
         };
         /** @description A question, or null where the record has none. */
         OptionalQuestionReference: components["schemas"]["QuestionReference"] | null;
+        QuestionnaireFinding: {
+            /** @enum {string} */
+            kind: "noOptions" | "unanswerable" | "unreachable" | "neverShown" | "tiedWeights";
+            /** @description A survey with this question could never be saved. */
+            blocking: boolean;
+            questionID: components["schemas"]["OptionalQuestionReference"];
+            /** @description A whole sentence, or what follows after the name of the question. */
+            message: string;
+        };
+        QuestionnaireCheck: {
+            characterization: components["schemas"]["CharacterizationReference"];
+            /** @description In the order of the questions, tied weights last; empty when nothing is wrong. */
+            findings: components["schemas"]["QuestionnaireFinding"][];
+        };
         QuestionOption: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -7359,6 +7396,35 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Characterization"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionnaireCheck"];
                     };
                 };
             };

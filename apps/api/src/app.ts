@@ -32,6 +32,7 @@ import { masterTableHandlers } from './entities/master-table.ts';
 import { profileHandlers } from './entities/profile.ts';
 import { questionListHandlers } from './entities/question-list.ts';
 import { questionPreviewHandlers } from './entities/question-preview.ts';
+import { questionnaireCheckHandlers } from './entities/questionnaire-check.ts';
 import { questionHandlers } from './entities/question.ts';
 import { recoveryHandlers } from './entities/recovery.ts';
 import { roleCopyHandlers } from './entities/role-make.ts';
@@ -101,6 +102,7 @@ function handlersOf(build: string): Handlers {
     ...profileHandlers,
     ...questionListHandlers,
     ...questionPreviewHandlers,
+    ...questionnaireCheckHandlers,
     ...questionHandlers,
     ...recoveryHandlers,
     ...roleCopyHandlers,

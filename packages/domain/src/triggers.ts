@@ -120,14 +120,36 @@ export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPe
 /** Older than anybody has been, in completed years. */
 const oldestAge = 130;
 
+const ages = Array.from({ length: oldestAge + 1 }, (_, age) => age);
+
+/** The codes that a field may have by one set of triggers; null where it does not ask. */
+function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<string> | null {
+  const rules = triggers.filter((rule) => rule.field === field);
+  return rules.length === 0 ? null : new Set(rules.filter(isAlternative).map(({ value1 }) => value1));
+}
+
+/**
+ * Whether several sets of triggers that must all hold, as those of a characterization and of a question of it, contradict
+ * each other: no age, or no entry of a master table, is left.
+ */
+export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean {
+  const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
+  if (!ages.some((age) => ofAge.every((triggers) => triggersHold(triggers, { EDAD: age })))) return true;
+  return triggerFields
+    .filter((field) => field !== 'EDAD')
+    .some((field) => {
+      const asked = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
+      const [first, ...others] = asked;
+      return first !== undefined && ![...first].some((code) => others.every((codes) => codes.has(code)));
+    });
+}
+
 /**
  * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
  * trigger is valid by itself; the contradiction shows only when all are read together.
  */
 export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
-  const ofAge = triggers.filter((rule) => rule.field === 'EDAD');
-  const ages = Array.from({ length: oldestAge + 1 }, (_, age) => age);
-  return !ages.some((age) => triggersHold(ofAge, { EDAD: age }));
+  return reachNobody([triggers]);
 }
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === '';

@@ -42,6 +42,7 @@ export interface Operation {
 const storing: ReadonlySet<OperationId> = new Set([
   'listQuestionsByCharacterization',
   'previewQuestionnaire',
+  'checkQuestionnaire',
 ]);
 
 export function operationOf(id: OperationId, handler: AnyHandler): Operation {

@@ -110,6 +110,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
     'configurations:characterizationByCampaign:CREATE configurations:characterizationByCampaign:DELETE',
   getCharacterizationByCampaign: 'configurations:characterizationByCampaign:OPEN management:surveyable:OPEN',
   previewQuestionnaire: 'configurations:question:OPEN',
+  checkQuestionnaire: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
   // It also gives the answer codes of a survey.

@@ -1,5 +1,6 @@
 /** The association of a characterization with a campaign (rules §4). Associating again revives the same id. */
 import { randomUUIDv7 } from 'node:crypto';
+import { findingText } from '@caracteriza/domain/questionnaire-check';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { resolveID } from '../records/resolve.ts';
@@ -7,6 +8,7 @@ import type { Handlers } from '../contract/handler.ts';
 import { checkActive, checkEdit } from '../records/checks.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
+import { readFindings } from '../questionnaire/findings.ts';
 
 type Link = components['schemas']['CharacterizationByCampaign'];
 
@@ -79,6 +81,15 @@ async function addLink(
     .execute();
 }
 
+/** Throws 422 for a characterization whose surveys could never be saved. */
+async function checkUsable(trx: Kysely<Database>, characterizationID: string, now: Date): Promise<void> {
+  const { findings } = await readFindings(trx, characterizationID, now);
+  const blocking = findings.find((finding) => finding.blocking);
+  if (!blocking) return;
+  const message = findingText(blocking.message, blocking.question);
+  throw problem('rule', message, [{ field: 'characterizationID', message }]);
+}
+
 const entity = 'characterizationByCampaign';
 
 export const characterizationByCampaignHandlers = {
@@ -114,6 +125,7 @@ export const characterizationByCampaignHandlers = {
     checkEdit(before, body);
     const changed = before.isAssociated !== isAssociated;
     if (changed) {
+      if (isAssociated) await checkUsable(trx, characterizationID, now);
       await trx
         .updateTable('characterization_by_campaign')
         .set({ status: isAssociated ? 'activo' : 'inactivo', version: before.version + 1 })

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type QuestionOfCheck, questionnaireFindings } from './questionnaire-check.ts';
+import { visibleQuestions } from './survey-flow.ts';
+import { below, question } from './survey-flow.fixture.ts';
+import type { TriggerRule } from './triggers.ts';
+
+const today = '20260310';
+const list = (id: string, weight: number, more: Partial<QuestionOfCheck> = {}): QuestionOfCheck => ({
+  ...question(id, { weight, ...more }),
+  triggers: more.triggers ?? [],
+});
+const age = (operator: TriggerRule['operator'], value1: string): TriggerRule => ({
+  field: 'EDAD',
+  operator,
+  value1,
+});
+const sex = (value1: string): TriggerRule => ({ field: 'SEXO', operator: 'ES IGUAL A', value1 });
+
+const found = (questions: readonly QuestionOfCheck[], own: readonly TriggerRule[] = []) =>
+  questionnaireFindings(questions, own, today).map(({ questionID, kind, blocking }) => [
+    questionID,
+    kind,
+    blocking,
+  ]);
+
+describe('a questionnaire', () => {
+  it('that is in order has no findings', () => {
+    const questions = [list('a', 1), list('b', 1, below('a', 'si')), list('c', 2, { triggers: [sex('M')] })];
+    expect(found(questions, [age('MAYOR QUE', '17')])).toEqual([]);
+    expect(found([])).toEqual([]);
+  });
+
+  it('must not ask for a choice among no options', () => {
+    const questions = [list('a', 1, { options: [] }), list('b', 2, { options: [], required: 1 })];
+    expect(found(questions)).toEqual([
+      ['a', 'noOptions', false],
+      ['b', 'unanswerable', true],
+    ]);
+    expect(questionnaireFindings(questions, [], today)[1]?.message).toBe(
+      'es obligatoria y no tiene opciones de respuesta. La encuesta no se podría guardar.',
+    );
+  });
+
+  it('is not blocked by a required question that nobody is asked', () => {
+    const never = { options: [], required: 1, triggers: [age('MAYOR QUE', '60'), age('MENOR QUE', '18')] };
+    expect(found([list('a', 1, never)])).toEqual([
+      ['a', 'unreachable', false],
+      ['a', 'noOptions', false],
+    ]);
+  });
+
+  it('must not ask for a day that cannot be', () => {
+    const day = { fieldTypeCode: '2', options: [], required: 1, notAfterToday: 1 };
+    expect(found([list('a', 1, { ...day, earliest: today })])).toEqual([]);
+    expect(found([list('a', 1, { ...day, earliest: '20260311' })])).toEqual([['a', 'unanswerable', true]]);
+  });
+
+  it.each([
+    ['by the rules of the question', [], [sex('M'), age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
+    ['by those of the characterization', [sex('F')], [sex('M')], [], true],
+    ['by those of its base question', [], [age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
+    ['by none', [age('MAYOR QUE', '1')], [age('MENOR QUE', '5'), sex('M')], [sex('M'), sex('F')], false],
+  ])('says who is never asked %s', (_by, own, base, triggers, unreachable) => {
+    const questions = [list('a', 1, { triggers: base }), list('b', 1, { ...below('a', 'no'), triggers })];
+    const kinds = found(questions, own).filter(([, kind]) => kind === 'unreachable');
+    expect(kinds.length > 0).toBe(unreachable);
+  });
+
+  it('says once that the characterization reaches nobody', () => {
+    expect(found([list('a', 1)], [age('MAYOR QUE', '60'), age('MENOR QUE', '18')])).toEqual([
+      [null, 'unreachable', false],
+    ]);
+  });
+
+  it('names dependents that never show, also those below them', () => {
+    const questions = [
+      list('a', 1),
+      list('gone option', 1, { parentID: 'a', activeAnswerID: 'a.quizás' }),
+      list('below', 1, below('gone option', 'si')),
+      list('gone base', 1, below('nobody', 'si')),
+      list('text', 2, { fieldTypeCode: '6', options: [] }),
+      list('of a text', 1, below('text', 'si')),
+      list('x', 1, below('y', 'si')),
+      list('y', 1, below('x', 'si')),
+    ];
+    const never = found(questions).filter(([, kind]) => kind === 'neverShown');
+    expect(never.map(([id]) => id)).toEqual(['gone option', 'below', 'gone base', 'of a text', 'x', 'y']);
+  });
+
+  it('says which weights are tied, within one level only', () => {
+    const questions = [list('a', 1), list('b', 1), list('c', 1, below('a', 'si')), list('d', 2)];
+    expect(questionnaireFindings(questions, [], today)).toEqual([
+      {
+        kind: 'tiedWeights',
+        questionID: 'a',
+        blocking: false,
+        message: 'tiene el mismo peso (1) que «¿b?»: su orden no es seguro.',
+      },
+    ]);
+  });
+
+  it('shows exactly the questions that are not said to stay hidden', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const parent = fc.option(fc.constantFrom(...ids, 'nobody'), { nil: null });
+    const random = fc.record({ parent, when: fc.constantFrom('si', 'no', 'gone'), text: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (made) => {
+        const questions = made.map(({ parent: parentID, when, text }, index) =>
+          list(ids[index]!, index, {
+            ...(parentID !== null && { parentID, activeAnswerID: `${parentID}.${when}` }),
+            ...(text && { fieldTypeCode: '6', options: [] }),
+          }),
+        );
+        const never = new Set(found(questions).flatMap(([id, kind]) => (kind === 'neverShown' ? [id] : [])));
+        const byID = new Map(questions.map((one) => [one.id, one]));
+        for (const one of questions) {
+          // The answers that lead to it; in a circle they lead nowhere.
+          const answers: Record<string, string> = {};
+          for (
+            let at: QuestionOfCheck | undefined = one, left = 9;
+            at?.parentID != null && left > 0;
+            left--
+          ) {
+            const base: QuestionOfCheck | undefined = byID.get(at.parentID);
+            // Only what can be answered: an option that is there.
+            if (base?.options.some(({ id }) => id === at?.activeAnswerID))
+              answers[base.id] = at.activeAnswerID!;
+            at = base;
+          }
+          const shows = visibleQuestions(questions, answers).some(({ id }) => id === one.id);
+          expect(shows, one.id).toBe(!never.has(one.id));
+        }
+      }),
+    );
+  });
+});

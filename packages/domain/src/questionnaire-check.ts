@@ -1,0 +1,157 @@
+/**
+ * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
+ * never show, or whose order is left to chance.
+ */
+import { compareDates } from './dates.ts';
+import { fieldTypes } from './field-types.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { reachNobody, type TriggerRule } from './triggers.ts';
+
+/** A question as a pinned questionnaire holds it, with the triggers that say whom it is asked. */
+export type QuestionOfCheck = SurveyQuestion & { readonly triggers: readonly TriggerRule[] };
+
+/** What can be found; the wire names. */
+export const findingKinds = [
+  'noOptions',
+  'unanswerable',
+  'unreachable',
+  'neverShown',
+  'tiedWeights',
+] as const;
+
+/**
+ * One finding. `blocking`: a survey with this question could never be saved. `questionID` is null for what is about the
+ * whole characterization. `message` is Spanish, for `findingText`.
+ */
+export type Finding = {
+  readonly kind: (typeof findingKinds)[number];
+  readonly questionID: string | null;
+  readonly blocking: boolean;
+  readonly message: string;
+};
+
+/** A finding as a sentence: 'La pregunta «¿Fuma?» no tiene opciones de respuesta.' */
+export function findingText(message: string, question: { readonly statement: string } | null): string {
+  return question === null ? message : `La pregunta «${question.statement}» ${message}`;
+}
+
+const hasNoOptions = ({ fieldTypeCode, options }: SurveyQuestion) =>
+  fieldTypeCode === fieldTypes.dropdown && options.length === 0;
+
+/** Why no day can be an answer, or null. */
+function noDay(
+  { fieldTypeCode, earliest, latest, notAfterToday }: SurveyQuestion,
+  today: string,
+): string | null {
+  if (fieldTypeCode !== fieldTypes.date || !earliest) return null;
+  if (latest && compareDates(earliest, latest) > 0) return 'ninguna fecha cumple sus límites.';
+  return notAfterToday === 1 && compareDates(earliest, today) > 0
+    ? 'ninguna fecha cumple sus límites: la mínima aún no llega y no se admiten fechas posteriores a hoy.'
+    : null;
+}
+
+/** Why a dependent never shows, or null: its base question or the answer that it waits for is not there. */
+function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
+  if (question.parentID === null) return null;
+  if (!parent) return 'no se muestra nunca: su pregunta base ya no está.';
+  if (parent.fieldTypeCode !== fieldTypes.dropdown)
+    return `no se muestra nunca: su pregunta base, «${parent.statement}», no es una lista desplegable.`;
+  return parent.options.some(({ id }) => id === question.activeAnswerID)
+    ? null
+    : `no se muestra nunca: la respuesta que la activa ya no es una opción de «${parent.statement}».`;
+}
+
+/** A question and its base questions upwards; null when they go round in a circle. */
+function chainOf(
+  question: QuestionOfCheck,
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+): QuestionOfCheck[] | null {
+  const chain = [question];
+  const seen = new Set([question.id]);
+  for (let at = question; at.parentID !== null;) {
+    const parent = byID.get(at.parentID);
+    if (!parent) break;
+    if (seen.has(parent.id)) return null;
+    seen.add(parent.id);
+    chain.push(parent);
+    at = parent;
+  }
+  return chain;
+}
+
+/** Why a question is never asked, or null. The reason stands at the question that has it, not at those below. */
+function whyNeverAsked(
+  question: QuestionOfCheck,
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+  own: readonly TriggerRule[],
+): Omit<Finding, 'questionID' | 'blocking'> | null {
+  const chain = chainOf(question, byID);
+  if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
+  const [hidden, ...above] = chain.map((one) =>
+    whyHidden(one, one.parentID === null ? undefined : byID.get(one.parentID)),
+  );
+  if (hidden) return { kind: 'neverShown', message: hidden };
+  if (above.some((reason) => reason !== null))
+    return { kind: 'neverShown', message: 'no se muestra nunca: depende de una pregunta que no se muestra.' };
+  if (!reachNobody([own, ...chain.map(({ triggers }) => triggers)])) return null;
+  return {
+    kind: 'unreachable',
+    message: reachNobody([question.triggers])
+      ? 'no llega a nadie: sus disparadores se contradicen.'
+      : 'no llega a nadie: sus disparadores contradicen a los de la caracterización o de su pregunta base.',
+  };
+}
+
+function answerFindings(question: SurveyQuestion, asked: boolean, today: string): Finding[] {
+  const found = (kind: Finding['kind'], reason: string): Finding => {
+    const blocking = asked && question.required === 1;
+    const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
+    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
+  };
+  if (hasNoOptions(question)) return [found('noOptions', 'no tiene opciones de respuesta.')];
+  const reason = noDay(question, today);
+  return reason === null ? [] : [found('unanswerable', reason)];
+}
+
+/** One finding for each group of questions of one level whose weights are equal. */
+function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const groups = Map.groupBy(questions, ({ parentID, weight }) => `${parentID ?? ''}:${weight}`);
+  return [...groups.values()]
+    .filter((tied) => tied.length > 1)
+    .map((tied) => ({
+      kind: 'tiedWeights',
+      questionID: tied[0]!.id,
+      blocking: false,
+      message: `tiene el mismo peso (${tied[0]!.weight}) que ${tied
+        .slice(1)
+        .map(({ statement }) => `«${statement}»`)
+        .join(', ')}: su orden no es seguro.`,
+    }));
+}
+
+/**
+ * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions, ties last.
+ * @param own the triggers of the characterization
+ * @param today compact, in Bogotá
+ */
+export function questionnaireFindings(
+  questions: readonly QuestionOfCheck[],
+  own: readonly TriggerRule[],
+  today: string,
+): Finding[] {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  if (reachNobody([own])) {
+    const message = 'La caracterización no llega a nadie: sus disparadores se contradicen.';
+    return [
+      { kind: 'unreachable', questionID: null, blocking: false, message },
+      ...questions.flatMap((question) => answerFindings(question, false, today)),
+      ...tiedFindings(questions),
+    ];
+  }
+  const found = questions.flatMap((question) => {
+    const why = whyNeverAsked(question, byID, own);
+    const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
+    return [...never, ...answerFindings(question, why === null, today)];
+  });
+  return [...found, ...tiedFindings(questions)];
+}
