@@ -3,6 +3,8 @@
 import {
   box,
   closeDialog,
+  findRow,
+  makeCampaign,
   makeCharacterization,
   makeOptions,
   makeQuestion,
@@ -158,6 +160,67 @@ test('a numeric question says what its answers may be, and the preview holds to 
   });
   const [saved] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
   expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
+});
+
+test('a characterization is checked before it is used: in the list, in the preview and on association', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Por comprobar');
+  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { type: '4', required: 1 });
+  await makeQuestion(api, made.id, '¿Qué come?');
+  const campaign = await makeCampaign(api, 'Con comprobación');
+  const blocked = 'La pregunta «¿Fuma?» es obligatoria y no tiene opciones de respuesta.';
+  const tied = 'La pregunta «¿Fuma?» tiene el mismo peso (1) que «¿Qué come?»: su orden no es seguro.';
+  const associated = () => api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
+  await signIn(page);
+
+  await test.step('in the list and beside the questions', async () => {
+    await page.goto('/caracteriza/home/characterization');
+    await findRow(page, characterizations, made.code);
+    await box(page, made.code).check();
+    await press(page, characterizations, 'Comprobar');
+    const check = page.getByRole('dialog', { name: 'Comprobar Caracterización' });
+    await expect(check.getByText(blocked)).toBeVisible();
+    await expect(check.getByText(tied)).toBeVisible();
+    await expectAccessible(page);
+    await closeDialog(page, check);
+    await openStep(page, made.id);
+    await press(page, questions, 'Comprobar');
+    await expect(check.getByText(tied)).toBeVisible();
+    await closeDialog(page, check);
+  });
+
+  await test.step('in the preview', async () => {
+    const { dialog } = await openPreview(page, questions);
+    await expect(dialog.getByText(blocked)).toBeVisible();
+    await expectAccessible(page);
+    await closeDialog(page, dialog);
+  });
+
+  await page.goto(`/caracteriza/home/campaign?tab=associations&campaign=${campaign.id}`);
+  await press(page, 'Caracterizaciones asociadas', 'Agregar');
+  const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
+  await findRow(page, characterizations, made.code);
+  await test.step('what nobody can answer is not associated, and the box changes back', async () => {
+    await box(dialog, made.code).check();
+    await expect(alerts(page).filter({ hasText: blocked })).toBeVisible();
+    await expect(box(dialog, made.code)).not.toBeChecked();
+    expect(await associated()).toEqual([]);
+  });
+  await test.step('the rest is shown, and asked', async () => {
+    await makeOptions(api, smokes.id, ['Sí', 'No']);
+    const ask = page.getByRole('alertdialog');
+    await box(dialog, made.code).check();
+    await expect(ask).toContainText(tied);
+    await ask.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(box(dialog, made.code)).not.toBeChecked();
+    expect(await associated()).toEqual([]);
+    await box(dialog, made.code).check();
+    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(async () => (await associated()).map(({ code }) => code)).toEqual([made.code]);
+    await expect(box(dialog, made.code)).toBeChecked();
+  });
 });
 
 test('every type of question shows its own icon, and questions stand by weight', async ({ page, api }) => {

@@ -1,10 +1,13 @@
 // Associates a characterization with a campaign, or dissociates it, as soon as its checkbox changes (spec §4
 // "Association checkbox").
+import type { Schema } from '@caracteriza/api-client';
+import { findingText } from '@caracteriza/domain/questionnaire-check';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useRef, useState } from 'react';
 import { namesOf, recordName } from '../../crud/use-deletion.ts';
 import { callResults } from '../../messages/call-results.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -14,6 +17,22 @@ export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
 };
+
+const doubtfulQuestion = 'La comprobación encontró algo por revisar, ¿Desea asociar de todos modos?';
+
+/** How many findings a question names; the rest is in 'Comprobar'. */
+const namedFindings = 5;
+
+/** What was found, under the name of each characterization. */
+function doubtsText(checked: readonly Schema<'QuestionnaireCheck'>[]): string {
+  const all = checked.flatMap(({ characterization: { code, name }, findings }) =>
+    findings.map(
+      ({ message, questionID }) => `${recordName(code, name)}: ${findingText(message, questionID)}`,
+    ),
+  );
+  const more = all.length - namedFindings;
+  return all.slice(0, namedFindings).join(' ') + (more > 0 ? ` Y ${more} más.` : '');
+}
 
 /** A checkbox and its new state. */
 interface Change {
@@ -45,6 +64,25 @@ export function useAssociation(campaignID: string) {
     ...[...underway.values()].flatMap(({ id, on }) => (on && !known.includes(id) ? [id] : [])),
   ];
 
+  /** Their checkboxes show again what the server has. */
+  const forget = (changes: readonly Change[]) =>
+    setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
+
+  /** Shows what the check found of these, and asks. What blocks one is the server's to refuse. */
+  const mayBeUsed = async (added: readonly string[]): Promise<boolean> => {
+    const checks = await Promise.all(added.map((id) => call('checkQuestionnaire', { params: { id } }))).catch(
+      (thrown: unknown) => {
+        alert.error(errorText(thrown));
+        return null;
+      },
+    );
+    if (checks === null) return false;
+    const doubtful = checks
+      .map(({ data: checked }) => checked)
+      .filter(({ findings }) => findings.length > 0 && !findings.some(({ blocking }) => blocking));
+    return doubtful.length === 0 || confirm({ title: doubtfulQuestion, text: doubtsText(doubtful) });
+  };
+
   const send = async (changes: readonly Change[]) => {
     const results = await Promise.allSettled(
       changes.map(({ id, on }) =>
@@ -60,7 +98,7 @@ export function useAssociation(campaignID: string) {
     } else if (first) alert.success(first.message);
     // The list first: without it a box that was accepted would flash back to what it was.
     await readsRefreshed().catch(() => undefined);
-    setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
+    forget(changes);
   };
 
   const change = async (wanted: readonly string[]) => {
@@ -79,7 +117,13 @@ export function useAssociation(campaignID: string) {
     }
 
     setUnderway((now) => new Map([...now, ...changes.map((one) => [one.id, one] as const)]));
-    turn.current = turn.current.then(() => send(changes));
+    turn.current = turn.current.then(async () => {
+      const added = changes.filter(({ on }) => on);
+      if (added.length === 0 || (await mayBeUsed(added.map(({ id }) => id)))) return send(changes);
+      forget(added);
+      const others = changes.filter((one) => !added.includes(one));
+      if (others.length > 0) await send(others);
+    });
   };
   return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
 }

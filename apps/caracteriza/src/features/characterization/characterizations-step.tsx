@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { Eye, Filter } from 'lucide-react';
+import { Eye, Filter, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -18,9 +18,11 @@ const CharacterizationForm = lazy(async () => ({
 const TriggersModal = lazy(async () => ({
   default: (await import('../trigger/triggers-modal.tsx')).TriggersModal,
 }));
+const CheckModal = lazy(async () => ({ default: (await import('./check-modal.tsx')).CheckModal }));
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
 
 type Characterization = Schema<'Characterization'>;
+type Action = 'triggers' | 'preview' | 'check';
 
 const files = {
   excel: 'exportCharacterizationsExcel',
@@ -35,10 +37,10 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
   const [selected, setSelected] = useState<readonly string[]>(
     choice.characterizationID === null ? [] : [choice.characterizationID],
   );
-  const [opened, setOpened] = useState<{ as: 'triggers' | 'preview'; row: Characterization } | null>(null);
+  const [opened, setOpened] = useState<{ as: Action; row: Characterization } | null>(null);
   const close = () => setOpened(null);
 
-  const action = (as: 'triggers' | 'preview') => ({
+  const action = (as: Action) => ({
     min: 1,
     max: 1,
     onAction: ([row]: Characterization[]) => row && setOpened({ as, row }),
@@ -53,6 +55,9 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
     },
     ...(mayDo('previewQuestionnaire')
       ? [{ id: 'preview', label: 'Vista Previa', icon: <Eye aria-hidden />, ...action('preview') }]
+      : []),
+    ...(mayDo('checkQuestionnaire')
+      ? [{ id: 'check', label: 'Comprobar', icon: <ListChecks aria-hidden />, ...action('check') }]
       : []),
   ];
   return (
@@ -91,6 +96,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           />
         )}
         {opened?.as === 'preview' && <PreviewModal characterization={opened.row} onClose={close} />}
+        {opened?.as === 'check' && <CheckModal characterization={opened.row} onClose={close} />}
       </Suspense>
     </>
   );

@@ -8,6 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { shownQuestion } from '../survey/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import { Findings } from './findings.tsx';
 import { PreviewQuestions } from './preview-questions.tsx';
 import { SampleFields } from './sample-fields.tsx';
 import {
@@ -90,9 +91,9 @@ interface PreviewModalProps {
 
 /** 'Vista Previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
-  const { data, error, isValidating } = useRead('previewQuestionnaire', {
-    params: { id: characterization.id },
-  });
+  const params = { id: characterization.id };
+  const { data, error, isValidating } = useRead('previewQuestionnaire', { params });
+  const check = useRead('checkQuestionnaire', { params });
   return (
     <Modal
       open
@@ -103,6 +104,7 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
       onOpenChange={onClose}
     >
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      {check.data && !check.isValidating && <Findings findings={check.data.data.findings} />}
       {/* No older answer is shown. */}
       <Loader busy={isValidating}>{data && !isValidating && <Preview questionnaire={data.data} />}</Loader>
     </Modal>

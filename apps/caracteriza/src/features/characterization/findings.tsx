@@ -1,0 +1,36 @@
+import type { Schema } from '@caracteriza/api-client';
+import { findingText } from '@caracteriza/domain/questionnaire-check';
+import { Alert } from '@caracteriza/ui/alert';
+
+type Finding = Schema<'QuestionnaireFinding'>;
+
+/** What the check found, as sentences. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      {findings.map(({ kind, questionID, message }) => (
+        <li key={`${kind} ${questionID?.id}`}>{findingText(message, questionID)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the check found: first what keeps the characterization from being used, then the rest. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const blocking = findings.filter((finding) => finding.blocking);
+  const others = findings.filter((finding) => !finding.blocking);
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Alert variant="error" title="No se puede asociar a una campaña">
+          <FindingList findings={blocking} />
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <Alert variant="warning" title="Revise antes de usarla">
+          <FindingList findings={others} />
+        </Alert>
+      )}
+    </>
+  );
+}
