@@ -5048,7 +5048,7 @@ export interface components {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
             mtFieldTypeID: components["schemas"]["MasterValue"];
-            /** @description An option's id, yyyymmdd, a number's digits, a text, or a data URL, by the field type. */
+            /** @description An option's id, yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type. */
             value: string;
             /** @description The chosen option's label as it was; null but for dropdowns. */
             label: string | null;
