@@ -5064,6 +5064,8 @@ export interface components {
             characterizationTime: components["schemas"]["SurveyTime"];
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
+            /** @description The name of who asked. */
+            surveyor: string;
             /** @description In the order in which they were shown. */
             answers: components["schemas"]["SurveyAnswer"][];
         };

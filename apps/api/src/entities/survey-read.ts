@@ -1,7 +1,7 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { headingColumns, headingOf } from '../questionnaire/heading.ts';
@@ -56,16 +56,18 @@ export async function readSurveyDetails(
   const surveys = await readSurveys(trx, ids);
   const rows = await trx
     .selectFrom('survey')
-    .select(['id', 'questionnaire_hash as hash', 'answers'])
-    .where('id', 'in', ids)
+    .innerJoin('app_user', 'app_user.id', 'survey.user_id')
+    .select(['survey.id', 'questionnaire_hash as hash', 'answers'])
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .where('survey.id', 'in', ids)
     .execute();
   const contents = files ? await readFiles(trx, ids) : new Map<string, string>();
   const questionnaires = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
-  const answers = new Map(
-    rows.map(({ id, hash, answers: stored }) => {
+  const details = new Map(
+    rows.map(({ id, hash, surveyor, answers: stored }) => {
       const asked = new Map(questionnaires.get(hash)!.questions.map((question) => [question.id, question]));
       // Written by storedAnswers only.
       const given = stored as unknown as StoredAnswer[];
@@ -73,10 +75,10 @@ export async function readSurveyDetails(
         const question = asked.get(answer.question);
         return question ? [answerOf(answer, question, contents)] : [];
       });
-      return [id, shown];
+      return [id, { surveyor, answers: shown }];
     }),
   );
-  return surveys.map((survey) => ({ ...survey, answers: answers.get(survey.id)! }));
+  return surveys.map((survey) => ({ ...survey, ...details.get(survey.id)! }));
 }
 
 /** The contents of the files of these surveys, by hash. */

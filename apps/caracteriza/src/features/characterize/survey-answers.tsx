@@ -1,5 +1,4 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
@@ -7,26 +6,34 @@ import { Modal } from '@caracteriza/ui/modal';
 import { Printer } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
+import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
+import { momentOf } from './survey-moment.ts';
 import { SurveySheet } from './survey-sheet.tsx';
 
 /** A saved survey as its person saw it: statements and labels are those of that day (rules §6). */
 export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; onClose: () => void }) {
   const { data, error, isLoading, mutate } = useRead('getSurvey', { params: { id: survey.id } });
   const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
-  const day = compactToDisplay(survey.createdDate.dateChar) ?? '';
   return (
     <Modal
       open
       size="lg"
       onOpenChange={onClose}
       title={`Encuesta ${survey.code}`}
+      description={
+        <>
+          {fullName(survey.chSurveyableID)} · {characterizationET.name} · {campaignET.name}
+          <br />
+          {momentOf(survey)}
+          {data && ` · encuestó ${data.data.surveyor}`}
+        </>
+      }
       footer={
         <Button icon={<Printer aria-hidden />} aria-disabled={!data} onClick={() => data && window.print()}>
           Imprimir
         </Button>
       }
-      description={`${characterizationET.name} · ${campaignET.name} · ${day} ${survey.characterizationTime}`}
     >
       <Loader busy={isLoading} className="min-h-40">
         {error && (

@@ -1,20 +1,20 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
 import { createPortal } from 'react-dom';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
+import { momentOf } from './survey-moment.ts';
 
 /** A saved survey as it is printed, instead of the screen (main.css). The browser saves it as PDF as well. */
 export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
-  const { chSurveyableID: person, createdDate, characterizationTime } = survey;
+  const { chSurveyableID: person } = survey;
   const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
-  const day = `${compactToDisplay(createdDate.dateChar)}, ${characterizationTime.slice(0, 5)}`;
   const entries = [
     ['Encuestable', `${fullName(person)} (${person.code})`],
     ['Documento', person.identification],
     ['Caracterización', `${characterizationET.name} (${characterizationET.code})`],
     ['Campaña', `${campaignET.name} (${campaignET.code})`],
-    ['Fecha', survey.afterClosing ? `${day} · campaña ya cerrada` : day],
+    ['Fecha', momentOf(survey)],
+    ['Encuestado por', survey.surveyor],
   ] as const;
   return createPortal(
     <article data-sheet className="hidden bg-white text-sm text-black print:block">

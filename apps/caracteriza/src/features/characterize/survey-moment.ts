@@ -1,0 +1,8 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+
+/** When a survey was saved: '05/11/2026, 08:26', and whether its campaign was closed by then. */
+export function momentOf({ createdDate, characterizationTime, afterClosing }: Schema<'Survey'>): string {
+  const moment = `${compactToDisplay(createdDate.dateChar)}, ${characterizationTime.slice(0, 5)}`;
+  return afterClosing ? `${moment} · campaña ya cerrada` : moment;
+}
