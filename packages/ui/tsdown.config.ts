@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { prefixClasses } from './scripts/prefix-classes.ts';
 
 interface Manifest {
   exports: Record<string, string | Record<string, string>>;
@@ -38,7 +39,7 @@ const useClient = {
 
 export default defineConfig({
   entry: [...entries, ...workers],
-  plugins: [workerUrls, useClient],
+  plugins: [workerUrls, prefixClasses, useClient],
   root: 'src',
   format: 'esm',
   platform: 'browser',

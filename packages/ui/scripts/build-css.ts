@@ -1,29 +1,58 @@
 /**
- * Makes dist/styles.css, for consumers without Tailwind: Tailwind over the sources, and the fonts that the sheet
- * names copied beside it, so that nothing is fetched from elsewhere.
+ * Makes the published stylesheets: dist/styles.css, Tailwind over the built files with the prefix of their classes, and the
+ * fonts that it names beside it, so that nothing is fetched from elsewhere; dist/page.css; dist/tailwind.css.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageRoot } from './entries.ts';
+import { prefix } from './prefix-classes.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const sheet = join(root, 'dist/styles.css');
+const theme = join(packageRoot, 'src/theme');
+const dist = join(packageRoot, 'dist');
+const own = `[class^='${prefix}'], [class*=' ${prefix}']`;
 
-execFileSync('tailwindcss', ['--input', join(root, 'src/styles.css'), '--output', sheet, '--minify'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+/** A sheet of src/theme whose rules are for the elements of the library alone. */
+const scoped = (name: string) =>
+  readFileSync(join(theme, name), 'utf8')
+    .replaceAll(':where(*)', `:where(${own})`)
+    .replaceAll(':--own', `:is(${own})`);
+
+/** Runs Tailwind, which also minifies. */
+function compile(input: string, output: string): void {
+  execFileSync('tailwindcss', ['--input', input, '--output', output, '--minify'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const parts = join(packageRoot, '.styles');
+mkdirSync(parts, { recursive: true });
+try {
+  for (const name of ['rules.css', 'isolation.css', 'guard.css', 'page.css'])
+    writeFileSync(join(parts, name), scoped(name));
+  writeFileSync(
+    join(parts, 'styles.css'),
+    readFileSync(join(packageRoot, 'src/styles.css'), 'utf8').replaceAll('./theme/', '../src/theme/'),
+  );
+  compile(join(parts, 'styles.css'), join(dist, 'styles.css'));
+  compile(join(parts, 'page.css'), join(dist, 'page.css'));
+} finally {
+  rmSync(parts, { recursive: true });
+}
 
 const fonts = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/wght.css')),
 );
-mkdirSync(join(root, 'dist/files'), { recursive: true });
-const css = readFileSync(sheet, 'utf8').replaceAll(
+mkdirSync(join(dist, 'files'), { recursive: true });
+const css = readFileSync(join(dist, 'styles.css'), 'utf8').replaceAll(
   /url\((["']?)[^)"']*?([^/)"']+\.woff2)\1\)/g,
   (_match, _quote, file: string) => {
-    cpSync(join(fonts, 'files', file), join(root, 'dist/files', file));
+    cpSync(join(fonts, 'files', file), join(dist, 'files', file));
     return `url(./files/${file})`;
   },
 );
-writeFileSync(sheet, css);
-writeFileSync(`${sheet}.d.ts`, 'export {};\n');
+writeFileSync(join(dist, 'styles.css'), css);
+cpSync(join(theme, 'utilities.css'), join(dist, 'utilities.css'));
+writeFileSync(join(dist, 'tailwind.css'), "@import './styles.css';\n@import './utilities.css';\n");
+for (const name of ['styles', 'page']) writeFileSync(join(dist, `${name}.css.d.ts`), 'export {};\n');

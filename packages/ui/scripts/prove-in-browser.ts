@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright';
 import { read, utils } from 'xlsx';
+import { proveIsolation } from './prove-isolation.ts';
 import { findBrowser } from '../../../scripts/ensure-browser.mjs';
 
 const types: Record<string, string> = {
@@ -185,8 +186,11 @@ async function driveForm(page: Page, address: string): Promise<void> {
   await page.getByRole('rowheader', { name: 'Vereda El Peñón' }).waitFor();
 }
 
-/** @throws when something does not work, or the console has an error or a warning, refusals of the policy among them */
-export async function proveInBrowser(folder: string): Promise<void> {
+/**
+ * @param sheet the published stylesheet, where the page has it: it is then shown beside the styles of hosts
+ * @throws when something does not work, or the console has an error or a warning, refusals of the policy among them
+ */
+export async function proveInBrowser(folder: string, sheet?: string): Promise<void> {
   const executablePath = await findBrowser();
   if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH.');
   const server = await serve(folder);
@@ -207,6 +211,7 @@ export async function proveInBrowser(folder: string): Promise<void> {
       throw new Error(`${String(error)}\nConsole: ${complaints.join('\n') || 'nothing'}`, { cause: error });
     }
     assert.deepEqual(complaints, [], 'the console is silent');
+    if (sheet !== undefined) await proveIsolation(browser, server.address, sheet);
   } finally {
     await browser.close();
     server.close();

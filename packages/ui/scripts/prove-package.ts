@@ -5,7 +5,7 @@
  * npm instead of links; `--keep` leaves the folder.
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ConsumerFolder } from './consumer-folder.ts';
 import { manifest, packageRoot, requireBuild, scriptEntries } from './entries.ts';
@@ -69,8 +69,15 @@ try {
 
   for (const mode of ['plain', 'tailwind']) {
     consumer.run('vite', 'build', '--mode', mode, '--logLevel', 'warn');
-    await proveInBrowser(path.join(consumer.root, `dist-${mode}`));
-    done(mode === 'plain' ? 'works without Tailwind' : 'works with Tailwind');
+    await proveInBrowser(
+      path.join(consumer.root, `dist-${mode}`),
+      mode === 'plain' ? readFileSync(path.join(packageRoot, 'dist/styles.css'), 'utf8') : undefined,
+    );
+    done(
+      mode === 'plain'
+        ? 'works without Tailwind, and looks the same beside the styles of hosts'
+        : 'works with Tailwind',
+    );
   }
 } finally {
   if (!process.argv.includes('--keep')) rmSync(consumer.root, { recursive: true });

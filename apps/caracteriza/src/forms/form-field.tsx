@@ -91,7 +91,7 @@ export function DateField<Values extends Texts, Sent>({
     <FormField {...bound}>
       {({ value, onValueChange, name: _name, ...widget }) => (
         // As high as the input, so that nothing moves when it comes.
-        <Suspense fallback={<div className="h-(--control-height)" />}>
+        <Suspense fallback={<div className="h-(--ui-control-height)" />}>
           <DateInput
             {...widget}
             min={iso(min)}

@@ -1,27 +1,21 @@
-import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 
-const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]',
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-accent text-ink-on-accent hover:bg-accent-hover',
-        secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
-        quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
-        danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
-        /** Cannot be pressed now. */
-        off: 'border-line bg-surface-sunken text-ink-muted',
-      },
-      size: {
-        sm: 'h-8 px-3 text-sm',
-        md: 'h-(--control-height) px-4 text-(length:--control-text)',
-        lg: 'h-12 px-6 text-base',
-      },
-    },
-  },
-);
+const LOOK =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-colors [&_svg]:size-[1.15em]';
+const VARIANT = {
+  primary: 'border-transparent bg-accent text-ink-on-accent hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
+  quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
+  danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
+  /** Cannot be pressed now. */
+  off: 'border-line bg-surface-sunken text-ink-muted',
+};
+const SIZE = {
+  sm: 'h-8 px-3 text-sm',
+  md: 'h-(--ui-control-height) px-4 text-(length:--ui-control-text)',
+  lg: 'h-12 px-6 text-base',
+};
 
 interface ButtonOwnProps {
   /** primary: the one main action; secondary: the others; quiet: in rows and bars; danger: destroys something. */
@@ -75,7 +69,9 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        buttonVariants({ variant: blocked && !loading ? 'off' : variant, size }),
+        LOOK,
+        VARIANT[blocked && !loading ? 'off' : variant],
+        SIZE[size],
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,

@@ -25,7 +25,7 @@ export function Checkbox({ label, indeterminate = false, invalid, className, ref
       data-slot="checkbox"
       data-state={indeterminate ? 'indeterminate' : undefined}
       className={cn(
-        'inline-flex min-h-6 min-w-6 items-start gap-2.5 text-(length:--control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
+        'inline-flex min-h-6 min-w-6 items-start gap-2.5 text-(length:--ui-control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
         label === undefined && 'justify-center',
         className,
       )}

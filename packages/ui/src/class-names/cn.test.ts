@@ -6,7 +6,7 @@ it.each<[ClassValue[], string]>([
   [['hover:bg-accent bg-surface', 'bg-canvas'], 'hover:bg-accent bg-canvas'],
   [['border border-line-strong', 'border-danger'], 'border border-danger'],
   [['border-b-2 border-s', 'border-accent'], 'border-b-2 border-s border-accent'],
-  [['text-(length:--control-text) text-ink', 'text-sm'], 'text-ink text-sm'],
+  [['text-(length:--ui-control-text) text-ink', 'text-sm'], 'text-ink text-sm'],
   [['[&_svg]:size-4 size-8', '[&_svg]:size-5'], 'size-8 [&_svg]:size-5'],
   [['flex', 'hidden'], 'hidden'],
   [['border-2 border-dashed', 'border-line-strong'], 'border-2 border-dashed border-line-strong'],

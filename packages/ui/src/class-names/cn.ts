@@ -5,24 +5,22 @@
  */
 export type ClassValue = string | false | null | undefined;
 
-/** Variants end at colons outside of brackets: `hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`. */
-const PARTS = /^(.*:(?![^([]*[)\]]))?(.*)$/;
+/** What a class from outside does not begin with: in the published widgets the build writes their prefix here. */
+const OWN_CLASS = '';
 
 /**
- * The groups, each in its own capture: display, position, text size, text alignment, border style; then utilities that
- * are told apart by their prefix. `border` and its widths match none: they stand together, and beside the colour.
+ * Variants, which end at colons outside of brackets (`hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`), and the
+ * groups, each in its own capture: display, position, text size, text alignment, border style; then utilities that are told
+ * apart by their prefix. `border` and its widths match none: they stand together, and beside the colour.
  */
 const GROUPS =
-  /^(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;
+  /^((?:.*:(?![^([]*[)\]]))?)(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;
 
 /** The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete); unknown: itself. */
 function propertyOf(name: string): string {
-  // Matches every text.
-  const [, variants = '', utility = ''] = PARTS.exec(name)!;
-  const groups = GROUPS.exec(utility);
-  if (!groups) return name;
+  const groups = GROUPS.exec(name);
   // The dash keeps the group `border-` apart from the utility `border`.
-  return `${variants}-${groups[6] ?? groups.findIndex((group, at) => at && group)}`;
+  return groups ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, at) => at > 1 && group)}` : name;
 }
 
 /** @returns one `class` attribute; later arguments replace what earlier ones said about the same property */
@@ -30,9 +28,10 @@ export function cn(...values: ClassValue[]): string {
   let chosen: string[] = [];
   for (const value of values) {
     if (!value) continue;
-    const next = value.split(' ');
-    const set = chosen.length > 0 ? next.map(propertyOf) : [];
-    chosen = chosen.filter((name) => !set.includes(propertyOf(name))).concat(next);
+    const set = chosen[0] ? value.split(' ').map(propertyOf) : [];
+    chosen = chosen.filter((name) => !set.includes(propertyOf(name))).concat(value.split(' '));
   }
+  // The guard of the published sheet gives way to a class from outside.
+  if (OWN_CLASS && chosen.some((name) => !name.startsWith(OWN_CLASS))) chosen.push('ui-out');
   return chosen.join(' ');
 }

@@ -5,7 +5,6 @@ import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
-import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
 
@@ -80,7 +79,7 @@ export function ConfirmDialog({
               event.preventDefault();
               cancel();
             }}
-            className={cn(dialogContent({ size: 'sm' }), 'gap-5 p-6', className)}
+            className={dialogContent('sm', 'gap-5 p-6', className)}
           >
             <div className="flex gap-4">
               {danger && (
@@ -92,7 +91,7 @@ export function ConfirmDialog({
                 <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
                 {children != null && (
                   <AlertDialog.Description asChild>
-                    <div className="mt-1 text-(length:--control-text) leading-6 text-ink-muted">
+                    <div className="mt-1 text-(length:--ui-control-text) leading-6 text-ink-muted">
                       {children}
                     </div>
                   </AlertDialog.Description>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useReasonBubble } from './use-reason-bubble.ts';
 
-const COLLAPSED = { narrow: '@max-2xl:sr-only', medium: '@max-5xl:sr-only' };
+const COLLAPSED = { never: 'min-w-0', narrow: '@max-2xl:sr-only', medium: '@max-5xl:sr-only' };
 
 interface ActionButtonProps {
   label: string;
@@ -19,7 +19,14 @@ interface ActionButtonProps {
  * A button of the toolbar. When it is refused it stays focusable and gives the reason in a bubble and as its
  * description. It is one node in both states, so that the focus is kept.
  */
-export function ActionButton({ label, icon, variant, reason, collapse, onClick }: ActionButtonProps) {
+export function ActionButton({
+  label,
+  icon,
+  variant,
+  reason,
+  collapse = 'never',
+  onClick,
+}: ActionButtonProps) {
   const reasonId = useId();
   const { button, bubble } = useReasonBubble(reason !== null);
   return (
@@ -31,10 +38,10 @@ export function ActionButton({ label, icon, variant, reason, collapse, onClick }
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         // An icon alone has a tooltip; of a refused button the bubble says more.
-        title={collapse && reason === null ? label : undefined}
+        title={collapse !== 'never' && reason === null ? label : undefined}
         onClick={onClick}
       >
-        <span className={collapse && COLLAPSED[collapse]}>{label}</span>
+        <span className={COLLAPSED[collapse]}>{label}</span>
       </Button>
       {reason !== null && (
         <span

@@ -65,7 +65,7 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
       onPointerUp={release}
       onPointerCancel={release}
       onKeyDown={press}
-      className="absolute inset-y-0 -end-[calc(var(--cell-padding)+0.75rem)] z-10 w-6 cursor-col-resize touch-none rounded-control -outline-offset-2 before:absolute before:inset-y-2.5 before:start-1/2 before:w-px before:bg-line-strong hover:before:w-0.5 hover:before:bg-accent focus-visible:before:w-0.5 focus-visible:before:bg-accent @max-lg:hidden print:hidden"
+      className="absolute inset-y-0 -end-[calc(var(--ui-cell-padding)+0.75rem)] z-10 w-6 cursor-col-resize touch-none rounded-control -outline-offset-2 before:absolute before:inset-y-2.5 before:start-1/2 before:w-px before:bg-line-strong hover:before:w-0.5 hover:before:bg-accent focus-visible:before:w-0.5 focus-visible:before:bg-accent @max-lg:hidden print:hidden"
     />
   );
 }

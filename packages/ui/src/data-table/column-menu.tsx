@@ -69,7 +69,7 @@ export function ColumnMenu({ columns, layout, drawn, onArrange, texts }: ColumnM
             {ordered.map(({ id, header }, at) => (
               <li key={id} className="flex items-center gap-1">
                 {at === 0 ? (
-                  <span className="me-auto ps-7.5 text-(length:--control-text)">{header}</span>
+                  <span className="me-auto ps-7.5 text-(length:--ui-control-text)">{header}</span>
                 ) : (
                   <Checkbox
                     label={header}

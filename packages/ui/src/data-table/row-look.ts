@@ -4,7 +4,7 @@ import type { SelectionMode } from './data-table-types.ts';
 
 /** All that cells inherit stands here once: a class on each of 450 cells costs time. */
 export const TABLE_BODY =
-  'align-top text-(length:--control-text) leading-6 wrap-break-word' +
+  'align-top text-(length:--ui-control-text) leading-6 wrap-break-word' +
   ' @max-lg:block' +
   ' print:text-xs print:leading-4';
 
@@ -17,10 +17,10 @@ const ROW_WITH_BOX =
   `${ROW} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]` + ' @max-sm:grid-cols-[3rem_minmax(0,1fr)]';
 // Opaque: the first cell inherits it, and other cells scroll below that one.
 const UNSELECTED =
-  'bg-surface hover:bg-[color-mix(in_oklab,var(--color-surface-sunken)_60%,var(--color-surface))]';
+  'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
 const SELECTED =
   'bg-accent-soft' +
-  ' @max-lg:shadow-[inset_3px_0_0_var(--color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--color-accent)]';
+  ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
 /** A `<tr>`. */
 export const rowLook = (selection: SelectionMode, selected: boolean) =>
@@ -28,7 +28,7 @@ export const rowLook = (selection: SelectionMode, selected: boolean) =>
 
 /** Any cell of the body, a grey one too. */
 export const BODY_CELL =
-  'max-w-xs border-b border-line px-(--cell-padding) py-[calc(var(--cell-padding)*0.75)]' +
+  'max-w-xs border-b border-line px-(--ui-cell-padding) py-[calc(var(--ui-cell-padding)*0.75)]' +
   ' @max-lg:block @max-lg:border-b-0 @max-lg:py-1' +
   ' print:max-w-none print:px-1.5';
 /** A cell that stays in view while the others scroll sideways; the region switches `--stuck`. */
@@ -56,7 +56,7 @@ export const headingLook = (selection: SelectionMode) => `${HEADING_CELL} ${star
 
 const BOX_CELL = `${BODY_CELL} ${STUCK} start-0 w-12` + ' @max-lg:row-[1/span_50]' + ' print:hidden';
 // A border would move what is beside it, and a shadow has no side called start.
-const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--color-accent)] rtl:shadow-[inset_-3px_0_0_var(--color-accent)]`;
+const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-accent)] rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]`;
 
 /** The `<td>` with the row's checkbox or radio. */
 export const boxLook = (selected: boolean) => (selected ? SELECTED_BOX_CELL : BOX_CELL);

@@ -49,7 +49,7 @@ export function TableTools<Row>({
         />
       )}
       {onArrange && (
-        <Suspense fallback={<span className="size-(--control-height)" />}>
+        <Suspense fallback={<span className="size-(--ui-control-height)" />}>
           <ColumnMenu
             columns={columns}
             layout={layout}

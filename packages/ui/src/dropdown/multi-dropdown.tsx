@@ -54,14 +54,14 @@ export function MultiDropdown({
       aria-describedby={[rest['aria-describedby'], some && chosenId].filter(Boolean).join(' ')}
       inside={({ input, box, texts, disabled, focusInput }) => (
         <>
-          <div className="flex min-w-0 flex-1 flex-wrap gap-1 self-stretch p-1">
+          <div className="flex min-w-0 flex-1 flex-wrap gap-1 self-stretch p-[3px]">
             {some && (
               <ul id={chosenId} className="contents" aria-label={texts.chosen(chosen.length)}>
                 {chosen.map((one) => (
                   <li
                     key={one}
                     data-slot="chosen-option"
-                    className="flex min-h-7 max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink"
+                    className="flex min-h-[min(1.75rem,calc(var(--ui-control-height)-0.5rem))] max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink"
                   >
                     <span className="min-w-0 truncate">{labelOf(one)}</span>
                     <button
@@ -72,7 +72,7 @@ export function MultiDropdown({
                         toggle(one);
                         focusInput();
                       }}
-                      className={cn(controlAction, 'me-0 text-accent-ink [&_svg]:size-3.5')}
+                      className={cn(controlAction, 'me-0 size-6 text-accent-ink [&_svg]:size-3.5')}
                     >
                       <CrossGlyph />
                     </button>
@@ -90,7 +90,7 @@ export function MultiDropdown({
                 if (erases && last !== undefined) toggle(last);
               }}
               // Beside choices it stays narrow until one types, so that it takes no empty line of its own.
-              className={cn('min-h-7 px-2 py-0', some && box.text === '' ? 'min-w-6' : 'min-w-24')}
+              className={cn('min-h-6 px-2 py-0', some && box.text === '' ? 'min-w-6' : 'min-w-24')}
             />
           </div>
           <output className="sr-only">{some && texts.chosen(chosen.length)}</output>

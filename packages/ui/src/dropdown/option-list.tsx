@@ -41,7 +41,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
       data-slot="dropdown-list"
       // Keeps focus in the box.
       onMouseDown={(event) => event.preventDefault()}
-      className="relative max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--control-text)"
+      className="relative max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--ui-control-text)"
     >
       {options.length === 0 && (
         <div

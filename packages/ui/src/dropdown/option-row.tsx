@@ -60,7 +60,7 @@ export function OptionRow({
       onClick={() => onChoose(option)}
       // Forced colours take the highlight's background and draw its transparent outline.
       className={cn(
-        'flex min-h-9 cursor-pointer items-center gap-2 rounded-[calc(var(--radius-control)-0.125rem)] px-2.5 py-1.5 leading-5 text-ink aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-highlighted:bg-accent-soft data-highlighted:text-accent-ink data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
+        'flex min-h-9 cursor-pointer items-center gap-2 rounded-[calc(var(--ui-radius-control)-0.125rem)] px-2.5 py-1.5 leading-5 text-ink aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-highlighted:bg-accent-soft data-highlighted:text-accent-ink data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
         className,
       )}
     >

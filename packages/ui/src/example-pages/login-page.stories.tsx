@@ -11,15 +11,15 @@ import { Brand } from './shell.tsx';
 const ridges = [
   [
     'M0 470q150-120 300-60t260-70 240 20v640H0z',
-    'fill-[color-mix(in_oklab,var(--color-scene-line)_80%,var(--color-scene))]',
+    'fill-[color-mix(in_oklab,var(--ui-color-scene-line)_80%,var(--ui-color-scene))]',
   ],
   [
     'M0 600q220-120 400-30t400-60v490H0z',
-    'fill-[color-mix(in_oklab,var(--color-scene-line)_50%,var(--color-scene))]',
+    'fill-[color-mix(in_oklab,var(--ui-color-scene-line)_50%,var(--ui-color-scene))]',
   ],
   [
     'M0 730q200-90 420-10t380-60v340H0z',
-    'fill-[color-mix(in_oklab,var(--color-scene-line)_22%,var(--color-scene))]',
+    'fill-[color-mix(in_oklab,var(--ui-color-scene-line)_22%,var(--ui-color-scene))]',
   ],
   ['M0 880q240-80 440-20t360-40v180H0z', 'fill-scene'],
 ] as const;

@@ -138,7 +138,7 @@ export function FileInput({
         )}
         <span
           id={noteId}
-          className={cn('min-w-0 flex-1 truncate px-2.5 py-1.5', file ? 'text-ink' : 'text-ink-muted')}
+          className={cn('min-w-0 flex-1 truncate px-2.5', file ? 'text-ink' : 'text-ink-muted')}
         >
           {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
         </span>

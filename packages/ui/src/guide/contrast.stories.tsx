@@ -29,7 +29,7 @@ const marks = ['line-strong', 'accent', 'focus', 'danger', 'success', 'warning']
 
 /** A token's colour as the page has it now, in the theme around `node`. */
 function colour(node: Element, token: string): Oklch | null {
-  const value = getComputedStyle(node).getPropertyValue(`--color-${token}`);
+  const value = getComputedStyle(node).getPropertyValue(`--ui-color-${token}`);
   const [, l, c, h] = /oklch\(\s*([\d.]+%?)\s+([\d.]+)\s+([\d.]+)/.exec(value) ?? [];
   if (l === undefined) return null;
   return { l: l.endsWith('%') ? Number.parseFloat(l) / 100 : Number(l), c: Number(c), h: Number(h) };

@@ -77,7 +77,7 @@ export const Colours: Story = {
             <li key={name} className={`rounded-card border border-line p-4 ${fill}`}>
               <p className="font-semibold">{name}</p>
               <p className="mb-6 text-sm text-ink-muted">{use}</p>
-              <Value token={`--color-${name}`} />
+              <Value token={`--ui-color-${name}`} />
             </li>
           ))}
         </ul>
@@ -94,7 +94,7 @@ export const Colours: Story = {
                 {name}
                 <span className="block text-sm text-ink-muted">{use}</span>
               </span>
-              <Value token={`--color-${name}`} />
+              <Value token={`--ui-color-${name}`} />
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ export const Colours: Story = {
               <span className={`mb-2 block h-16 rounded-card ${fill}`} />
               <p className="font-semibold">{name}</p>
               <p className="text-sm text-ink-muted">{use}</p>
-              <Value token={`--color-${name}`} />
+              <Value token={`--ui-color-${name}`} />
             </li>
           ))}
         </ul>
@@ -138,7 +138,7 @@ const sizes = [
   ['text-xl', 'text-xl font-bold', 'Título de sección', 'Vivienda y servicios públicos'],
   ['text-lg', 'text-lg font-bold', 'Título de diálogo o de tarjeta', '¿Desea eliminar 3 registros?'],
   ['text-base', 'text-base', 'Lectura', 'La jefa de hogar respondió quince preguntas; el niño, ninguna.'],
-  ['control-text', 'text-(length:--control-text) font-semibold', 'Botones y campos', 'Guardar 3 cambios'],
+  ['control-text', 'text-(length:--ui-control-text) font-semibold', 'Botones y campos', 'Guardar 3 cambios'],
   ['text-sm', 'text-sm text-ink-muted', 'Ayudas y datos de apoyo', 'Seis números, como 050001'],
 ] as const;
 
@@ -229,7 +229,7 @@ export const Shape: Story = {
               <Button variant="primary">Guardar</Button>
               <p className="w-full text-sm text-ink-muted">
                 {density === 'compact' ? 'Compacta' : 'Amplia'}
-                <Value token="--control-height" />
+                <Value token="--ui-control-height" />
               </p>
             </div>
           ))}

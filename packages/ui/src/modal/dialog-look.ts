@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority';
+import { cn } from '../class-names/cn.ts';
 
 /**
  * The veil. It scrolls, so that a dialog taller than the screen at 400 % zoom can be reached. It is a plain element:
@@ -8,16 +8,13 @@ import { cva } from 'class-variance-authority';
 export const dialogOverlay =
   'pointer-events-auto fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';
 
+const SHEET =
+  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)]';
+const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
+
 /** The sheet. */
-export const dialogContent = cva(
-  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)]',
-  {
-    variants: {
-      size: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' },
-    },
-    defaultVariants: { size: 'md' },
-  },
-);
+export const dialogContent = (size: keyof typeof WIDTH = 'md', ...more: (string | undefined)[]) =>
+  cn(SHEET, WIDTH[size], ...more);
 
 export const dialogTitle = 'text-lg leading-7 font-bold text-balance wrap-anywhere';
 export const dialogBody = 'min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4';

@@ -2,7 +2,6 @@ import { Dialog } from 'radix-ui';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { CrossGlyph } from '../icon/glyph.tsx';
-import { cn } from '../class-names/cn.ts';
 import { PortalContainerContext } from './portal-container.ts';
 import { useSection } from '../messages/use-section.ts';
 import { dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
@@ -86,7 +85,7 @@ export function Modal({
               if (closeOnOutside && !elsewhere && event.type === 'dismissableLayer.pointerDownOutside')
                 close('outside');
             }}
-            className={cn(dialogContent({ size }), className)}
+            className={dialogContent(size, className)}
           >
             <header className="flex items-start gap-4 border-b border-line px-6 py-4 max-sm:px-4">
               <div className="min-w-0 flex-1">

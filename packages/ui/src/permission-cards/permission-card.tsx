@@ -58,18 +58,18 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
   const { count, total } = countGranted(keys, tree.granted);
   return (
     <li data-slot="permission-row" data-state={open ? 'open' : 'closed'}>
-      <div className="flex min-h-(--control-height) items-center gap-1 ps-4">
+      <div className="flex min-h-(--ui-control-height) items-center gap-1 ps-4">
         <TriState tree={tree} keys={keys} name={submodule.label} />
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-(--control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
+          className="flex min-h-(--ui-control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
           {/* Where both do not fit on a line the count goes below, and the name has the whole width. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-            <span className="max-w-full min-w-0 flex-auto text-(length:--control-text) hyphens-auto wrap-break-word">
+            <span className="max-w-full min-w-0 flex-auto text-(length:--ui-control-text) hyphens-auto wrap-break-word">
               {submodule.label}
             </span>
             <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>

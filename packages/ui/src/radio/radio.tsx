@@ -91,7 +91,7 @@ export function Radio({ label, className, value, onChange, ...rest }: RadioProps
     <label
       data-slot="radio"
       className={cn(
-        'inline-flex min-h-6 min-w-6 items-start gap-2.5 text-(length:--control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
+        'inline-flex min-h-6 min-w-6 items-start gap-2.5 text-(length:--ui-control-text) leading-6 text-ink has-enabled:cursor-pointer has-disabled:text-ink-muted',
         label === undefined && 'justify-center',
         className,
       )}

@@ -90,7 +90,7 @@ export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListPr
                       title: collapsed ? item.label : undefined,
                       onClick: onFollow,
                       className: cn(
-                        'relative flex min-h-(--control-height) items-center gap-3 rounded-control px-3 text-(length:--control-text) font-medium text-ink no-underline transition-colors hover:bg-surface-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
+                        'relative flex min-h-(--ui-control-height) items-center gap-3 rounded-control px-3 text-(length:--ui-control-text) font-medium text-ink no-underline transition-colors hover:bg-surface-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
                         // The page that is shown: fill, weight and a bar, not colour alone.
                         'aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:start-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-ink',
                         collapsed && 'justify-center px-0',

@@ -134,7 +134,7 @@ export function Steps({
                 aria-describedby={state === 'locked' ? `${id}-${step.id}` : undefined}
                 title={step.locked}
                 onClick={() => void go(step, 'head')}
-                className="flex min-h-(--control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
+                className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
               >
                 <Mark state={state} position={index + 1} />
                 <span

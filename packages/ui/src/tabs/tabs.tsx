@@ -42,10 +42,10 @@ export function Tabs({ tabs, value, defaultValue, onValueChange, label, classNam
             key={tab.id}
             value={tab.id}
             disabled={tab.disabled}
-            className="-mb-px flex min-h-(--control-height) cursor-pointer items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            className="-mb-px flex min-h-(--ui-control-height) items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--ui-control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
           >
             {tab.label}
-            {tab.errors !== undefined && tab.errors > 0 && (
+            {!!tab.errors && (
               <span
                 data-slot="badge"
                 className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums"

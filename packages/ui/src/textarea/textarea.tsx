@@ -55,7 +55,10 @@ export function Textarea({
           data-slot="control"
           rows={rows}
           placeholder={placeholder ?? texts.placeholder}
-          className={cn(controlText, 'field-sizing-content max-h-[20lh] min-h-[3lh] resize-y leading-6')}
+          className={cn(
+            controlText,
+            'field-sizing-content py-1.5 max-h-[20lh] min-h-[3lh] resize-y leading-6',
+          )}
         />
       </div>
       <LimitNote lost={lost} rule={rule} counter={counter} length={length} texts={texts} />

@@ -1,31 +1,31 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tokensCss } from '../../scripts/token-sheet.ts';
 import { contrast, type Oklch } from './contrast.ts';
 
-const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const tokenFile = (name: string) =>
+  JSON.parse(readFileSync(new URL(`tokens/${name}.tokens.json`, import.meta.url), 'utf8')) as {
+    color: Record<string, { $value: { components: [number, number, number]; alpha?: number } }>;
+  };
 
-/** The colours of one block of theme.css; those with transparency are left out. */
-function colours(block: string): Record<string, Oklch> {
-  const found: Record<string, Oklch> = {};
-  for (const [, name, l, c, h] of block.matchAll(
-    /--color-([a-z-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g,
-  )) {
-    found[name!] = { l: Number(l), c: Number(c), h: Number(h) };
-  }
-  return found;
+/** The colours of a theme; those with transparency are left out. */
+function colours(name: string): Record<string, Oklch> {
+  return Object.fromEntries(
+    Object.entries(tokenFile(name).color).flatMap(([token, { $value }]) => {
+      if (token === '$type') return [];
+      const [l, c, h] = $value.components;
+      return $value.alpha === undefined ? [[token, { l, c, h }]] : [];
+    }),
+  );
 }
 
-function block(start: string): string {
-  const from = css.indexOf(start);
-  return css.slice(from, css.indexOf('\n  }', from));
-}
-
-const light = colours(css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme')));
+const light = colours('light');
 const themes = {
   light,
-  dark: { ...light, ...colours(block("[data-theme='dark']")) },
-  contrast: { ...light, ...colours(block("[data-theme='contrast']")) },
+  dark: { ...light, ...colours('dark') },
+  contrast: { ...light, ...colours('contrast') },
 };
 
 const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
@@ -67,4 +67,19 @@ describe.each(Object.entries(themes))('theme %s', (name, tokens) => {
   it('has every colour of the light theme', () => {
     expect(Object.keys(tokens).toSorted()).toEqual(Object.keys(light).toSorted());
   });
+});
+
+it('the sheet is the one that the token files give', async () => {
+  const prettier = await import('prettier');
+  const options = { ...(await prettier.resolveConfig(import.meta.filename)), parser: 'css' };
+  expect(sheet).toBe(await prettier.format(tokensCss(), options));
+});
+
+it('every file of the resolver exists, and none is left out', () => {
+  const folder = new URL('tokens/', import.meta.url);
+  const resolver = readFileSync(new URL('caracteriza.resolver.json', folder), 'utf8');
+  const named = [...resolver.matchAll(/"\.\/([\w.-]+)"/g)].map(([, file]) => file);
+  expect(new Set(named)).toEqual(
+    new Set(readdirSync(folder).filter((file) => file !== 'caracteriza.resolver.json')),
+  );
 });

@@ -1,4 +1,5 @@
 import '@caracteriza/ui/styles.css';
+import '@caracteriza/ui/page.css';
 import { createRoot } from 'react-dom/client';
 import { Page } from './page.tsx';
 

@@ -5,6 +5,7 @@ import { UiProvider } from '@caracteriza/ui/provider';
 import { useEffect, useState } from 'react';
 import { App } from './app.tsx';
 import { English } from './english.tsx';
+import { Gallery, OpenDialog } from './gallery.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
 /** Answers as the server does, from here. */
@@ -46,6 +47,8 @@ if (location.hash === '#form') await import('./brand.css');
 
 /** One page for each part of the README, by the address's hash. */
 export function Page() {
+  if (location.hash === '#gallery') return <Gallery />;
+  if (location.hash === '#dialog') return <OpenDialog />;
   if (location.hash === '#english')
     return (
       <English>

@@ -1,0 +1,124 @@
+/**
+ * Widgets are written in plain Tailwind; the published files have `ui:` before every class, as Tailwind's own `prefix(ui)` has
+ * in the published stylesheet, so that no class of theirs is one of the host's (docs/decisions/0030).
+ */
+import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
+import path from 'node:path';
+import type { Rolldown } from 'tsdown';
+import { packageRoot } from './entries.ts';
+
+export const prefix = 'ui:';
+/** On an element of the library that has no class of its own. */
+const bare = `${prefix}x`;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [member: string]: unknown;
+}
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const nameOf = (node: unknown) => {
+  const { name, value } = node as { name?: string; value?: unknown };
+  return name ?? String(value);
+};
+
+/** How a text stands in the code: surely classes, perhaps classes, or surely something else. */
+type Place = 'classes' | 'perhaps' | 'other';
+
+/** The place of what is below `node`, when it stands below `parent`. */
+function placeBelow(parent: Node, child: Node, place: Place): Place {
+  if (parent.type === 'Property') {
+    if (child === parent.key) return 'other';
+    const key = nameOf(parent.key);
+    if (key === 'className') return 'classes';
+    if (key === 'defaultVariants' || /^(role|type|id|name|key|(data|aria)-.*)$/.test(key)) return 'other';
+  }
+  if (parent.type === 'CallExpression')
+    return child !== parent.callee && /^(cn|cva)$/.test(nameOf(parent.callee)) ? 'classes' : 'perhaps';
+  // What is compared is a value, what an index or a test reads is no class.
+  if (parent.type === 'BinaryExpression' && parent.operator !== '+') return 'other';
+  if (parent.type === 'MemberExpression') return 'other';
+  if (parent.type === 'ConditionalExpression' && child === parent.test) return 'other';
+  if (parent.type === 'ImportDeclaration' || parent.type === 'ExportNamedDeclaration') return 'perhaps';
+  return place;
+}
+
+const designSystem = await loadDesignSystem("@import 'tailwindcss'; @import './src/theme/utilities.css';", {
+  base: packageRoot,
+});
+const isUtility = (name: string) =>
+  /^(peer|group)(\/\w+)?$/.test(name) || designSystem.candidatesToCss([name])[0] !== null;
+/** A text that stands nowhere special is a list of classes when all its words are, and one looks like no plain word. */
+const looksLikeClasses = (names: string[]) =>
+  names.some((name) => /[-:[]/.test(name)) && names.every(isUtility);
+
+/** @returns the words of a text with the prefix, or undefined when it is no list of classes */
+function prefixed(text: string, place: Place, file: string): string | undefined {
+  const names = text.split(/\s+/).filter(Boolean);
+  if (names.length === 0 || place === 'other') return undefined;
+  if (place === 'perhaps' && !looksLikeClasses(names)) return undefined;
+  const unknown = names.filter((name) => !isUtility(name));
+  if (unknown.length > 0) throw new Error(`${file}: no classes of Tailwind: ${unknown.join(' ')}`);
+  return text.replaceAll(/\S+/g, (name) => prefix + name);
+}
+
+/** Elements of HTML that have no class and get none from outside are marked, so that the guard knows them. */
+function markBare(node: Node): Edit | undefined {
+  if (node.type !== 'CallExpression' || !/^jsxs?$/.test(nameOf(node.callee))) return undefined;
+  const [element, properties] = node.arguments as [Node, Node];
+  if (typeof element.value !== 'string' || element.value === 'path' || properties.type !== 'ObjectExpression')
+    return undefined;
+  const members = properties.properties as Node[];
+  if (members.some(({ type, key }) => type === 'SpreadElement' || nameOf(key) === 'className'))
+    return undefined;
+  const at = properties.start + 1;
+  return { start: at, end: at, text: ` className: ${JSON.stringify(bare)},` };
+}
+
+function editsOf(root: Node, file: string): Edit[] {
+  const edits: Edit[] = [];
+  const visit = (node: Node, place: Place): void => {
+    const mark = markBare(node);
+    if (mark) edits.push(mark);
+    const { value } = node;
+    if (node.type === 'Literal' && typeof value === 'string') {
+      const text = prefixed(value, place, file);
+      if (text !== undefined) edits.push({ start: node.start, end: node.end, text: JSON.stringify(text) });
+    }
+    if (node.type === 'TemplateElement') {
+      const { raw, cooked } = value as { raw: string; cooked: string };
+      const text = prefixed(cooked, place, file);
+      if (text !== undefined) {
+        if (raw !== cooked) throw new Error(`${file}: classes with an escape: ${raw}`);
+        edits.push({ start: node.start, end: node.end, text });
+      }
+    }
+    for (const child of Object.values(node).flat())
+      if (isNode(child)) visit(child, placeBelow(node, child, place));
+  };
+  visit(root, 'perhaps');
+  return edits;
+}
+
+/** The plugin of the build. @throws when a `className` has a word that is no class of Tailwind */
+export const prefixClasses: Rolldown.Plugin = {
+  name: 'prefix-classes',
+  transform: (code, id) =>
+    id.endsWith('/cn.ts') ? code.replace("const OWN_CLASS = ''", `const OWN_CLASS = '${prefix}'`) : null,
+  renderChunk(code, { fileName }) {
+    if (!fileName.endsWith('.js')) return null;
+    const edits = editsOf(this.parse(code) as unknown as Node, path.basename(fileName));
+    let result = code;
+    for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
+      result = result.slice(0, start) + text + result.slice(end);
+    return result;
+  },
+};

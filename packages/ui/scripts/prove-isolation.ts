@@ -1,0 +1,142 @@
+/** The widgets of a built page beside the styles of several hosts: each element's computed style is what it is alone. */
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright';
+import { hostStyles } from './host-styles.ts';
+
+/** Where the host's sheet stands: before the library's, or after it. */
+type Order = 'before' | 'after';
+
+/** Puts a sheet into the page, or takes the last one away. */
+const setHost = (page: Page, css: string | null, order: Order = 'after') =>
+  page.evaluate(
+    ({ css: text, order: place }) => {
+      document.getElementById('host')?.remove();
+      if (text === null) return;
+      const style = document.createElement('style');
+      style.id = 'host';
+      style.textContent = text;
+      if (place === 'before') document.head.prepend(style);
+      else document.head.append(style);
+    },
+    { css, order },
+  );
+
+/** Remembers how all elements within `selector` are drawn; answers up to twelve that are drawn otherwise than before. */
+const compareLooks = (page: Page, selector: string) =>
+  page.evaluate((within) => {
+    const store = window as { looks?: Map<string, string> };
+    const looks = new Map<string, string>();
+    const differences: string[] = [];
+    [...document.querySelectorAll(within)].forEach((node, at) => {
+      const parts = node instanceof SVGElement ? [''] : ['', '::before', '::after', '::placeholder'];
+      for (const part of parts) {
+        const style = getComputedStyle(node, part || null);
+        for (const property of style) {
+          if (property.startsWith('--')) continue;
+          const key = `${at} ${property} ${part}`;
+          looks.set(key, style.getPropertyValue(property));
+          const before = store.looks?.get(key);
+          if (store.looks && before !== looks.get(key) && differences.length < 12)
+            differences.push(
+              `${node.outerHTML.slice(0, 60)} ${part} ${property}: ${before} → ${looks.get(key)}`,
+            );
+        }
+      }
+    });
+    store.looks ??= looks;
+    return { differences, count: looks.size };
+  }, selector);
+
+const background = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .first()
+    .evaluate((node) => getComputedStyle(node).backgroundColor);
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  // The strict policy would refuse the host's sheet, which is put in by hand.
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+/** @throws when a widget is drawn otherwise beside a host's styles, or the library's sheet changes the host's elements */
+export async function proveIsolation(browser: Browser, address: string, sheet: string): Promise<void> {
+  const page = await open(browser, `${address}?gallery#gallery`);
+  await page.getByRole('button', { name: 'Guardar' }).first().waitFor();
+  const unmarked = await page.evaluate(() =>
+    [...document.querySelectorAll('#root > div *')]
+      .filter((node) => !node.closest('svg') && !/(^| )ui:/.test(node.getAttribute('class') ?? ''))
+      .filter((node) => !node.hasAttribute('data-own'))
+      .map((node) => node.outerHTML.slice(0, 120)),
+  );
+  assert.deepEqual(unmarked, [], 'every element of a widget has a class of the library');
+
+  // A link is a word in the host's text: its letters are the host's. To `.mine` the host has given a class.
+  const widgets =
+    '#root > div :is([class^="ui:"], [class*=" ui:"]):not([data-slot="link"], .mine), #root > div svg';
+  const { count } = await compareLooks(page, widgets);
+  assert.ok(count > 100_000, `the looks were read: ${count}`);
+  const alone = await background(page, 'Cancelar');
+  const hosts = await hostStyles();
+  for (const [name, css] of Object.entries(hosts))
+    for (const order of ['before', 'after'] as const) {
+      await setHost(page, css, order);
+      assert.deepEqual((await compareLooks(page, widgets)).differences, [], `${name}, ${order} the library`);
+      await page.getByRole('button', { name: 'Guardar' }).first().hover();
+      assert.notEqual(await background(page, 'Guardar'), 'rgb(0, 0, 0)', `${name}: a hovered button`);
+      await page.mouse.move(0, 0);
+    }
+
+  // A class of the host's own wins, wherever its sheet stands.
+  for (const order of ['before', 'after'] as const) {
+    await setHost(page, `${hosts['rules for elements']!} .mine { background: rgb(1, 2, 3) }`, order);
+    assert.equal(await background(page, 'Cancelar'), 'rgb(1, 2, 3)', `.mine, ${order} the library`);
+  }
+  await setHost(page, '@layer utilities { .mine { background: rgb(4, 5, 6) } }', 'after');
+  assert.equal(await background(page, 'Cancelar'), 'rgb(4, 5, 6)', 'a utility of the host');
+  await setHost(page, null);
+  assert.equal(await background(page, 'Cancelar'), alone);
+
+  // Compact: one height for all that stands in a row.
+  await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'));
+  const heights = await page
+    .locator('[data-row] > *')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => node.getBoundingClientRect().height).filter((height) => height > 1),
+    );
+  assert.deepEqual([...new Set(heights)], [32], `one height: ${heights.join(', ')}`);
+
+  // Paper: no buttons, and dark is printed as light.
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.getByRole('button', { name: 'Guardar' }).count(), 0, 'no button is printed');
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ui-color-ink')),
+    'oklch(25.8% .018 205)',
+    'ink is dark on paper',
+  );
+  await page.context().close();
+
+  await proveHostUntouched(browser, address, sheet);
+}
+
+/** The other way round: what the host has looks the same with the library's sheet and without. */
+async function proveHostUntouched(browser: Browser, address: string, sheet: string): Promise<void> {
+  const page = await open(browser, `${address}?nothing#nothing`);
+  await page.setContent(`<!doctype html><style id="host">.card { color: green }</style>
+    <h1 class="container">Título</h1><p class="flex border">Texto <a href="#a">enlace</a></p><button class="btn relative">Botón</button>
+    <ul class="grid"><li>Uno</li></ul><table><tr><td class="hidden">Celda</td></tr></table><div data-slot="button" class="card">Otra librería</div>
+    <input placeholder="x"><svg width="9"></svg><div data-slot="dialog-overlay"></div>`);
+  await compareLooks(page, 'body, body *');
+  await page.addStyleTag({ content: sheet });
+  assert.deepEqual((await compareLooks(page, 'body, body *')).differences, [], 'the host is left alone');
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+    'visible',
+    'a dialog of another library does not stop the page',
+  );
+  await page.context().close();
+}
