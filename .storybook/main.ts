@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
+import { writtenCode } from './written-code.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,11 +11,13 @@ const config: StorybookConfig = {
     './public',
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/letra' },
   ],
+  // Types are read as they are written: `written-code.ts`.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss()],
+      plugins: [tailwindcss(), ...(process.env.VITEST ? [] : [writtenCode()])],
       // The package's entries resolve to their sources.
       resolve: { conditions: ['caracteriza-source'] },
       build: { chunkSizeWarningLimit: 2000 },

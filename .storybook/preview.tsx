@@ -4,6 +4,7 @@ import type { UiMessagesOverride } from '../packages/ui/src/messages/messages.ts
 import { UiProvider, type Density, type Theme } from '../packages/ui/src/provider/ui-provider.tsx';
 import { EveryTheme } from './every-theme.tsx';
 import { look } from './look.ts';
+import { OpenedByAButton } from './opened-by-a-button.tsx';
 import { pseudoLong } from './pseudo-long.ts';
 import './preview.css';
 
@@ -34,8 +35,16 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
   );
 };
 
+/** A page of documentation shows many stories at once: those that open a dialog wait for a press. */
+const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
+  viewMode === 'docs' && parameters.opensADialog === true ? (
+    <OpenedByAButton args={args} story={Story} />
+  ) : (
+    <Story />
+  );
+
 const preview: Preview = {
-  decorators: [withProvider],
+  decorators: [dialogOnRequest, withProvider],
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', density: 'comfortable', locale: 'es', motion: 'system' },
   globalTypes: {

@@ -8,6 +8,7 @@ import { ConfirmProvider, useConfirm } from './confirm.tsx';
 const meta = {
   title: 'Avisos/Confirm',
   component: ConfirmDialog,
+  parameters: { opensADialog: true },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -73,6 +74,7 @@ function Asking() {
 }
 
 export const Asked: Story = {
+  parameters: { opensADialog: false },
   render: () => (
     <ConfirmProvider>
       <Asking />

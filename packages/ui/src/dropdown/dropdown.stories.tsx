@@ -241,6 +241,7 @@ function InsideModal(props: DropdownProps) {
 }
 
 export const InAModal: Story = {
+  parameters: { opensADialog: true },
   render: (args) => <InsideModal {...args} />,
   play: async ({ args, step }) => {
     await screen.findByRole('dialog');

@@ -1,22 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { Input, type InputProps } from './input.tsx';
-
-const framed = (label: string) =>
-  function Framed(args: InputProps) {
-    return (
-      <Field label={label} className="max-w-sm">
-        <Input {...args} />
-      </Field>
-    );
-  };
+import { Input } from './input.tsx';
 
 const meta = {
   title: 'Formularios/Input',
   component: Input,
   args: { onValueChange: fn() },
-  render: framed('Nombres'),
+  render: (args) => (
+    <Field label="Nombres" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
 } satisfies Meta<typeof Input>;
 
 export default meta;
@@ -59,7 +54,11 @@ export const FormatTextNumber: Story = {
 /** A document number keeps its zeros: it is text made of digits. */
 export const NumberAsText: Story = {
   args: { type: 'number', maxLength: 10 },
-  render: framed('Número de Identificación'),
+  render: (args) => (
+    <Field label="Número de Identificación" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '00 52.418e903');
@@ -84,7 +83,11 @@ export const CutToLimit: Story = {
 
 export const Password: Story = {
   args: { type: 'password' },
-  render: framed('Contraseña'),
+  render: (args) => (
+    <Field label="Contraseña" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Contraseña');
     await userEvent.type(input, 'Clave 2026');
@@ -100,7 +103,11 @@ export const Password: Story = {
 
 export const Email: Story = {
   args: { type: 'email', defaultValue: 'angela.munoz@correo.co' },
-  render: framed('Correo Electrónico'),
+  render: (args) => (
+    <Field label="Correo Electrónico" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
 };
 
 export const Invalid: Story = {
@@ -115,10 +122,21 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'ZON00001
 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'ZON000012' },
-  render: framed('Código'),
+  render: (args) => (
+    <Field label="Código" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
 };
 
-export const WithPrefix: Story = { args: { prefix: '+57', type: 'number' }, render: framed('Celular') };
+export const WithPrefix: Story = {
+  args: { prefix: '+57', type: 'number' },
+  render: (args) => (
+    <Field label="Celular" className="max-w-sm">
+      <Input {...args} />
+    </Field>
+  ),
+};
 
 export const AllStates: Story = {
   tags: ['vrt'],

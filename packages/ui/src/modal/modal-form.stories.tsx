@@ -40,6 +40,7 @@ const fields = (
 const meta = {
   title: 'Avisos/ModalForm',
   component: ModalForm,
+  parameters: { opensADialog: true },
   args: { open: true, onOpenChange: fn(), onSubmit: fn(), title: 'Agregar Campaña', children: fields },
 } satisfies Meta<typeof ModalForm>;
 
@@ -116,6 +117,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { submitLabel: 'Crear campaña', size: 'lg' } };
 
 export const UnsavedChanges: Story = {
+  parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Agregar' });
@@ -184,6 +186,7 @@ const waysToChange: Record<string, () => Promise<void>> = {
 /** Closing asks after any choice, and not after a search or a look into the calendar. */
 export const EveryChoiceCounts: Story = {
   args: { children: choices },
+  parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,
   play: async ({ canvas, step }) => {
     const open = async () => {
@@ -216,6 +219,7 @@ export const EveryChoiceCounts: Story = {
 
 /** Nobody loses what was typed, and nobody needs a mouse for it. */
 export const UnsavedChangesByKeyboard: Story = {
+  parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas, step }) => {
     const opener = canvas.getByRole('button', { name: 'Agregar' });

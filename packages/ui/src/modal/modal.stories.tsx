@@ -9,6 +9,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 const meta = {
   title: 'Avisos/Modal',
   component: Modal,
+  parameters: { opensADialog: true },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -53,6 +54,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { size: 'sm', footer: <Button>Aceptar</Button> } };
 
 export const FocusComesBack: Story = {
+  parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Ver familia' });

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { realInput } from '../story-support/real-input.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, type TooltipProps } from './tooltip.tsx';
 
 const meta = {
   title: 'Acciones/Tooltip',
@@ -38,16 +39,22 @@ export const Default: Story = {
   },
 };
 
-/** In a dialog, Tab leaves an input whose hint shows. */
-export const InDialog: Story = {
-  render: (args) => (
-    <Modal open title="Cambiar Contraseña" onOpenChange={fn()}>
-      <Tooltip {...args}>
+function InsideModal(props: TooltipProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Modal open={open} title="Cambiar Contraseña" onOpenChange={setOpen}>
+      <Tooltip {...props}>
         <input aria-label="Nueva contraseña" />
       </Tooltip>
       <input aria-label="Confirmar contraseña" />
     </Modal>
-  ),
+  );
+}
+
+/** In a dialog, Tab leaves an input whose hint shows. */
+export const InDialog: Story = {
+  parameters: { opensADialog: true },
+  render: (args) => <InsideModal {...args} />,
   play: async () => {
     const browser = await realInput();
     if (!browser) return;

@@ -1,0 +1,30 @@
+import { useState, type ComponentType } from 'react';
+import { Button } from '../packages/ui/src/button/button.tsx';
+
+interface OpenedByAButtonProps {
+  args: Record<string, unknown>;
+  story: ComponentType<{ args: Record<string, unknown> }>;
+}
+
+/** A story whose dialog opens by a press, closes as in an app, and opens again. */
+export function OpenedByAButton({ args, story: Story }: OpenedByAButtonProps) {
+  const [round, setRound] = useState(0);
+  const [open, setOpen] = useState(false);
+  const onOpenChange = (next: boolean, ...details: unknown[]) => {
+    if (typeof args.onOpenChange === 'function') args.onOpenChange(next, ...details);
+    setOpen(next);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setRound(round + 1);
+          setOpen(true);
+        }}
+      >
+        Abrir el diálogo
+      </Button>
+      {round > 0 && <Story key={round} args={{ ...args, open, onOpenChange }} />}
+    </>
+  );
+}

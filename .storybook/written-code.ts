@@ -1,0 +1,79 @@
+import { format } from 'prettier';
+import type { Plugin } from 'vite';
+import { publicNames, type Property } from '../packages/ui/scripts/public-api.ts';
+import { writtenStories } from '../packages/ui/scripts/story-code.ts';
+
+/** How Storybook's controls understand a type that is written out. */
+function controlType(type: string): object {
+  const literals = [...type.matchAll(/(?:^|\| )'([\w-]+)'/g)].map(([, value]) => value!);
+  if (literals.length > 1 && type.split('|').length === literals.length)
+    return { name: 'enum', value: literals };
+  if (type === 'boolean' || type === 'string' || type === 'number') return { name: type };
+  return type.includes('=>') ? { name: 'function' } : { name: 'other', value: type };
+}
+
+function argType({ name, type, required, description, fallback }: Property): object {
+  const known = controlType(type);
+  return {
+    name,
+    description,
+    type: { ...known, required },
+    table: {
+      type: { summary: type },
+      ...(fallback === undefined ? {} : { defaultValue: { summary: fallback } }),
+    },
+    // What is no plain value cannot be edited as text.
+    ...('value' in known && !Array.isArray(known.value) ? { control: false } : {}),
+  };
+}
+
+/** An argument that is no property of the component itself but of its element. */
+const attribute = (name: string): Property => ({
+  name,
+  type: name === 'children' ? 'ReactNode' : /^on[A-Z]/.test(name) ? 'EventHandler' : 'string',
+  required: false,
+  description: '',
+});
+
+/**
+ * Gives each file of stories what the bundler would take away: the code of every story as it is written in an app, and
+ * the properties of its component with their types as they are declared.
+ */
+export function writtenCode(): Plugin {
+  const names = publicNames();
+  const entries = new Map(names.map(({ name, entry }) => [name, entry]));
+  const propertiesOf = (component: string) =>
+    names.find(({ name, kind }) => name === component && kind === 'component')?.properties;
+  return {
+    name: 'written-code',
+    enforce: 'pre',
+    async transform(source, id) {
+      const [file] = id.split('?');
+      if (!file!.endsWith('.stories.tsx') || id.includes('?raw')) return undefined;
+      const lines: string[] = [];
+      const { component, shared, codes } = writtenStories(file!, source, {
+        required: (name, property) =>
+          propertiesOf(name)?.some((one) => one.required && one.name === property) ?? false,
+        entryOf: (name, from) =>
+          from.startsWith('.')
+            ? (entries.get(name) ?? from.replace(/^.*\/([\w-]+\/[\w-]+)\.tsx?$/, './$1'))
+            : from,
+      });
+      for (const [story, code] of codes) {
+        const written = await format(code, { parser: 'babel-ts', printWidth: 90, singleQuote: true });
+        const docs = `{ ...${story}.parameters?.docs, source: { language: 'tsx', code: ${JSON.stringify(written.trimEnd())} } }`;
+        lines.push(`Object.assign(${story}, { parameters: { ...${story}.parameters, docs: ${docs} } });`);
+      }
+      const properties = component === undefined ? undefined : propertiesOf(component);
+      if (properties) {
+        const argTypes = Object.fromEntries(
+          [...shared.map(attribute), ...properties].map((one) => [one.name, argType(one)]),
+        );
+        lines.push(
+          `Object.assign(meta, { argTypes: { ...${JSON.stringify(argTypes)}, ...meta.argTypes } });`,
+        );
+      }
+      return { code: `${source}\n// @ts-nocheck\n${lines.join('\n')}\n`, map: null };
+    },
+  };
+}

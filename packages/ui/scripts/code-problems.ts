@@ -1,0 +1,43 @@
+/** Elements of HTML and SVG whose names are as short as minified ones. */
+const shortElements = new Set([
+  'a',
+  'b',
+  'br',
+  'dd',
+  'dl',
+  'dt',
+  'em',
+  'g',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'i',
+  'li',
+  'ol',
+  'p',
+  'q',
+  's',
+  'td',
+  'th',
+  'tr',
+  'u',
+  'ul',
+]);
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/No Display Name|ForwardRef|Symbol\(react/, 'names no component'],
+  [/\bfunction [a-z]\(|\bvoid 0\b|[=(,:]!0\b|[=(,:]!1\b|\bjsxs?\(/, 'is minified'],
+  [/\b(userEvent|canvasElement|play:|satisfies Meta)\b/, "is the story's test"],
+];
+
+/** What keeps a reader from copying an example: names and writing that only a bundler makes, tests of the story. */
+export function codeProblems(code: string): string[] {
+  const shown = code.trim().split('\n')[0]!.slice(0, 60);
+  const found = signs.flatMap(([sign, what]) => (sign.test(code) ? [what] : []));
+  // Not after a letter: `useRef<T>` is a type.
+  for (const [, name] of code.matchAll(/(?<!\w)<([A-Za-z_$]\w?)[\s/>]/g))
+    if (!shortElements.has(name!)) found.push(`has an element <${name}>`);
+  return [...new Set(found)].map((what) => `code ${what}: ${shown}`);
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm run prove:docs`: every page of the built Storybook as a reader meets it, in a real browser. After loading no dialog
+ * is open and nothing has the focus; no property is `unknown` or `union`; the code that one copies is as it was written;
+ * each name that the package exports is found by the search. `--built` drives what was built before.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import { findBrowser } from '../../../scripts/ensure-browser.mjs';
+import { codeProblems } from './code-problems.ts';
+import { packageRoot } from './entries.ts';
+import { say } from './say.ts';
+
+const root = path.resolve(packageRoot, '../..');
+const site = path.join(root, 'storybook-static');
+
+interface IndexEntry {
+  id: string;
+  type: 'docs' | 'story';
+  title: string;
+  name: string;
+}
+
+/** Until nothing is loaded any more and the page is the same twice in a row. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('#storybook-docs:not([hidden]) h1', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  let before = -1;
+  // What changes by itself (a countdown, a spinner's text) does not keep the page from being read.
+  for (let round = 0; round < 40; round += 1) {
+    const now = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          setTimeout(() => resolve(document.body.innerHTML.length), 150);
+        }),
+    );
+    if (now === before) return;
+    before = now;
+  }
+}
+
+/** What is wrong in a page of documentation that nobody has touched; empty when nothing is. */
+async function pageProblems(page: Page, address: string, id: string): Promise<string[]> {
+  await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`);
+  await settled(page);
+  const problems = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
+      found.push(`a dialog is open: ${dialog.textContent.slice(0, 50)}`);
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body)
+      found.push(`the focus was taken by ${activeElement.outerHTML.slice(0, 80)}`);
+    for (const row of document.querySelectorAll('.docblock-argstable-body tr, [data-api-property]')) {
+      const types = [
+        ...row.querySelectorAll('td:nth-child(2) span, td:nth-child(2) code, td:nth-child(2) button'),
+      ];
+      const vague = types.find((type) => /^(unknown|union|any|object)$/.test(type.textContent.trim()));
+      if (vague)
+        found.push(`the property ${row.querySelector('td, th')?.textContent} is ${vague.textContent.trim()}`);
+    }
+    const broken = document.querySelector('.sbdocs .sb-errordisplay, #storybook-docs pre.sb-errordisplay');
+    if (broken) found.push(`an example fails: ${broken.textContent.slice(0, 120)}`);
+    for (const button of document.querySelectorAll('button'))
+      if (/show code/i.test(button.textContent)) button.click();
+    return found;
+  });
+  await settled(page);
+  const codes = await page.evaluate(() =>
+    [...document.querySelectorAll('pre')].map((code) => code.innerText),
+  );
+  return [...problems, ...codes.flatMap(codeProblems)];
+}
+
+if (!process.argv.includes('--built')) {
+  const { status } = spawnSync('npm', ['run', '--silent', 'storybook:build'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}
+if (!existsSync(site)) throw new Error('No Storybook: run without --built.');
+const executablePath = await findBrowser();
+if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH.');
+
+const { entries } = JSON.parse(readFileSync(path.join(site, 'index.json'), 'utf8')) as {
+  entries: Record<string, IndexEntry>;
+};
+const pages = Object.values(entries).filter(({ type }) => type === 'docs');
+const server = await preview({
+  root,
+  configFile: false,
+  appType: 'mpa',
+  logLevel: 'error',
+  build: { outDir: site },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const browser = await chromium.launch({ executablePath });
+let count = 0;
+const complain = (where: string, problems: readonly string[]) => {
+  count += problems.length;
+  if (problems.length > 0) say([`✗ ${where}`, ...problems.map((problem) => `    ${problem}`)].join('\n'));
+};
+try {
+  const address = server.resolvedUrls!.local[0]!;
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  for (const { id } of pages) complain(id, await pageProblems(page, address, id));
+} finally {
+  await browser.close();
+  await server.close();
+}
+say(count === 0 ? `✓ ${pages.length} pages of documentation` : `${count} problems in ${pages.length} pages`);
+if (count > 0) process.exitCode = 1;

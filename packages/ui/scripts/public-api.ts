@@ -1,0 +1,239 @@
+/**
+ * What the package exports, read from its sources: each name with its comment, and the properties of a component with
+ * their types as they were written. Types are followed through aliases, `Omit`, `Pick`, intersections and `extends`;
+ * what comes from React's own types is named by its element.
+ */
+import path from 'node:path';
+import { manifest, packageRoot } from './entries.ts';
+import {
+  commentBefore,
+  find,
+  forgetSources,
+  oneLine,
+  readSource,
+  type Declared,
+  type Source,
+} from './source-files.ts';
+import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
+
+export interface Property {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+  /** As written; absent without one. */
+  fallback?: string;
+}
+
+export interface PublicName {
+  name: string;
+  /** What it is imported from: '@caracteriza/ui/button'. */
+  entry: string;
+  /** Folder in src where it is declared. */
+  folder: string;
+  kind: 'component' | 'function' | 'type' | 'value';
+  description: string;
+  /** On one line; '' for a component and for a value whose type is not written. */
+  signature: string;
+  /** Of a component, or of a type that has some. */
+  properties: Property[];
+  /** The element whose attributes a component takes besides. */
+  element?: string;
+}
+
+/** The declaration itself, of one that is exported. */
+const inner = (node: SyntaxNode) =>
+  node.type === 'ExportNamedDeclaration' ? nodeOf(node.declaration) : node;
+
+/** A type as written; an alias of a few literals is replaced by them. */
+function typeText(source: Source, node: SyntaxNode): string {
+  const text = oneLine(source.text.slice(node.start, node.end));
+  if (node.type !== 'TSTypeReference') return text;
+  const target = find(source, text);
+  if (!target) return text;
+  const alias = inner(nodeOf(target.node));
+  if (alias.type !== 'TSTypeAliasDeclaration') return text;
+  const written = nodeOf(alias.typeAnnotation);
+  const literals =
+    written.type === 'TSUnionType' &&
+    (written.types as SyntaxNode[]).every(({ type }) => type === 'TSLiteralType');
+  return literals ? oneLine(target.file.text.slice(written.start, written.end)) : text;
+}
+
+interface Members {
+  properties: Property[];
+  element?: string;
+}
+const none: Members = { properties: [] };
+
+function joined(all: readonly Members[]): Members {
+  const properties = new Map<string, Property>();
+  for (const one of all.flatMap((some) => some.properties))
+    properties.set(one.name, {
+      ...one,
+      description: one.description || (properties.get(one.name)?.description ?? ''),
+    });
+  const element = all.find((one) => one.element)?.element;
+  return { properties: [...properties.values()], ...(element ? { element } : {}) };
+}
+
+const literalsOf = (node: SyntaxNode | undefined): string[] =>
+  !node
+    ? []
+    : node.type === 'TSUnionType'
+      ? (node.types as SyntaxNode[]).flatMap(literalsOf)
+      : node.type === 'TSLiteralType'
+        ? [nameOf(node.literal)]
+        : [];
+
+/** The properties of a type, wherever they are written. */
+function membersOf(source: Source, node: SyntaxNode): Members {
+  if (node.type === 'TSTypeLiteral' || node.type === 'TSInterfaceBody') {
+    const members = (node.members ?? node.body) as SyntaxNode[];
+    return {
+      properties: members.flatMap((member) => {
+        if (!member.key || (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature'))
+          return [];
+        const annotation = member.typeAnnotation
+          ? nodeOf(nodeOf(member.typeAnnotation).typeAnnotation)
+          : undefined;
+        return [
+          {
+            name: nameOf(member.key),
+            type: annotation
+              ? typeText(source, annotation)
+              : oneLine(source.text.slice(nodeOf(member.key).end, member.end)).replace(/;$/, ''),
+            required: member.optional !== true,
+            description: commentBefore(source, member.start),
+          },
+        ];
+      }),
+    };
+  }
+  if (node.type === 'TSInterfaceDeclaration') {
+    const parents = ((node.extends ?? []) as SyntaxNode[]).map((parent) =>
+      reference(source, nameOf(parent.expression), parent.typeArguments as SyntaxNode | null),
+    );
+    return joined([...parents, membersOf(source, nodeOf(node.body))]);
+  }
+  if (node.type === 'TSIntersectionType')
+    return joined((node.types as SyntaxNode[]).map((one) => membersOf(source, one)));
+  if (node.type === 'TSUnionType') {
+    const ways = (node.types as SyntaxNode[]).map((one) => membersOf(source, one));
+    const together = joined(ways.toReversed());
+    // What one of the ways does without is not required.
+    const everywhere = (name: string) =>
+      ways.every((way) =>
+        way.properties.some((one) => one.name === name && one.required && one.type !== 'never'),
+      );
+    return {
+      ...together,
+      properties: together.properties.map((one) => ({ ...one, required: everywhere(one.name) })),
+    };
+  }
+  if (node.type === 'TSParenthesizedType') return membersOf(source, nodeOf(node.typeAnnotation));
+  if (node.type === 'TSTypeReference')
+    return reference(source, nameOf(node.typeName), node.typeArguments as SyntaxNode | null);
+  return none;
+}
+
+function reference(source: Source, name: string, given: SyntaxNode | null): Members {
+  const parameters = (given?.params ?? []) as SyntaxNode[];
+  const [first, second] = parameters;
+  if (name === 'ComponentProps' && first) return { properties: [], element: literalsOf(first)[0] ?? '' };
+  if ((name === 'Omit' || name === 'Pick') && first) {
+    const named = new Set(literalsOf(second));
+    const { properties, ...rest } = membersOf(source, first);
+    return { ...rest, properties: properties.filter((one) => named.has(one.name) === (name === 'Pick')) };
+  }
+  if (name === 'Partial' && first) {
+    const members = membersOf(source, first);
+    return { ...members, properties: members.properties.map((one) => ({ ...one, required: false })) };
+  }
+  const target = find(source, name);
+  if (!target) return none;
+  const node = inner(nodeOf(target.node));
+  return membersOf(target.file, node.type === 'TSTypeAliasDeclaration' ? nodeOf(node.typeAnnotation) : node);
+}
+
+/** A component's properties, with the values that its code falls back to. */
+function componentMembers(source: Source, parameter: SyntaxNode | undefined): Members {
+  const annotation = parameter?.typeAnnotation
+    ? nodeOf(nodeOf(parameter.typeAnnotation).typeAnnotation)
+    : undefined;
+  if (!parameter || !annotation) return none;
+  const members = membersOf(source, annotation);
+  const fallbacks = new Map<string, string>();
+  for (const one of (parameter.properties ?? []) as SyntaxNode[]) {
+    const value = one.value ? nodeOf(one.value) : undefined;
+    if (value?.type === 'AssignmentPattern')
+      fallbacks.set(
+        nameOf(one.key),
+        oneLine(source.text.slice(nodeOf(value.right).start, nodeOf(value.right).end)),
+      );
+  }
+  return {
+    ...members,
+    properties: members.properties.map((one) => {
+      const fallback = fallbacks.get(one.name);
+      return fallback === undefined ? one : { ...one, fallback };
+    }),
+  };
+}
+
+function describe(name: string, entry: string, { node, file }: Declared): PublicName {
+  const declaration = inner(nodeOf(node));
+  const shared = {
+    name,
+    entry,
+    folder: path.basename(path.dirname(file.path)),
+    description: commentBefore(file, nodeOf(node).start),
+  };
+  if (declaration.type === 'FunctionDeclaration') {
+    if (/^[A-Z]/.test(name))
+      return {
+        ...shared,
+        kind: 'component',
+        signature: '',
+        ...componentMembers(file, (declaration.params as SyntaxNode[])[0]),
+      };
+    const end = nodeOf(declaration.body).start;
+    return {
+      ...shared,
+      kind: 'function',
+      properties: [],
+      signature: oneLine(file.text.slice(declaration.start, end)).replace(/^(async )?function /, ''),
+    };
+  }
+  if (declaration.type.startsWith('TS')) {
+    const written =
+      declaration.type === 'TSTypeAliasDeclaration' ? nodeOf(declaration.typeAnnotation) : declaration;
+    const members = membersOf(file, written);
+    return {
+      ...shared,
+      kind: 'type',
+      signature: members.properties.length > 0 ? '' : typeText(file, written),
+      ...members,
+    };
+  }
+  return { ...shared, kind: 'value', signature: '', properties: [] };
+}
+
+/** Everything that the package exports, in the order of its entries. */
+export function publicNames(): PublicName[] {
+  forgetSources();
+  return Object.entries(manifest.exports).flatMap(([entry, target]) => {
+    const file = typeof target === 'string' ? undefined : target['caracteriza-source'];
+    if (!file) return [];
+    const source = readSource(path.join(packageRoot, file));
+    const names = [
+      ...[...source.declared].flatMap(([name, { exported }]) => (exported ? [name] : [])),
+      ...source.passedOn.keys(),
+    ];
+    return names.flatMap((name) => {
+      const passed = source.passedOn.get(name);
+      const declared = passed ? find(readSource(passed.from), passed.name) : source.declared.get(name);
+      return declared ? [describe(name, `${manifest.name}${entry.slice(1)}`, declared)] : [];
+    });
+  });
+}

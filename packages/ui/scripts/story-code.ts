@@ -1,0 +1,219 @@
+/**
+ * The code of a story as one would write it in an app: its imports from the package, what it uses of its file, and the
+ * markup with the arguments in it. Tests (`play`), mocks and names that a bundler made are left out.
+ */
+import { parseSync } from 'vite';
+import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
+
+const words = (code: string) => new Set(code.match(/[A-Za-z_$][\w$]*/g));
+
+/** Without `satisfies`, `as` and brackets around it. */
+function bare(node: SyntaxNode): SyntaxNode {
+  return [
+    'TSSatisfiesExpression',
+    'TSAsExpression',
+    'TSInstantiationExpression',
+    'ParenthesizedExpression',
+  ].includes(node.type)
+    ? bare(nodeOf(node.expression))
+    : node;
+}
+
+interface Parts {
+  args: Map<string, SyntaxNode>;
+  render?: SyntaxNode;
+  component?: string;
+}
+
+interface StoryFile {
+  source: string;
+  imports: Map<string, { name: string; from: string; type: boolean }>;
+  /** Top-level names that are no stories → their code. */
+  declared: Map<string, string>;
+  stories: Map<string, SyntaxNode>;
+  meta?: SyntaxNode;
+  required: (property: string) => boolean;
+}
+
+function read(file: string, source: string, required: (property: string) => boolean): StoryFile {
+  const found: StoryFile = { source, required, imports: new Map(), declared: new Map(), stories: new Map() };
+  for (const node of parseSync(file, source).program.body.map(nodeOf)) {
+    if (node.type === 'ImportDeclaration') {
+      for (const one of node.specifiers as SyntaxNode[])
+        found.imports.set(nameOf(one.local), {
+          name: one.imported ? nameOf(one.imported) : 'default',
+          from: nameOf(node.source),
+          type: node.importKind === 'type' || one.importKind === 'type',
+        });
+      continue;
+    }
+    const exported = node.type === 'ExportNamedDeclaration';
+    const declaration = exported ? nodeOf(node.declaration ?? {}) : node;
+    const text = source.slice(node.start, node.end);
+    if (declaration.type === 'VariableDeclaration')
+      for (const one of declaration.declarations as SyntaxNode[]) {
+        const name = nameOf(one.id);
+        if (name === 'meta') found.meta = bare(nodeOf(one.init));
+        else if (exported) found.stories.set(name, bare(nodeOf(one.init)));
+        else found.declared.set(name, text);
+      }
+    else if (declaration.id && nameOf(declaration.id) !== 'Story')
+      found.declared.set(nameOf(declaration.id), text);
+  }
+  return found;
+}
+
+function partsOf(file: StoryFile, node: SyntaxNode | undefined): Parts {
+  const parts: Parts = { args: new Map() };
+  for (const one of (node?.properties ?? []) as SyntaxNode[]) {
+    if (one.type === 'SpreadElement') {
+      const other = partsOf(file, file.stories.get(nameOf(one.argument)));
+      for (const [name, value] of other.args) parts.args.set(name, value);
+      if (other.render) parts.render = other.render;
+      continue;
+    }
+    const value = bare(nodeOf(one.value));
+    if (nameOf(one.key) === 'component') parts.component = nameOf(value);
+    if (nameOf(one.key) === 'render') parts.render = value;
+    if (nameOf(one.key) === 'args') for (const [name, arg] of argsOf(file, value)) parts.args.set(name, arg);
+  }
+  return parts;
+}
+
+/** The arguments that are written; those of another story are followed (`...Default.args`). */
+function argsOf(file: StoryFile, node: SyntaxNode): Map<string, SyntaxNode> {
+  const found = new Map<string, SyntaxNode>();
+  for (const one of (node.properties ?? []) as SyntaxNode[]) {
+    if (one.type !== 'SpreadElement') found.set(nameOf(one.key), bare(nodeOf(one.value)));
+    else {
+      const owner = nameOf(nodeOf(bare(nodeOf(one.argument))).object);
+      const inherited = owner === 'meta' ? partsOf(file, file.meta) : partsOf(file, file.stories.get(owner));
+      for (const [name, value] of inherited.args) found.set(name, value);
+    }
+  }
+  return found;
+}
+
+const nothing = '() => undefined';
+
+/** A mock is a handler that does nothing, or what it was given to do. */
+function valueText(file: StoryFile, node: SyntaxNode): string {
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'fn') {
+    const [first] = node.arguments as SyntaxNode[];
+    return first ? file.source.slice(first.start, first.end) : nothing;
+  }
+  return file.source.slice(node.start, node.end);
+}
+
+function attribute(file: StoryFile, name: string, node: SyntaxNode): string {
+  const text = valueText(file, node);
+  // A mock stands for a handler that may be left out; an optional one is.
+  if (text === nothing && !file.required(name)) return '';
+  if (text === 'undefined') return '';
+  if (text === 'true') return name;
+  return node.type === 'Literal' && /^'[^'"\\]*'$/.test(text)
+    ? `${name}="${text.slice(1, -1)}"`
+    : `${name}={${text}}`;
+}
+
+function markup(file: StoryFile, component: string, args: Map<string, SyntaxNode>): string {
+  const attributes = [...args]
+    .filter(([name]) => name !== 'children')
+    .map(([name, value]) => attribute(file, name, value))
+    .filter(Boolean)
+    .join(' ');
+  const children = args.get('children');
+  const text = children ? valueText(file, children) : 'undefined';
+  if (text === 'undefined') return `<${component} ${attributes} />`;
+  const inside =
+    children!.type === 'Literal' && /^'[^'{}<>\\]*'$/.test(text)
+      ? text.slice(1, -1)
+      : children!.type.startsWith('JSX')
+        ? text
+        : `{${text}}`;
+  return `<${component} ${attributes}>${inside}</${component}>`;
+}
+
+/** `{...args}` and `args.name` replaced by what they stand for. */
+function withArgs(file: StoryFile, code: string, args: Map<string, SyntaxNode>): string {
+  const all = [...args].map(([name, value]) => (name === 'children' ? '' : attribute(file, name, value)));
+  const children = args.get('children');
+  const inside = children && attribute(file, 'children', children);
+  return code
+    .replaceAll(/<(\w+) \{\.\.\.args\} \/>/g, (_whole, component: string) => markup(file, component, args))
+    .replaceAll(/\{\.\.\.args\}/g, [...all, inside].filter(Boolean).join(' '))
+    .replaceAll(/\bargs\.(\w+)\b/g, (_whole, name: string) => {
+      const value = args.get(name);
+      return value ? valueText(file, value) : 'undefined';
+    });
+}
+
+const strip = (code: string) => code.replaceAll(/\s*\/\/ oxlint-disable.*$/gm, '');
+
+interface Package {
+  /** From where an app imports what the file imports as `name` from `from`. */
+  entryOf: (name: string, from: string) => string;
+  /** Whether a component needs a property. */
+  required: (component: string, property: string) => boolean;
+}
+
+export interface WrittenStories {
+  /** Name of the component that the file is about. */
+  component: string | undefined;
+  /** Names of the arguments that all stories share. */
+  shared: string[];
+  /** Name of a story → its code, unformatted. */
+  codes: Map<string, string>;
+}
+
+export function writtenStories(path: string, source: string, { entryOf, required }: Package): WrittenStories {
+  const file: StoryFile = read(path, source, (property) => required(common.component ?? '', property));
+  const common: Parts = partsOf(file, file.meta);
+  const codes = new Map<string, string>();
+  for (const [story, node] of file.stories) {
+    const own = partsOf(file, node);
+    const args = new Map([...common.args, ...own.args]);
+    const render = own.render ?? common.render;
+    let body: string;
+    if (!render) {
+      if (!common.component) continue;
+      body = `export const Example = () => (${markup(file, common.component, args)});`;
+    } else if (render.type.endsWith('FunctionExpression')) {
+      const inner = nodeOf(render.body);
+      const block = inner.type === 'BlockStatement';
+      const code = withArgs(file, source.slice(inner.start, inner.end), args);
+      body = block ? `export function Example() ${code}` : `export const Example = () => (${code});`;
+    } else {
+      throw new Error(`${path}: ${story} has a render that is no function written there.`);
+    }
+    codes.set(story, strip(whole(file, body, entryOf)));
+  }
+  return { component: common.component, shared: [...common.args.keys()], codes };
+}
+
+/** With what the code uses of its file, in the order of the file, and the imports of all that. */
+function whole(file: StoryFile, body: string, entryOf: (name: string, from: string) => string): string {
+  const used = new Set<string>();
+  const visit = (code: string) => {
+    for (const word of words(code)) {
+      const declaration = file.declared.get(word);
+      if (declaration === undefined || used.has(word)) continue;
+      used.add(word);
+      visit(declaration);
+    }
+  };
+  visit(body);
+  const code = [...[...file.declared].flatMap(([name, text]) => (used.has(name) ? [text] : [])), body].join(
+    '\n\n',
+  );
+  const named = words(code);
+  const lines = new Map<string, string[]>();
+  for (const [local, { name, from, type }] of file.imports) {
+    if (!named.has(local) || from.startsWith('storybook/')) continue;
+    const entry = entryOf(name, from);
+    const word = name === local ? local : `${name} as ${local}`;
+    lines.set(entry, [...(lines.get(entry) ?? []), type ? `type ${word}` : word]);
+  }
+  const imports = [...lines].map(([entry, names]) => `import { ${names.join(', ')} } from '${entry}';`);
+  return `${imports.join('\n')}\n\n${code}\n`;
+}
