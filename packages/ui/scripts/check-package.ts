@@ -9,6 +9,7 @@ import path from 'node:path';
 import { publint } from 'publint';
 // oxlint-disable-next-line eslint/no-restricted-imports -- publint's own name
 import { formatMessage } from 'publint/utils';
+import { foreignWords } from './foreign-words.ts';
 import { manifest, packageRoot, requireBuild } from './entries.ts';
 import { say } from './say.ts';
 import { pack } from './pack.ts';
@@ -45,6 +46,14 @@ async function check(packageFolder: string, stylesheets: string[], entries: stri
   }
   const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
   if (superfluous.length > 0) failures.push(`${name}: packs ${superfluous.join(', ')}`);
+
+  // The README has an app of its own, and the client is the product's.
+  if (packageFolder === packageRoot)
+    for (const file of files.filter(
+      (one) => /\.(js|ts|css|md)$/.test(one) && !/^(README|CHANGELOG)/.test(one),
+    ))
+      for (const words of foreignWords(readFileSync(path.join(packageFolder, file), 'utf8')))
+        failures.push(`${name}: ${file} speaks of the product: ${words}`);
 
   const bytes = readFileSync(tarball);
   const [published, types] = await Promise.all([

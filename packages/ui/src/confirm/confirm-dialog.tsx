@@ -11,7 +11,7 @@ import { confirmEs } from './confirm-messages.ts';
 export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   open: boolean;
   onOpenChange: (open: boolean, details: { reason: 'accept' | 'cancel' }) => void;
-  /** The question: "¿Desea eliminar la zona?" */
+  /** The question: "¿Desea eliminar el registro?" */
   title: ReactNode;
   /** What will happen, in a sentence. */
   children?: ReactNode;

@@ -49,7 +49,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks and waits: `if (await confirm({ title: '¿Eliminar la zona?', danger: true })) …`. A second question answers the
+ * Asks and waits: `if (await confirm({ title: '¿Eliminar el registro?', danger: true })) …`. A second question answers the
  * first with no. @throws Error outside of a `ConfirmProvider`
  */
 export function useConfirm(): Ask {

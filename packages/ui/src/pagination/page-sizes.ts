@@ -1,4 +1,4 @@
-/** Page sizes of tables and surveys. */
+/** Page sizes of tables and other long lists. */
 export const pageSizes: readonly number[] = [5, 10, 20, 50];
 
 /** Of a greater total it is only known that it is greater. */

@@ -21,7 +21,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   onPageSizeChange?: (pageSize: number) => void;
   /** Sizes to choose from. */
   sizes?: readonly number[];
-  /** Text before the selector: 'Filas por página', in a survey 'Preguntas por página'. */
+  /** Text before the selector: 'Filas por página', in another list 'Preguntas por página'. */
   pageSizeLabel?: string;
   /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
   hasNext?: boolean;
