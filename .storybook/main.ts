@@ -13,6 +13,8 @@ const config: StorybookConfig = {
   ],
   // Types are read as they are written: `written-code.ts`.
   typescript: { reactDocgen: false },
+  // The search finds a page by the names that it is about.
+  features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
   viteFinal: (vite) =>

@@ -45,7 +45,6 @@ const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
 
 const preview: Preview = {
   decorators: [dialogOnRequest, withProvider],
-  tags: ['autodocs'],
   initialGlobals: { theme: 'light', density: 'comfortable', locale: 'es', motion: 'system' },
   globalTypes: {
     theme: {
@@ -104,7 +103,7 @@ const preview: Preview = {
     layout: 'padded',
     // A violation fails the story's test.
     a11y: { test: 'error' },
-    docs: { theme: look, toc: { headingSelector: 'h2, h3', title: 'En esta página' } },
+    docs: { theme: look },
     controls: { expanded: true, matchers: { date: /Date$/i } },
     viewport: {
       options: {

@@ -47,6 +47,9 @@ export function writtenCode(): Plugin {
   return {
     name: 'written-code',
     enforce: 'pre',
+    resolveId: (id) => (id === 'virtual:public-api' ? `\0${id}` : undefined),
+    load: (id) =>
+      id === '\0virtual:public-api' ? `export const publicNames = ${JSON.stringify(names)};` : undefined,
     async transform(source, id) {
       const [file] = id.split('?');
       if (!file!.endsWith('.stories.tsx') || id.includes('?raw')) return undefined;

@@ -1,7 +1,7 @@
 /**
  * `npm run prove:docs`: every page of the built Storybook as a reader meets it, in a real browser. After loading no dialog
  * is open and nothing has the focus; no property is `unknown` or `union`; the code that one copies is as it was written;
- * each name that the package exports is found by the search. `--built` drives what was built before.
+ * each name that the package exports is found by the search; every part of a widget's anatomy has its number. `--built` drives what was built before.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,10 +11,13 @@ import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/ensure-browser.mjs';
 import { codeProblems } from './code-problems.ts';
 import { packageRoot } from './entries.ts';
+import { publicNames } from './public-api.ts';
 import { say } from './say.ts';
 
 const root = path.resolve(packageRoot, '../..');
 const site = path.join(root, 'storybook-static');
+
+const isVague = (type: string) => /^(unknown|union|any|object)$/.test(type.trim());
 
 interface IndexEntry {
   id: string;
@@ -70,7 +73,31 @@ async function pageProblems(page: Page, address: string, id: string): Promise<st
   const codes = await page.evaluate(() =>
     [...document.querySelectorAll('pre')].map((code) => code.innerText),
   );
+  for (const tab of (await page.getByRole('tab', { name: /^(Accesibilidad|Código)$/ }).all()).slice(0, 2)) {
+    await tab.click();
+    const panel = page.getByRole('tabpanel', { name: await tab.innerText() });
+    await panel.getByRole('table').first().waitFor();
+    const types = await panel.locator('[data-api-type]').allInnerTexts();
+    for (const type of types) if (isVague(type)) problems.push(`a property is ${type}`);
+  }
   return [...problems, ...codes.flatMap(codeProblems)];
+}
+
+/** The exported names that the search of the frame does not find on a page of documentation. */
+async function notFound(page: Page, address: string): Promise<string[]> {
+  await page.goto(`${address}index.html`);
+  const field = page.locator('#storybook-explorer-searchfield');
+  const missing: string[] = [];
+  for (const { name } of publicNames()) {
+    await field.fill(name);
+    const heading = page.locator(`#storybook-explorer-menu [data-id*="--docs#"]`, { hasText: `/ ${name}` });
+    try {
+      await heading.first().waitFor({ timeout: 10_000 });
+    } catch {
+      missing.push(`${name} is not found`);
+    }
+  }
+  return missing;
 }
 
 if (!process.argv.includes('--built')) {
@@ -106,6 +133,7 @@ try {
   const address = server.resolvedUrls!.local[0]!;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);
+  complain('search', await notFound(page, address));
   for (const { id } of pages) complain(id, await pageProblems(page, address, id));
 } finally {
   await browser.close();

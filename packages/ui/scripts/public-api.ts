@@ -166,7 +166,8 @@ function componentMembers(source: Source, parameter: SyntaxNode | undefined): Me
   const fallbacks = new Map<string, string>();
   for (const one of (parameter.properties ?? []) as SyntaxNode[]) {
     const value = one.value ? nodeOf(one.value) : undefined;
-    if (value?.type === 'AssignmentPattern')
+    // A name (`none`) says nothing without the line that declares it.
+    if (value?.type === 'AssignmentPattern' && nodeOf(value.right).type !== 'Identifier')
       fallbacks.set(
         nameOf(one.key),
         oneLine(source.text.slice(nodeOf(value.right).start, nodeOf(value.right).end)),

@@ -76,7 +76,7 @@ export function commentBefore(source: Source, start: number): string {
   const comment = source.comments.findLast(({ end }) => end <= start);
   if (!comment || comment.type !== 'Block' || !comment.value.startsWith('*')) return '';
   if (source.text.slice(comment.end, start).trim() !== '') return '';
-  return oneLine(comment.value.replaceAll(/^\s*\*+ ?/gm, ''));
+  return oneLine(comment.value.replaceAll(/^\s*\*+ ?/gm, '').replaceAll('@returns', 'Returns'));
 }
 
 export function find(source: Source, name: string): Declared | undefined {

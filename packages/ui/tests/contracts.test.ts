@@ -2,12 +2,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publicNames } from '../scripts/public-api.ts';
+import { listItems, partOf, tableCells, type GuidePart } from '../src/guide/contract-text.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
-const contracts = globSync('*/*.md', { cwd: source }).toSorted();
+const contracts = globSync('*/*.md', { cwd: source })
+  .filter((file) => !file.endsWith('.es.md'))
+  .toSorted();
 /** The parts of every contract; what has no markup has no keyboard and no CSS. */
 const parts = ['## MUST', '## Who does what', '## Keyboard', '## Screen reader', '## CSS contract'];
+
+/** Nothing to see or to press, so nothing to show. */
+const lookless = ['validation'];
 
 describe.each(contracts)('%s', (file) => {
   const folder = path.dirname(file);
@@ -18,14 +25,35 @@ describe.each(contracts)('%s', (file) => {
     .join('\n');
 
   it('says who does what, how it is used by keyboard, what is heard, and what may be styled', () => {
-    // The table and its pages are too large for this frame: their contracts have headings of their own.
+    // The table and its pages are too large for this frame: some headings of their contracts are their own.
     const own = ['data-table', 'pagination'].includes(folder);
     const wanted = own ? parts.slice(0, 1) : folder === 'validation' ? parts.slice(0, 2) : parts;
     expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it.skipIf(lookless.includes(folder))('says in both languages how it is used, part by part', () => {
+    const guide = read(file.replace('.md', '.es.md'));
+    const lists: GuidePart[] = ['anatomy', 'when', 'whenNot', 'do', 'avoid', 'reader'];
+    for (const part of lists) {
+      const english = listItems(partOf(text, 'en', part));
+      expect(english, part).not.toEqual([]);
+      expect(listItems(partOf(guide, 'es', part)), part).toHaveLength(english.length);
+    }
+    const keys = tableCells(partOf(text, 'en', 'keyboard'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(tableCells(partOf(guide, 'es', 'keyboard')).map((cells) => cells.length)).toEqual(
+      keys.map((cells) => cells.length),
+    );
   });
 
   it('names every data-slot of its code', () => {
     const slots = new Set([...code.matchAll(/(?:data-slot|\bslot)="([\w-]+)"/g)].map((match) => match[1]!));
     expect([...slots].filter((slot) => !new RegExp(`(?<![\\w-])${slot}(?![\\w-])`).test(text))).toEqual([]);
   });
+});
+
+it('has a page that names every export', () => {
+  const pages = globSync('*/*.mdx', { cwd: source }).map(read).join('\n');
+  const missing = publicNames().filter(({ name }) => !pages.includes(`<Api of="${name}" />`));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });

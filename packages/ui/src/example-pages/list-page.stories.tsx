@@ -126,7 +126,6 @@ function Zones() {
 const meta = {
   title: 'Páginas/Lista',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
   render: () => (
     <Shell current="zones" title="Zonas" crumbs={crumbs}>
       <Zones />

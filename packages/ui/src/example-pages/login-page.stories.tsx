@@ -95,7 +95,6 @@ function Login() {
 const meta = {
   title: 'Páginas/Inicio de sesión',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
   render: () => (
     <AlertProvider>
       <Login />

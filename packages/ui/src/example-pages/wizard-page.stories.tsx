@@ -142,7 +142,6 @@ function Characterize() {
 const meta = {
   title: 'Páginas/Asistente',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
   render: () => (
     <Shell
       current="characterize"

@@ -12,7 +12,6 @@ import { GuidePage } from './guide-page.tsx';
 const meta = {
   title: 'Contenido/Guía',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

@@ -7,7 +7,6 @@ import { GuidePage } from './guide-page.tsx';
 const meta = {
   title: 'Fundamentos/Contraste',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

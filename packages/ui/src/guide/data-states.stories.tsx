@@ -7,7 +7,7 @@ import { Field } from '../field/field.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SignatureField } from '../signature/signature-field.tsx';
 
-const meta = { title: 'Datos/Estados', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Datos/Estados' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,6 @@ import { GuidePage } from './guide-page.tsx';
 const meta = {
   title: 'Contenido/Datos de muestra',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

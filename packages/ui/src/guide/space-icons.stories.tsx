@@ -24,7 +24,6 @@ import { GuidePage } from './guide-page.tsx';
 const meta = {
   title: 'Fundamentos/Espacio e iconos',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

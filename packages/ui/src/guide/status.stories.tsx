@@ -5,7 +5,7 @@ import { GuidePage, GuideTable } from './guide-page.tsx';
 import { widgets } from './maturity.ts';
 import { storiesByFolder, storyTotal } from './story-count.ts';
 
-const meta = { title: 'Estado', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Estado', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

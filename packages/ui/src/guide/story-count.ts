@@ -1,4 +1,4 @@
-import { storyNames } from './story-names.ts';
+import { storyNames, storyTests } from './story-names.ts';
 
 const sources = import.meta.glob<string>('../*/*.stories.tsx', {
   query: '?raw',
@@ -15,5 +15,15 @@ export const storiesByFolder: ReadonlyMap<string, readonly string[]> = Object.en
   },
   new Map<string, string[]>(),
 );
+
+/** Folder in src → how many of its stories act, and how many of those by the keyboard. */
+export const testsByFolder: ReadonlyMap<string, { actions: number; keyboard: number }> = Object.entries(
+  sources,
+).reduce((found, [file, source]) => {
+  const folder = /^\.\.\/([^/]+)\//.exec(file)?.[1] ?? 'guide';
+  const before = found.get(folder) ?? { actions: 0, keyboard: 0 };
+  const { actions, keyboard } = storyTests(source);
+  return found.set(folder, { actions: before.actions + actions, keyboard: before.keyboard + keyboard });
+}, new Map<string, { actions: number; keyboard: number }>());
 
 export const storyTotal = [...storiesByFolder.values()].reduce((sum, names) => sum + names.length, 0);

@@ -9,7 +9,6 @@ import { useLiveToken } from './live-token.ts';
 const meta = {
   title: 'Fundamentos/Tokens',
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

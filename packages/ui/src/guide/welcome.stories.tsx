@@ -18,7 +18,7 @@ import { storyTotal } from './story-count.ts';
 import { widgets } from './maturity.ts';
 import { zones, zoneTypes, type Zone } from '../sample-data/zones.ts';
 
-const meta = { title: 'Inicio', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Inicio', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import {
 } from '../../scripts/size-budgets.ts';
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 
-const meta = { title: 'Por qué', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Por qué', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,66 @@
+/** A widget's contract and its Spanish guide, as lists and tables that a page can draw. */
+
+const names = {
+  en: {
+    anatomy: 'Anatomy',
+    when: 'When',
+    whenNot: 'When not',
+    do: 'Do',
+    avoid: 'Avoid',
+    keyboard: 'Keyboard',
+    reader: 'Screen reader',
+  },
+  es: {
+    anatomy: 'Anatomía',
+    when: 'Cuándo',
+    whenNot: 'Cuándo no',
+    do: 'Hacer',
+    avoid: 'Evitar',
+    keyboard: 'Teclado',
+    reader: 'Lector de pantalla',
+  },
+} as const;
+
+export type GuideLanguage = keyof typeof names;
+export type GuidePart = keyof (typeof names)['en'];
+
+/** The lines below a heading of the second level, up to the next; '' when it is not there. */
+export function partOf(markdown: string, language: GuideLanguage, part: GuidePart): string {
+  const [, text] = markdown.split(`\n## ${names[language][part]}\n`);
+  return text?.split(/\n## /)[0]?.trim() ?? '';
+}
+
+/** The items of a list, numbered or not; a line that goes on belongs to its item. */
+export function listItems(text: string): string[] {
+  return text
+    .split(/\n(?=(?:-|\d+\.) )/)
+    .filter((item) => /^(?:-|\d+\.) /.test(item))
+    .map((item) => item.replace(/^(?:-|\d+\.) /, '').replaceAll(/\s*\n\s*/g, ' '));
+}
+
+/** The cells of a table, its head first; empty when there is none. */
+export function tableCells(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What stands below a table. */
+export const belowTable = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('|'))
+    .join(' ')
+    .trim();
+
+/** A part of the widget: its words, and where it is in an example, if it shows before anything is opened. */
+export function anatomyPart(item: string): { words: string; selector?: string } {
+  const found = /^(.*) \(`(\[.*|button)`\)$/.exec(item);
+  return found ? { words: found[1]!, selector: found[2]! } : { words: item };
+}
