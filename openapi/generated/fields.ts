@@ -354,6 +354,8 @@ export const fields = {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     chSurveyableID: { label: "Encuestable", required: true, type: "string", format: "uuid" },
     chCharacterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
+    draftVersion: { label: "Versión del Borrador", required: false, type: "integer", minimum: 0 },
+    writer: { label: "Pestaña", required: false, type: "string", minLength: 1, maxLength: 64 },
   },
   AnswerBySurveyRequest: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },

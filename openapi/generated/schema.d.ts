@@ -5082,6 +5082,16 @@ export interface components {
              * Format: uuid
              */
             chCharacterizationByCampaignID: string;
+            /**
+             * Versión del Borrador
+             * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
+             */
+            draftVersion?: number;
+            /**
+             * Pestaña
+             * @description The `writer` of the draft's saves of this tab.
+             */
+            writer?: string;
         };
         AnswerBySurveyRequest: {
             code: components["schemas"]["Code"];

@@ -18,14 +18,17 @@ async function openedDraft(nth: number) {
   const { code, chSurveyableID, chCharacterizationByCampaignID, questions, answerCodes } = body[
     'data'
   ] as unknown as components['schemas']['OpenedSurvey'];
-  const draft = (value: string, more: object) => ({
+  const references = {
     chSurveyableID: chSurveyableID.id,
     chCharacterizationByCampaignID: chCharacterizationByCampaignID.id,
+  };
+  const draft = (value: string, more: object) => ({
+    ...references,
     answers: [{ code: answerCodes[0], questionID: questions[0]!.id, value }],
     ...more,
   });
   const save = (value: string, more: object) => send('PUT', `/drafts/${code}`, draft(value, more));
-  return { code, save };
+  return { code, references, save };
 }
 
 async function openIDs(nth: number) {
@@ -58,6 +61,25 @@ describe('a draft of one tab', () => {
     expect((await save('dos', { version: 0, sequence: 9 })).status).toBe(409);
     expect((await save('dos', { writer: 'b', version: 1, sequence: 9 })).status).toBe(200);
     expect((await save('tres', { writer: 'a', version: 1, sequence: 2 })).status).toBe(409);
+  });
+
+  it('is not dropped by a survey that was not made upon it', async () => {
+    const { code, references, save } = await openedDraft(4);
+    await save('en el otro equipo', { writer: 'b', version: 0, sequence: 1 });
+    const finish = async (more: object) => {
+      const survey = { code, ...references, ...more };
+      const answer = await test.admin('POST', '/answersBySurvey/saveCompleteSurvey', {
+        surveyRequestDTO: survey,
+        answerBySurveyRequestDTOList: [],
+      });
+      return answer.status;
+    };
+    expect(await finish({ draftVersion: 0, writer: 'a' })).toBe(409);
+    expect(await finish({ draftVersion: 0 })).toBe(409);
+    // These get past it: required answers are missing.
+    expect(await finish({ draftVersion: 1, writer: 'a' })).toBe(422);
+    expect(await finish({ draftVersion: 0, writer: 'b' })).toBe(422);
+    expect(await finish({})).toBe(422);
   });
 
   it('tells on opening who wrote it', async () => {

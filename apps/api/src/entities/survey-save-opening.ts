@@ -16,12 +16,14 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
     .selectFrom('issued_code as issued')
     .leftJoin('survey_opening as opening', 'opening.code', 'issued.code')
     .leftJoin('survey', 'survey.code', 'issued.code')
+    .leftJoin('draft', 'draft.survey_code', 'issued.code')
     .leftJoin('characterization_by_campaign as link', 'link.id', 'opening.characterization_by_campaign_id')
     .leftJoin('campaign', 'campaign.id', 'link.campaign_id')
     .leftJoin('characterization', 'characterization.id', 'link.characterization_id')
     .leftJoin('surveyable', 'surveyable.id', 'opening.surveyable_id')
     .select(headingColumns)
     .select(['issued.spent_at as spentAt', 'survey.id as surveyID', 'survey.content_hash as contentHash'])
+    .select(['draft.version as draftVersion', 'draft.writer'])
     .select([
       'opening.questionnaire_hash as questionnaireHash',
       'opening.opened_on as openedOn',
@@ -38,6 +40,16 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
 );
 
 export type Found = Awaited<ReturnType<typeof findCode.rows>>[number];
+
+/**
+ * Throws 409 when the draft holds answers of another tab or device that these were not made upon: saving would drop them.
+ */
+export function checkDraft({ body }: SaveCall, { draftVersion: there, writer: by }: Found): void {
+  const { draftVersion: upon, writer } = body.surveyRequestDTO;
+  if (upon === undefined || there === null || there === upon) return;
+  if (writer !== undefined && writer === by) return;
+  throw problem('conflict', 'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.');
+}
 
 /** The pin that the code has, or for a code without one a pin of this moment. Throws 422 when it is for another survey. */
 export async function openingOf({ trx, body, now }: SaveCall, found: Found): Promise<Opening> {

@@ -12,7 +12,7 @@ import { triggerValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 import { spendAnswerCodes } from '../records/codes.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
-import { findCode, type Found, openingOf, type SaveCall } from './survey-save-opening.ts';
+import { checkDraft, findCode, type Found, openingOf, type SaveCall } from './survey-save-opening.ts';
 import { writeSurvey } from './survey-save-write.ts';
 
 type Answer = components['schemas']['AnswerBySurveyRequest'];
@@ -122,6 +122,7 @@ export const surveySaveHandlers = {
     if (!found) throw problem('codeNotIssued', code);
     if (found.surveyID !== null) return repeated(call, found, contentHash, answers);
     if (found.spentAt !== null) throw problem('codeSpent', code);
+    checkDraft(call, found);
     const opening = await openingOf(call, found);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
