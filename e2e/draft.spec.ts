@@ -1,48 +1,12 @@
 // An unfinished survey: nothing answered is lost with the tab, it is found again, and no second one comes of it (rules §6).
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Api } from './api.ts';
-import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
-import { campaignName, choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
+import { answer, inputOf, makeLong, statementOf, valueOf } from './draft-steps.ts';
+import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const pageSize = 5;
 /** Answers after each of which the tab is killed; CONTRIBUTING names the run with 40. */
 const answers = Number(process.env['DRAFT_ANSWERS'] ?? 11);
-/** Text, number, list and date in turn. */
-const types = ['6', '5', '4', '2'];
-const labels = ['Sí', 'No'];
-const statementOf = (index: number) => `Pregunta ${String(index + 1).padStart(2, '0')}`;
-
-/** A characterization of so many questions, in the demo's open campaign. */
-async function makeLong(api: Api, count: number): Promise<string> {
-  const { id, name } = await makeCharacterization(api, 'Encuesta larga');
-  for (let index = 0; index < count; index++) {
-    const type = types[index % types.length]!;
-    const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
-    if (type === '4') await makeOptions(api, made.id, labels);
-  }
-  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: id },
-  });
-  return name;
-}
-
-/** What the question of this place is answered with, as its input shows it. */
-const valueOf = (index: number) =>
-  [`Respuesta ñ ${index + 1}`, String(1000 + index), labels[index % 2]!, `0${(index % 9) + 1}/03/2026`][
-    index % types.length
-  ]!;
-
-const inputOf = (page: Page, index: number) =>
-  field(page, statementOf(index)).locator('input:not([type=hidden]), textarea').first();
-
-async function answer(page: Page, index: number): Promise<void> {
-  if (types[index % types.length] === '4') await choose(page, statementOf(index), valueOf(index));
-  else await inputOf(page, index).fill(valueOf(index));
-}
-
 /** Ends the tab as the system does when memory runs out: no event tells it. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
@@ -79,7 +43,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
     if (index > 0 && (await inputOf(page, last).inputValue()) !== valueOf(last)) {
       lost += 1;
       await answer(page, last);
-      await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+      await expect(page.getByText(/Guardado \d/)).toBeVisible();
     }
     if (index === answers) break;
     if (index > 0 && index % pageSize === 0) {
@@ -104,7 +68,10 @@ test('a tab that is killed after each answer loses at most that answer', async (
   });
 });
 
-test('an unfinished survey is found at home and in Caracterizar, shared by two tabs, and discarded', async ({
+/** The panel of a tab in which the survey cannot simply go on. */
+const stopped = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
+
+test('an unfinished survey is found at home and in Caracterizar, and answered in one tab at a time', async ({
   context,
   page,
   api,
@@ -114,19 +81,40 @@ test('an unfinished survey is found at home and in Caracterizar, shared by two t
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, housing);
   const code = await surveyCode(page);
+  const ids = new URL(page.url()).search;
+  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const other = await context.newPage();
+  const elsewhere = 'Esta encuesta está abierta en otra pestaña';
+  const goOnHere = { name: 'Continuar aquí' } as const;
+
+  await test.step('the second tab is told at once, and takes over with every answer', async () => {
+    await other.goto(`/caracteriza/home/survey${ids}`);
+    await expect(stopped(other, elsewhere)).toBeVisible();
+    await expectAccessible(other);
+    await choose(page, 'Tipo de vivienda', 'Apartamento');
+    await stopped(other, elsewhere).getByRole('button', goOnHere).click();
+    await expect(other.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
+    expect(await surveyCode(other)).toBe(code);
+    await expect(stopped(page, elsewhere)).toBeVisible();
+  });
+
+  await test.step('and back, as often as one likes', async () => {
+    await choose(other, 'Tenencia de la vivienda', 'Arriendo');
+    await stopped(page, elsewhere).getByRole('button', goOnHere).click();
+    await expect(page.getByRole('combobox', { name: 'Tenencia de la vivienda' })).toHaveValue('Arriendo');
+    await expect(stopped(other, elsewhere)).toBeVisible();
+    await stopped(other, elsewhere).getByRole('button', { name: 'Salir' }).click();
+    await expect(other).toHaveURL(/\/home\/characterize\?/);
+    await other.close();
+  });
+
   const unfinished = page
     .getByRole('region', { name: 'Encuestas sin terminar' })
     .getByRole('listitem')
     .filter({ hasText: code });
-
-  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
-  const other = await context.newPage();
-  await openByAddress(other, api, person, housing);
-  expect(await surveyCode(other)).toBe(code);
-
   await test.step('leaving asks, and leaves it at home', async () => {
-    await choose(page, 'Tipo de vivienda', 'Apartamento');
+    await choose(page, 'Tipo de vivienda', 'Casa');
     const menu = page.getByRole('list', { name: 'Gestión' });
     await menu.getByRole('link', { name: 'Caracterizar', exact: true }).click();
     const ask = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
@@ -136,26 +124,95 @@ test('an unfinished survey is found at home and in Caracterizar, shared by two t
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
     await unfinished.getByRole('link', { name: /Continuar/ }).click();
-    await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
+    await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Casa');
     expect(await surveyCode(page)).toBe(code);
   });
 
-  await test.step('the other tab, which has not seen that answer, removes nothing', async () => {
-    await choose(other, 'Tenencia de la vivienda', 'Arriendo');
-    await expect(other.getByText(/se siguió respondiendo en otra pestaña/)).toBeVisible();
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Recargar la encuesta' }).click();
-    await expect(other.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
-  });
-
-  await test.step('discarded in one tab, it cannot be saved in the other', async () => {
+  await test.step('it is discarded at home', async () => {
     await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
     await unfinished.getByRole('button', { name: /Descartar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect(statuses(page).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
     await expect(unfinished).toHaveCount(0);
-    await choose(other, 'Tenencia de la vivienda', 'Arriendo');
-    await expect(alerts(other)).toContainText('ya fue guardada o descartada');
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
   });
+});
+
+test('a survey answered on two devices keeps both versions until the person has chosen', async ({
+  browser,
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, pageSize);
+  const person = await personAged(api, 20, 60, 15);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  const otherDevice = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await otherDevice.newPage();
+  await signIn(other, accounts.surveyor);
+  await openByAddress(other, api, person, name);
+  expect(await surveyCode(other)).toBe(code);
+
+  await inputOf(other, 0).fill('De la tableta ñ');
+  await inputOf(other, 1).fill('22');
+  await expect(other.getByText(/Guardado \d/)).toBeVisible();
+
+  const conflict = stopped(page, 'Esta encuesta se respondió en dos lugares');
+  const both = (index: number) => conflict.getByRole('radiogroup', { name: statementOf(index) });
+  await test.step('both are shown side by side, and nothing is chosen for the person', async () => {
+    await inputOf(page, 0).fill('Del teléfono');
+    await expect(conflict).toBeVisible();
+    await expect(both(0)).toContainText('Del teléfono');
+    await expect(both(0)).toContainText('De la tableta ñ');
+    await expect(both(1)).toContainText('Sin respuesta');
+    await expect(conflict.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(both(0)).toHaveAccessibleDescription(/Elija una/);
+  });
+
+  await test.step('a reload before the choice shows both again', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(both(0)).toContainText('Del teléfono');
+    await expect(both(0)).toContainText('De la tableta ñ');
+  });
+
+  await test.step('question by question', async () => {
+    await both(0)
+      .getByRole('radio', { name: /En este equipo/ })
+      .check();
+    await both(1)
+      .getByRole('radio', { name: /En el servidor/ })
+      .check();
+    await conflict.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(inputOf(page, 0)).toHaveValue('Del teléfono');
+    await expect(inputOf(page, 1)).toHaveValue('22');
+    await expect(page.getByText(/Guardado \d/)).toBeVisible();
+  });
+
+  await test.step('Aceptar drops nothing either that this device has not seen', async () => {
+    await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    const theirs = stopped(other, 'Esta encuesta se respondió en dos lugares');
+    await theirs.getByRole('button', { name: 'Todas las de este equipo' }).click();
+    await theirs.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(inputOf(other, 0)).toHaveValue('De la tableta ñ');
+    await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(other.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
+  });
+
+  await test.step('what was answered after it was saved elsewhere goes on in another survey', async () => {
+    await inputOf(page, 0).fill('Después');
+    const spent = stopped(page, /ya fue guardada/);
+    await expect(spent.getByRole('row', { name: statementOf(0) })).toContainText('De la tableta ñ');
+    await expectAccessible(page);
+    await spent.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
+    await expect(inputOf(page, 0)).toHaveValue('Después');
+    expect(await surveyCode(page)).not.toBe(code);
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
+    expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toHaveLength(2);
+  });
+  await otherDevice.close();
 });

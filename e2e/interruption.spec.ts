@@ -1,7 +1,8 @@
 // A survey under way when the session ends or the server goes: nothing typed is lost, nothing is saved twice (rules §3, §6, §7).
 import { addUser, countRows, endSessions } from './accounts.ts';
 import { Api } from './api.ts';
-import { alerts, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
+import { inputOf, makeLong } from './draft-steps.ts';
+import { accounts, alerts, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
 import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from './server.ts';
 import { choose, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
@@ -91,4 +92,39 @@ test('a server that dies during a survey and comes back saves it once, as it was
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
   expect(surveys.map((survey) => survey.code)).toEqual([code]);
   await page.close();
+});
+
+test('signing out waits for what was typed last, and asks when it cannot be sent', async ({
+  page,
+  context,
+  api,
+}) => {
+  const survey = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 14);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, survey);
+  const name = inputOf(page, 0);
+  const ending = page.getByRole('button', { name: 'Cerrar sesión' });
+  const login = page.getByLabel('Usuario', { exact: true });
+
+  await test.step('without a connection it asks, and staying loses nothing', async () => {
+    await context.setOffline(true);
+    await name.pressSequentially('Begoña');
+    await ending.click();
+    const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
+    await expect(ask).toContainText('no se pudieron');
+    await ask.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  });
+
+  await test.step('with one, the last letters are sent first', async () => {
+    await name.pressSequentially(' Ñáñez');
+    await ending.click();
+    await expect(login).toBeVisible();
+    await signIn(page, accounts.surveyor);
+    await openByAddress(page, api, person, survey);
+    await expect(name).toHaveValue('Begoña Ñáñez');
+  });
 });

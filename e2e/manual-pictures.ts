@@ -128,7 +128,7 @@ async function takeSurvey(page: Page, api: Api): Promise<void> {
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
   await page.getByRole('heading', { level: 1 }).click();
   await take(page, 'encuesta');
-  await page.getByText(/Borrador guardado/).waitFor();
+  await page.getByText(/Guardado \d/).waitFor();
   await page.goto(home);
   await page.getByRole('region', { name: 'Encuestas sin terminar' }).waitFor();
   await take(page, 'sin-terminar');

@@ -142,7 +142,7 @@ test('a reload brings back what was answered', async ({ page, api }) => {
   await openByAddress(page, api, person, housing);
   const code = await surveyCode(page);
   await choose(page, 'Tipo de vivienda', 'Apartamento');
-  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  await expect(page.getByText(/Guardado \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
   await expect(page.getByText(/Se recuperó el borrador/)).toBeVisible();

@@ -24,6 +24,7 @@ interface State {
 let state: State = { session: null, expired: false };
 let grants: ReadonlySet<Grant> = new Set();
 const listeners = new Set<() => void>();
+const forgetters = new Set<() => void>();
 
 function set(next: State): void {
   state = next;
@@ -46,10 +47,16 @@ export async function startSession(session: Session): Promise<void> {
   await keep(JSON.stringify(session));
 }
 
+/** Has `forgetIt` called whenever the session ends in this tab: what belongs to one person must not outlast it. */
+export function whenSessionEnds(forgetIt: () => void): void {
+  forgetters.add(forgetIt);
+}
+
 /** Ends the session in this browser. The caller tells the server. */
 export function endSession(): void {
   forget();
   set({ session: null, expired: false });
+  for (const forgetIt of forgetters) forgetIt();
   // What one person read must not be shown to the next who signs in in this tab.
   void mutate(() => true, undefined, { revalidate: false });
 }

@@ -9,7 +9,7 @@ import { AlertLog } from '@caracteriza/ui/alert-log';
 import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
-import { CircleHelp, LogOut, Menu } from 'lucide-react';
+import { CircleHelp, Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
@@ -18,11 +18,11 @@ import { ServerBanner } from '../feedback/server-banner.tsx';
 import { Relogin } from '../forms/relogin.tsx';
 import { loginPath } from '../session/guards.ts';
 import { currentGrants, useSession } from '../session/session.ts';
-import { signOut } from '../session/sign-in.ts';
 import { AppearanceButton } from './appearance-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import type { ScreenEntry, ShellContext } from './screens.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 import { usePaperColors } from './use-paper-colors.ts';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
@@ -109,14 +109,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
               </Link>
               <AlertLog />
               <AppearanceButton />
-              <Button
-                variant="quiet"
-                icon={<LogOut aria-hidden />}
-                aria-label="Cerrar sesión"
-                onClick={() => void signOut()}
-              >
-                <span className="max-sm:sr-only">Cerrar sesión</span>
-              </Button>
+              <SignOutButton />
             </header>
             <ServerBanner />
             {work}

@@ -4,12 +4,13 @@ import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keep
 const content = (text: string): DraftContent => ({
   filled: { answers: { nombre: text }, fileNames: {} },
   page: 1,
+  sequence: 1,
 });
 
 /** A server that answers when told to. */
 function setUp() {
   const sent: DraftContent[] = [];
-  const answers: ((kind: 'kept' | 'failed' | 'rejected' | 'refused') => Promise<void>)[] = [];
+  const answers: ((kind: 'kept' | 'failed' | 'rejected' | 'spent') => Promise<void>)[] = [];
   const reported: Attempt['kind'][] = [];
   const send = (given: DraftContent) =>
     new Promise<Attempt>((resolve) => {
@@ -79,7 +80,7 @@ it('does not send again what the server does not take, until it is changed', asy
 it('sends nothing more after a refusal', async () => {
   const { keeper, sent, answers } = setUp();
   keeper.change(a, 0);
-  await answers[0]!('refused');
+  await answers[0]!('spent');
   keeper.change(b, 0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([a]);
@@ -95,5 +96,33 @@ it('stops when the call that is under way has ended', async () => {
   expect(stopped).toBe(false);
   await answers[0]!('kept');
   expect(stopped).toBe(true);
+  expect(sent).toEqual([a]);
+});
+
+it('settles when the latest is kept, and says when it is not', async () => {
+  const { keeper, sent, answers } = setUp();
+  keeper.change(a, 1000);
+  keeper.change(b, 1000);
+  const settled = keeper.settle(8000);
+  expect(sent).toEqual([b]);
+  await answers[0]!('kept');
+  expect(await settled).toBe(true);
+  keeper.change(c, 1000);
+  const failed = keeper.settle(8000);
+  await answers[1]!('failed');
+  expect(await failed).toBe(false);
+  // A call that gets no answer is not waited for longer than asked.
+  const hanging = keeper.settle(8000);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await hanging).toBe(false);
+});
+
+it('sends nothing while it is paused', async () => {
+  const { keeper, sent } = setUp();
+  keeper.pause();
+  keeper.change(a, 0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  keeper.resume();
   expect(sent).toEqual([a]);
 });

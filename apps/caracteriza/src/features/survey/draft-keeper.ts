@@ -1,20 +1,27 @@
 // When a draft is sent: at once or after a pause, one call after the other, and again after a failure.
+import type { Schema } from '@caracteriza/api-client';
 import type { Filled } from './use-survey.ts';
 
-/** What is kept: the answers, and the page that is open. */
+/** What is kept: the answers, the page that is open, and how many changes of this tab it has. */
 export interface DraftContent {
   readonly filled: Filled;
   readonly page: number;
+  readonly sequence: number;
 }
+
+/** Why no answer or no acceptance came, where the same content may be sent again. */
+export type Failure = 'offline' | 'session' | 'server';
 
 /** What became of the last attempt; `content` is what it sent. */
 export type Attempt =
   | { readonly kind: 'kept'; readonly content: DraftContent; readonly at: string }
-  | { readonly kind: 'failed'; readonly content: DraftContent }
+  | { readonly kind: 'failed'; readonly content: DraftContent; readonly failure: Failure }
   /** The server does not take this content, and will not when it is sent again; `text` says why. */
   | { readonly kind: 'rejected'; readonly content: DraftContent; readonly text: string }
-  /** The survey cannot be gone on with here; `text` says why. */
-  | { readonly kind: 'refused'; readonly content: DraftContent; readonly text: string };
+  /** Another tab or device has changed the draft meanwhile. */
+  | { readonly kind: 'conflict'; readonly content: DraftContent; readonly theirs: Schema<'Draft'> }
+  /** The survey was saved or discarded elsewhere; `text` says so. */
+  | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string };
 
 /** How long a person may type on before what they typed is sent, and how long a failure waits, in ms. */
 const longestWait = 3000;
@@ -34,6 +41,8 @@ export function createDraftKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
   let stopped = false;
+  let refused = false;
+  let paused = false;
 
   /** What is not kept yet, or null. */
   const unkept = (): DraftContent | null =>
@@ -42,11 +51,11 @@ export function createDraftKeeper(
       : latest;
 
   async function run(): Promise<void> {
-    for (let content = unkept(); content !== null; content = unkept()) {
+    for (let content = unkept(); content !== null && !paused; content = unkept()) {
       waitingSince = null;
       const attempt = await send(content);
       if (attempt.kind === 'kept') kept = attempt.content;
-      if (attempt.kind === 'refused') stopped = true;
+      if (attempt.kind === 'conflict' || attempt.kind === 'spent') stopped = refused = true;
       report(attempt);
       // Only another content, or another moment such as a new sign-in, is worth another call.
       if (attempt.kind === 'rejected' && unkept() === content) return;
@@ -75,8 +84,20 @@ export function createDraftKeeper(
       timer = setTimeout(flush, Math.min(wait, waitingSince + longestWait - Date.now()));
     },
     unkept,
-    /** Whether a call is under way. */
-    busy: (): boolean => running !== null,
+    /** Sends now what is not kept yet; resolves, after `patience` ms at the latest, to whether all is kept. */
+    async settle(patience: number): Promise<boolean> {
+      flush();
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience))]);
+      return refused ? false : unkept() === null;
+    },
+    /** Sends nothing until `resume`; a call that is under way goes on. */
+    pause(): void {
+      paused = true;
+    },
+    resume(): void {
+      paused = false;
+      flush();
+    },
     /** Sends nothing more; resolves once nothing is under way. */
     async stop(): Promise<void> {
       stopped = true;

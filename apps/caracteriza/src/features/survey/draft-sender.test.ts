@@ -13,8 +13,9 @@ const opened = {
   answerCodes: new Map(),
   surveyable: { id: 'p' },
   association: { id: 'a' },
+  start: { filled: { answers: {}, fileNames: {} }, page: 1 },
 } as unknown as OpenedSurvey;
-const content = { filled: { answers: {}, fileNames: {} }, page: 1 };
+const content = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
 
 it.each([
   [0, 'failed'],
@@ -25,7 +26,7 @@ it.each([
   [403, 'rejected'],
   [413, 'rejected'],
   [422, 'rejected'],
-  [409, 'refused'],
+  [409, 'spent'],
 ] as const)('takes an answer with status %i for %s', async (status, kind) => {
   vi.mocked(call).mockRejectedValueOnce(new ApiError(status, 'No.'));
   expect((await createDraftSender(opened).send(content)).kind).toBe(kind);

@@ -1,19 +1,18 @@
 // What is sent of a draft, and what the server's refusals mean.
 import { ApiError, type Schema } from '@caracteriza/api-client';
-import { isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { call } from '../../session/api.ts';
-import type { Attempt, DraftContent } from './draft-keeper.ts';
+import { draftAnswers, holdsSame } from './draft-answers.ts';
+import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
 import { referencesOf, type OpenedSurvey } from './open-survey.ts';
 
-type Answers = Schema<'DraftAnswerSave'>[];
+type Draft = Schema<'Draft'>;
 
 /** Answers at least this long, which are files, are not sent again once the draft has them. */
 const long = 1000;
 /** Browsers let go of larger bodies when the page is closed; some room is left for the rest of the request. */
 const keepaliveLimit = 60_000;
-
-const elsewhere =
-  'Esta encuesta se siguió respondiendo en otra pestaña. Sus cambios de esta pestaña ya no se guardan: continúe en la otra, o recargue la página para ver aquí lo último.';
+/** How long an answer may take, in ms: that of the empty call, and more for each character of a file on a slow network. */
+const patience = (length: number) => 15_000 + Math.ceil(length / 10);
 
 /** Refusals of the moment: of the session, which can be opened again, and of too many calls. */
 const passing = new Set([401, 408, 429]);
@@ -24,39 +23,31 @@ const rejection = (thrown: unknown): ApiError | null =>
     ? thrown
     : null;
 
-/** The answers of a content as the contract has them, without the empty ones. */
-function answersOf({ filled }: DraftContent, codes: ReadonlyMap<string, string>): Answers {
-  return Object.entries(filled.answers)
-    .filter(([questionID, value]) => !isEmptyAnswer(value) && codes.has(questionID))
-    .map(([questionID, value]) => ({
-      code: codes.get(questionID)!,
-      questionID,
-      value,
-      fileName: filled.fileNames[questionID] ?? null,
-    }));
+/** A call that was given up for want of an answer is no ApiError. */
+function failureOf(thrown: unknown): Failure {
+  if (!(thrown instanceof ApiError) || thrown.status === 0) return 'offline';
+  return thrown.status === 401 ? 'session' : 'server';
 }
 
-const textOf = (answers: Answers): string =>
-  JSON.stringify(
-    answers
-      .map(({ questionID, value, fileName }) => [questionID, value, fileName ?? null])
-      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-  );
-
-/** Whether the draft that the server holds has just these answers. */
-const holds = (draft: unknown, answers: Answers): draft is Schema<'Draft'> =>
-  textOf((draft as Schema<'Draft'>).answers) === textOf(answers);
+/** A name for a tab's visit to a survey, which nobody else has. */
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 /** Sends drafts of an opened survey. */
 export function createDraftSender(opened: OpenedSurvey) {
+  const writer = randomName();
   /** 0 as long as there is no draft. */
   let version = opened.draft?.version ?? 0;
   /** Long answers that the draft on the server has, by question. */
   let there = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
-  /** The answers of a call whose answer never came: the server may have them. */
-  let doubtful: Answers | null = null;
+  /** Whether a call went out whose answer never came: the server may have a draft. */
+  let doubtful = false;
 
-  async function put(content: DraftContent, answers: Answers, leaving: boolean, checked: boolean) {
+  async function put(content: DraftContent, leaving: boolean): Promise<string> {
+    const answers = draftAnswers(content.filled, opened.answerCodes);
     const body = {
       ...referencesOf(opened),
       page: content.page,
@@ -65,50 +56,66 @@ export function createDraftSender(opened: OpenedSurvey) {
           ? { code: answer.code, questionID: answer.questionID }
           : answer,
       ),
-      ...(checked && { version }),
+      version,
+      writer,
+      sequence: content.sequence,
     };
-    const keepalive = leaving && JSON.stringify(body).length < keepaliveLimit;
-    const { data } = await call('saveDraft', { params: { surveyCode: opened.code }, body, keepalive });
+    const { length } = JSON.stringify(body);
+    const { data } = await call('saveDraft', {
+      params: { surveyCode: opened.code },
+      body,
+      keepalive: leaving && length < keepaliveLimit,
+      signal: AbortSignal.timeout(patience(length)),
+    });
     version = Math.max(version, data.version);
     there = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
-    doubtful = null;
     return data.updatedTime.slice(0, 5);
   }
 
+  /** What a version means that is not the one that this tab knows. */
+  async function settleVersion(content: DraftContent, theirs: Draft): Promise<Attempt> {
+    const at = theirs.updatedTime.slice(0, 5);
+    // Our own, whose answer was lost: this content, or a later one that was sent when the page was hidden.
+    const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
+    if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
+      version = theirs.version;
+      return { kind: 'kept', content, at };
+    }
+    // What this tab began with, which another one has sent.
+    if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
+      version = theirs.version;
+      return send(content);
+    }
+    return { kind: 'conflict', content, theirs };
+  }
+
   async function send(content: DraftContent): Promise<Attempt> {
-    const answers = answersOf(content, opened.answerCodes);
     try {
-      return { kind: 'kept', content, at: await put(content, answers, document.hidden, true) };
+      return { kind: 'kept', content, at: await put(content, document.hidden) };
     } catch (thrown) {
       there.clear();
       const rejected = rejection(thrown);
       if (rejected === null) {
-        doubtful = answers;
-        return { kind: 'failed', content };
+        doubtful = true;
+        return { kind: 'failed', content, failure: failureOf(thrown) };
       }
       if (rejected.status !== 409) return { kind: 'rejected', content, text: rejected.message };
-      if (rejected.data === undefined) return { kind: 'refused', content, text: rejected.message };
-      // A version of our own whose answer was lost, and not one of another tab.
-      if (doubtful === null || !holds(rejected.data, doubtful)) {
-        return { kind: 'refused', content, text: elsewhere };
-      }
-      version = rejected.data.version;
-      return send(content);
+      if (rejected.data === undefined) return { kind: 'spent', content, text: rejected.message };
+      return settleVersion(content, rejected.data as Draft);
     }
   }
 
   return {
+    writer,
+    /** The draft's version that the answers were made upon; 0 for none. */
+    version: (): number => version,
     send,
-    /**
-     * The last attempt before the page is gone. A call that is under way has the version that this one should have, so
-     * then it goes without one.
-     */
-    sendLeaving(content: DraftContent, busy: boolean): void {
-      const answers = answersOf(content, opened.answerCodes);
-      doubtful = answers;
-      put(content, answers, true, !busy).catch(() => undefined);
+    /** The last attempt before the page is gone, beside a call that may be under way. */
+    sendLeaving(content: DraftContent): void {
+      doubtful = true;
+      put(content, true).catch(() => undefined);
     },
     /** Whether the server has a draft, or may have one whose answer was lost. */
-    onServer: (): boolean => version > 0 || doubtful !== null,
+    onServer: (): boolean => version > 0 || doubtful,
   };
 }

@@ -2,13 +2,19 @@
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from './survey-questions.ts';
-import type { GivenAnswer } from './use-survey.ts';
+import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 
 /** Internal ids, as the address carries them. */
 export interface SurveyIDs {
   readonly campaign: string;
   readonly characterization: string;
   readonly surveyable: string;
+}
+
+/** What a copy on the device is the copy of. */
+export interface CopySubject {
+  readonly surveyableID: string;
+  readonly associationID: string;
 }
 
 /** A survey that the server has pinned under its code: later edits of the questionnaire change nothing (rules §6). */
@@ -19,8 +25,34 @@ export interface OpenedSurvey {
   readonly questions: readonly ShownQuestion[];
   /** The code of each question's answer, by the question's id. A draft, a save and its repetition carry the same. */
   readonly answerCodes: ReadonlyMap<string, string>;
-  /** What was answered the last time, when this survey was left unfinished. */
+  /** What the server has of it, when this survey was left unfinished. */
   readonly draft: Schema<'Draft'> | null;
+  readonly start: SurveyStart;
+}
+
+/** What a survey is shown with. */
+export interface SurveyStart {
+  readonly filled: Filled;
+  readonly page: number;
+  /** The server does not have them yet. */
+  readonly unsent?: boolean;
+  /** When the device kept them, as Date.toISOString has it, if they come from there. */
+  readonly copiedAt?: string;
+}
+
+/** The answers of a draft in the shape of the survey's state. */
+export function startFrom(draft: Schema<'Draft'> | null): SurveyStart {
+  if (!draft) return { filled: noAnswers, page: 1 };
+  const { answers, page } = draft;
+  return {
+    page,
+    filled: {
+      answers: Object.fromEntries(answers.map(({ questionID, value }) => [questionID, value])),
+      fileNames: Object.fromEntries(
+        answers.flatMap(({ questionID, fileName }) => (fileName === null ? [] : [[questionID, fileName]])),
+      ),
+    },
+  };
 }
 
 /** The code of each question's answer: what a draft's answers already have stays. */
@@ -54,8 +86,15 @@ export async function openSurvey(
     questions: data.questions.map(shownQuestion),
     answerCodes: answerCodesOf(data),
     draft: data.draft,
+    start: startFrom(data.draft),
   };
 }
+
+/** Under what the device keeps a copy of it. */
+export const copySubject = ({ surveyable, association }: OpenedSurvey): CopySubject => ({
+  surveyableID: surveyable.id,
+  associationID: association.id,
+});
 
 /** The two references that a survey and its draft name. */
 export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
@@ -65,12 +104,16 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 
 /**
  * Saves an opened survey. Sent again after a lost connection, the same answers go under the same codes, and the server
- * adds nothing (rules §6). @throws ApiError
+ * adds nothing (rules §6). `upon` is the draft that they were made upon. @throws ApiError
  */
-export async function saveSurvey(opened: OpenedSurvey, answers: readonly GivenAnswer[]) {
+export async function saveSurvey(
+  opened: OpenedSurvey,
+  answers: readonly GivenAnswer[],
+  upon: { draftVersion: number; writer: string },
+) {
   return call('saveCompleteSurvey', {
     body: {
-      surveyRequestDTO: { code: opened.code, ...referencesOf(opened) },
+      surveyRequestDTO: { code: opened.code, ...referencesOf(opened), ...upon },
       answerBySurveyRequestDTOList: answers.map((answer) => ({
         ...answer,
         code: opened.answerCodes.get(answer.questionID)!,

@@ -14,7 +14,8 @@ import { SavedPanel } from './saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';
 import { SurveySummary } from './survey-summary.tsx';
 import { useAccept } from './use-accept.ts';
-import { filledFrom, useDraft } from './use-draft.ts';
+import { noCopy, recoveredNote } from './draft-note.ts';
+import { type Stop, useDraft } from './use-draft.ts';
 import { useSurvey } from './use-survey.ts';
 
 interface SurveyFormProps {
@@ -22,24 +23,23 @@ interface SurveyFormProps {
   ids: SurveyIDs;
   /** Starts over with a new code. */
   onCancel: () => void;
-  /** Opens the survey again as the server has it. */
-  onReload: () => void;
+  /** The server has not taken the answers, and will not. */
+  onStop: (stop: Stop) => void;
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
-export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps) {
+export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   const confirm = useConfirm();
-  const { draft } = opened;
-  const survey = useSurvey(opened.questions, { filled: filledFrom(draft), page: draft?.page ?? 1 });
-  const { accept, saving, saved, complaint } = useAccept(opened, survey);
+  const { draft, start } = opened;
+  const survey = useSurvey(opened.questions, opened.start);
   const heading = useRef<HTMLHeadingElement>(null);
   const onPhone = useMedia(narrow);
   const { view } = survey;
   const mayFinish = mayDo('saveCompleteSurvey');
-  const underWay = saved === null && !saving;
-  const kept = useDraft(opened, survey, { active: mayFinish && underWay, over: saved !== null });
+  const kept = useDraft(opened, survey, { active: mayFinish, onStop });
+  const { accept, saving, saved, complaint } = useAccept(opened, survey, { ...kept, onStop });
   useLeaveGuard({
-    unsaved: survey.changed && survey.dirty && saved === null,
+    unsaved: kept.changed && survey.dirty && saved === null,
     question: {
       title: '¿Desea salir de la encuesta?',
       text: kept.safe
@@ -77,7 +77,7 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
     onCancel();
   };
 
-  const cancelButton = !kept.refused && <Button onClick={() => void cancel()}>Cancelar</Button>;
+  const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
       <div className="flex flex-col items-stretch gap-3 sm:gap-6 lg:flex-row lg:items-start">
@@ -104,14 +104,21 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
             label="Páginas de la encuesta"
             notices={
               <>
-                {kept.refused && <Alert variant="warning" role="alert" title={kept.refused} />}
+                {kept.copyFailed && (
+                  <Alert variant="warning" role="alert" title={noCopy.title}>
+                    {noCopy.text}
+                  </Alert>
+                )}
+                {start.copiedAt && !survey.changed && (
+                  <Alert variant="info" title={recoveredNote(start.copiedAt)} />
+                )}
                 {!mayFinish && (
                   <Alert
                     variant="warning"
                     title="Puede leer las preguntas, pero no tiene permiso para guardar encuestas."
                   />
                 )}
-                {draft && !survey.changed && (
+                {draft && !start.unsent && !survey.changed && (
                   <Alert
                     variant="info"
                     title={`Se recuperó el borrador del ${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}.`}
@@ -131,28 +138,20 @@ export function SurveyForm({ opened, ids, onCancel, onReload }: SurveyFormProps)
             complaint={complaint}
             back={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}
           >
-            {kept.refused ? (
-              <Button variant="primary" onClick={onReload}>
-                Recargar la encuesta
+            {!onPhone && cancelButton}
+            {view.isLast ? (
+              <Button
+                variant="primary"
+                loading={saving}
+                aria-disabled={!mayFinish || view.total === 0}
+                onClick={() => void accept()}
+              >
+                Aceptar
               </Button>
             ) : (
-              <>
-                {!onPhone && cancelButton}
-                {view.isLast ? (
-                  <Button
-                    variant="primary"
-                    loading={saving}
-                    aria-disabled={!mayFinish || view.total === 0}
-                    onClick={() => void accept()}
-                  >
-                    Aceptar
-                  </Button>
-                ) : (
-                  <Button variant="primary" onClick={next}>
-                    Siguiente
-                  </Button>
-                )}
-              </>
+              <Button variant="primary" onClick={next}>
+                Siguiente
+              </Button>
             )}
           </SurveyBar>
         </section>

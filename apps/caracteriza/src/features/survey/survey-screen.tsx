@@ -1,6 +1,6 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
@@ -11,8 +11,10 @@ import { SurveyForm } from './survey-form.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
 
+const SurveyStop = lazy(async () => ({ default: (await import('./survey-stop.tsx')).SurveyStop }));
+
 /** Opens the survey of these ids. When that fails, Caracterizar opens with the reason (spec §8). */
-function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }) {
+function SurveyVisit({ ids }: { ids: SurveyIDs }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const back = wayBack(ids);
@@ -21,7 +23,9 @@ function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }
     alert.error(errorText(thrown));
     leave();
   };
-  const { opened, again } = useOpenedSurvey(ids, fail);
+  const visit = useOpenedSurvey(ids, fail);
+  const { stage } = visit;
+  const opened = stage.kind === 'open' ? stage.opened : null;
   const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });
   return (
     <>
@@ -36,9 +40,19 @@ function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }
           />
         }
       />
-      <Loader busy={opened === null || !mayAsk} className="min-h-60">
+      <Loader busy={stage.kind === 'opening' || (opened !== null && !mayAsk)} className="min-h-60">
         {opened && mayAsk && (
-          <SurveyForm key={opened.code} opened={opened} ids={ids} onCancel={again} onReload={onReload} />
+          <SurveyForm
+            opened={opened}
+            ids={ids}
+            onCancel={visit.startOver}
+            onStop={(stopped) => visit.stop(opened, stopped)}
+          />
+        )}
+        {stage.kind !== 'opening' && stage.kind !== 'open' && (
+          <Suspense fallback={null}>
+            <SurveyStop stage={stage} visit={visit} onLeave={leave} />
+          </Suspense>
         )}
       </Loader>
     </>
@@ -48,9 +62,7 @@ function SurveyVisit({ ids, onReload }: { ids: SurveyIDs; onReload: () => void }
 /** A survey of one person under one campaign and characterization (spec §2 "Survey"). */
 export function SurveyScreen() {
   const [params] = useSearchParams();
-  const [visit, setVisit] = useState(0);
   const ids = readSurveyIDs(params);
   if (!ids) return <Navigate to="/home/characterize" replace />;
-  const key = [...Object.values(ids), visit].join('/');
-  return <SurveyVisit key={key} ids={ids} onReload={() => setVisit(visit + 1)} />;
+  return <SurveyVisit key={Object.values(ids).join('/')} ids={ids} />;
 }

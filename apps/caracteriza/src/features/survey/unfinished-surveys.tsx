@@ -75,6 +75,9 @@ function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
     if (!sure) return;
     try {
       alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
+      const { removeCopy } = await import('./draft-copy.ts');
+      // Where there is no storage there is no copy.
+      await removeCopy({ surveyableID: person.id, associationID: link.id }).catch(() => undefined);
     } catch (thrown) {
       alert.error(errorText(thrown));
     }

@@ -2,8 +2,11 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import type { DraftContent } from './draft-keeper.ts';
 import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
 import type { Filled, SurveyState } from './use-survey.ts';
+import type { Stop } from './use-draft.ts';
 
 const texts = {
   missing: 'Faltan datos obligatorios por llenar',
@@ -12,8 +15,35 @@ const texts = {
     'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
 };
 
+/** What saving asks of the draft (`useDraft`). */
+interface Draft {
+  upon: () => { draftVersion: number; writer: string };
+  /** Holds back what is not sent yet, as long as the survey is being saved. */
+  pause: () => void;
+  resume: () => void;
+  /** The survey is saved, so there is no draft any more. */
+  end: () => void;
+  content: () => DraftContent;
+  /** Hears that the survey cannot be saved from here. */
+  onStop: (stop: Stop) => void;
+}
+
+/**
+ * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
+ * discarded. @throws ApiError when that cannot be learned
+ */
+async function stopOf({ code }: OpenedSurvey, content: DraftContent, refused: ApiError): Promise<Stop> {
+  try {
+    const { data } = await call('getDraft', { params: { surveyCode: code } });
+    return { kind: 'conflict', content, theirs: data };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
+    return { kind: 'spent', content, text: refused.message };
+  }
+}
+
 /** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
-export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
+export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draft) {
   const alert = useAlert();
   const { filled } = survey;
   const [saving, setSaving] = useState(false);
@@ -23,8 +53,13 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
   const running = useRef(false);
 
   const complain = (text: string) => setComplaint({ text, of: filled });
-  const explain = (thrown: unknown) => {
+  const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
+    if (thrown.status === 409) {
+      return stopOf(opened, draft.content(), thrown).then(draft.onStop, (unknown: unknown) =>
+        complain(errorText(unknown)),
+      );
+    }
     // On 422 the server names the questions that it refuses by their ids.
     survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
     return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
@@ -41,11 +76,14 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState) {
     setSaving(true);
     setComplaint(null);
     try {
-      const { data, message } = await saveSurvey(opened, survey.given());
+      draft.pause();
+      const { data, message } = await saveSurvey(opened, survey.given(), draft.upon());
+      draft.end();
       alert.success(message);
       setSaved(data);
     } catch (thrown) {
-      explain(thrown);
+      draft.resume();
+      await explain(thrown);
       running.current = false;
     } finally {
       setSaving(false);

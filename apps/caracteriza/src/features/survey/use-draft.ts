@@ -1,13 +1,15 @@
-import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { currentSession, useSession } from '../../session/session.ts';
-import { type Attempt, createDraftKeeper } from './draft-keeper.ts';
+import { settleBefore } from '../../session/settle-work.ts';
+import { type CopyState, createCopyKeeper } from './copy-keeper.ts';
+import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
+import { draftNote, leftBehind } from './draft-note.ts';
 import { createDraftSender } from './draft-sender.ts';
-import type { OpenedSurvey } from './open-survey.ts';
-import { noAnswers, type Filled, type SurveyState } from './use-survey.ts';
+import { copySubject, type OpenedSurvey } from './open-survey.ts';
+import type { Filled, SurveyState } from './use-survey.ts';
 
 /** How long a person stops typing before what they typed is sent, in ms. Answers given whole are sent at once. */
 const pause = 1000;
@@ -18,42 +20,63 @@ const givenWhole: readonly string[] = [
   fieldTypes.dropdown,
 ];
 
-/** A draft's answers in the shape of the survey's state. */
-export function filledFrom(draft: Schema<'Draft'> | null): Filled {
-  if (!draft) return noAnswers;
-  const { answers } = draft;
-  return {
-    answers: Object.fromEntries(answers.map(({ questionID, value }) => [questionID, value])),
-    fileNames: Object.fromEntries(
-      answers.flatMap(({ questionID, fileName }) => (fileName === null ? [] : [[questionID, fileName]])),
-    ),
-  };
-}
+/** How long the end of the session waits for the server, in ms. */
+const settlePatience = 8000;
+
+/** What ends the survey on this screen; `content` is what the server did not take. */
+export type Stop = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
 /** The questions whose answers differ. */
 const changedQuestions = (before: Filled, after: Filled): string[] =>
   Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
 
+/** Sends the draft, and copies to the device what the server does not have yet. */
+function createKeepers(
+  opened: OpenedSurvey,
+  report: (attempt: Attempt) => void,
+  reportCopy: (state: CopyState<DraftContent>) => void,
+) {
+  const sender = createDraftSender(opened);
+  const subject = copySubject(opened);
+  const copy = createCopyKeeper<DraftContent>(
+    {
+      write: async ({ filled, page, sequence }) => {
+        const { writeCopy } = await import('./draft-copy.ts');
+        const [code, version, at] = [opened.code, sender.version(), new Date().toISOString()];
+        await writeCopy(subject, { code, version, writer: sender.writer, sequence, at, page, filled });
+      },
+      remove: async () => (await import('./draft-copy.ts')).removeCopy(subject),
+    },
+    reportCopy,
+  );
+  const keeper = createDraftKeeper(sender.send, (attempt) => {
+    if (attempt.kind === 'kept' && keeper.unkept() === null) void copy.remove();
+    report(attempt);
+  });
+  return { sender, keeper, copy };
+}
+
 /**
- * Keeps the answers as a draft on the server, so that a closed tab, a crash or an empty battery loses at most the answer that
- * is being typed. When a draft cannot be saved, a notice says so, it is tried again, and the survey goes on.
+ * Keeps the answers on the device with every change, and as a draft on the server, so that a closed tab, a crash or an empty
+ * battery loses at most the answer that is being typed. When a draft cannot be saved, a notice says so, it is tried again,
+ * and the survey goes on. `onStop` hears that it cannot go on.
  */
 export function useDraft(
   opened: OpenedSurvey,
   survey: SurveyState,
-  { active, over }: { active: boolean; over: boolean },
+  { active, onStop }: { active: boolean; onStop: (stop: Stop) => void },
 ) {
-  const { filled, changed, view } = survey;
+  const { filled, view } = survey;
+  const changed = survey.changed || opened.start.unsent === true;
   // In pages of the size with which a survey is opened.
   const page = Math.max(1, Math.ceil(view.first / surveyPageSizes[0]));
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const [{ sender, keeper }] = useState(() => {
-    const created = createDraftSender(opened);
-    return { sender: created, keeper: createDraftKeeper(created.send, setAttempt) };
-  });
+  const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
+  const [{ sender, keeper, copy }] = useState(() => createKeepers(opened, setAttempt, setCopied));
   const seen = useRef(filled);
   const typing = useRef<string | null>(null);
+  const sequence = useRef(0);
 
   /** The wait after this change: none, but while one answer is being typed. */
   const waitFor = useEffectEvent((next: Filled): number => {
@@ -67,13 +90,17 @@ export function useDraft(
   });
 
   useEffect(() => {
-    if (active && changed) keeper.change({ filled, page }, waitFor(filled));
-  }, [active, changed, filled, page, keeper]);
+    if (!active || !changed) return;
+    sequence.current += 1;
+    const content = { filled, page, sequence: sequence.current };
+    copy.change(content);
+    keeper.change(content, waitFor(filled));
+  }, [active, changed, filled, page, keeper, copy]);
 
-  // A saved survey has no draft.
+  const stop = useEffectEvent(onStop);
   useEffect(() => {
-    if (over) void keeper.stop();
-  }, [over, keeper]);
+    if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
+  }, [attempt]);
 
   // After a lost connection or another sign-in it is tried at once.
   const token = session?.token;
@@ -87,7 +114,7 @@ export function useDraft(
   useEffect(() => {
     const leave = () => {
       const content = keeper.unkept();
-      if (content) sender.sendLeaving(content, keeper.busy());
+      if (content) sender.sendLeaving(content);
     };
     const hide = () => document.hidden && keeper.flush();
     document.addEventListener('visibilitychange', hide);
@@ -99,31 +126,48 @@ export function useDraft(
     };
   }, [keeper, sender]);
 
+  const held = copied.kind === 'held' && copied.content.filled === filled;
+  const left = useEffectEvent(() => leftBehind(held));
+  useEffect(
+    () =>
+      settleBefore(async () => {
+        const kept = await keeper.settle(settlePatience);
+        await copy.settle();
+        return kept ? null : left();
+      }),
+    [keeper, copy],
+  );
+
   const upToDate = !changed || (attempt?.kind === 'kept' && attempt.content.filled === filled);
   return {
-    /** Every answer is on the server. */
-    upToDate,
-    /** Every answer is on the server, or will be when the screen is left. */
-    safe: upToDate || attempt === null || attempt.kind === 'kept',
-    /** Why nothing is kept any more, or null. */
-    refused: attempt?.kind === 'refused' ? attempt.text : null,
+    /** Something is not as the server had it when the survey was opened. */
+    changed,
+    /** Every answer is on the server, or on the device. */
+    upToDate: upToDate || held,
+    /** Every answer is on the server or on the device, or will be when the screen is left. */
+    safe: upToDate || held || attempt === null || attempt.kind === 'kept',
+    /** The device takes no copy. */
+    copyFailed: copied.kind === 'failed',
+    /** What the answers were made upon. */
+    upon: () => ({ draftVersion: sender.version(), writer: sender.writer }),
+    /** What is on the screen, numbered as the latest change. */
+    content: (): DraftContent => ({ filled, page, sequence: sequence.current }),
     /** A notice for the person, or ''. */
-    note: !changed || attempt?.kind === 'refused' ? '' : noteOf(upToDate, attempt),
-    /** Deletes the draft. */
+    note: changed ? draftNote(upToDate, held, attempt) : '',
+    pause: () => keeper.pause(),
+    resume: () => keeper.resume(),
+    /** A saved survey has no draft and no copy. */
+    end: () => {
+      void keeper.stop();
+      void copy.remove();
+    },
+    /** Deletes the draft and the copy. */
     discard: async () => {
       await keeper.stop();
+      await copy.remove();
       if (!sender.onServer()) return;
       // Starting over must work even if the draft cannot be deleted.
       await call('deleteDraft', { params: { surveyCode: opened.code } }).catch(() => undefined);
     },
   };
-}
-
-function noteOf(upToDate: boolean, attempt: Attempt | null): string {
-  if (upToDate && attempt?.kind === 'kept') return `Borrador guardado a las ${attempt.at}.`;
-  if (attempt?.kind === 'rejected')
-    return `El borrador no se pudo guardar: ${attempt.text} Sus respuestas siguen en esta página; al cambiar una se intentará de nuevo.`;
-  if (attempt?.kind === 'failed')
-    return 'El borrador no se pudo guardar. Se intentará de nuevo en unos segundos.';
-  return 'Guardando borrador…';
 }

@@ -1,33 +1,139 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { openSurvey, type OpenedSurvey, type SurveyIDs } from './open-survey.ts';
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mayDo } from '../../session/permission.ts';
+import { currentSession } from '../../session/session.ts';
+import { settleWork } from '../../session/settle-work.ts';
+import { beginningOf } from './draft-start.ts';
+import {
+  copySubject,
+  openSurvey,
+  type OpenedSurvey,
+  type SurveyIDs,
+  type SurveyStart,
+} from './open-survey.ts';
+import { claimSurvey } from './survey-claim.ts';
+import type { Stop } from './use-draft.ts';
+import type { Filled } from './use-survey.ts';
+
+/** Where a survey stands. */
+export type Stage =
+  | { readonly kind: 'opening' }
+  /** Another tab of this browser answers it. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'open'; readonly opened: OpenedSurvey }
+  /** The server has answers that `mine` were not made upon. */
+  | {
+      readonly kind: 'conflict';
+      readonly opened: OpenedSurvey;
+      readonly mine: SurveyStart;
+      readonly theirs: Schema<'Draft'>;
+    }
+  /** It was saved or discarded elsewhere; `text` says so. */
+  | {
+      readonly kind: 'spent';
+      readonly opened: OpenedSurvey;
+      readonly mine: SurveyStart;
+      readonly text: string;
+    };
 
 /**
- * The survey of these ids, opened once per visit; null while it is on its way. Not a read that may be cached or
- * repeated: each opening takes a code. `again` opens another one (spec §2: Cancelar takes a new code and reloads).
+ * What the device has of this survey and the server has not. Throws when that cannot be known: a copy that was not read
+ * would be written over.
+ */
+async function copyOf(opened: OpenedSurvey) {
+  if (!mayDo('saveDraft')) return null;
+  try {
+    const { readCopy } = await import('./draft-copy.ts');
+    return await readCopy(copySubject(opened));
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    // There is no storage here, or what it holds cannot be read any more.
+    return null;
+  }
+}
+
+/** The survey as it is to be shown, with `carried` in place of what server and device have. */
+async function begin(
+  ids: SurveyIDs,
+  { startOver, carried }: { startOver: boolean; carried: SurveyStart | null },
+  signal: AbortSignal,
+): Promise<Stage> {
+  const opened = await openSurvey(ids, startOver, signal);
+  if (carried) return { kind: 'open', opened: { ...opened, start: { ...carried, unsent: true } } };
+  const found = beginningOf(opened, startOver ? null : await copyOf(opened));
+  if (found.kind === 'conflict') return { kind: 'conflict', opened, mine: found.copy, theirs: opened.draft! };
+  return { kind: 'open', opened: { ...opened, start: found.start } };
+}
+
+/**
+ * The survey of these ids, opened once per visit. Not a read that may be cached or repeated: each opening takes a code.
+ * While another tab of this browser answers it, it is not opened here.
  */
 export function useOpenedSurvey(ids: SurveyIDs, onFailure: (thrown: unknown) => void) {
   const { campaign, characterization, surveyable } = ids;
-  const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<OpenedSurvey | null>(null);
+  const [stage, setStage] = useState<Stage>({ kind: 'opening' });
+  /** A number for each opening, and how it opens; null as long as the survey is not this tab's. */
+  const [opening, setOpening] = useState<{ startOver: boolean; carried: SurveyStart | null } | null>(null);
+  const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
+    const who = currentSession()?.username ?? '';
+    const claimed = claimSurvey([who, campaign, characterization, surveyable].join('/'), {
+      onHeld: () => {
+        setStage({ kind: 'opening' });
+        setOpening({ startOver: false, carried: null });
+      },
+      onElsewhere: () => {
+        setOpening(null);
+        setStage({ kind: 'elsewhere' });
+      },
+      onAsked: settleWork,
+    });
+    claim.current = claimed;
+    return () => claimed.leave();
+  }, [campaign, characterization, surveyable]);
+
+  useEffect(() => {
+    if (!opening) return;
     const giveUp = new AbortController();
-    // The first attempt takes up a draft; starting over does not.
-    openSurvey({ campaign, characterization, surveyable }, attempt > 0, giveUp.signal).then(
-      (survey) => {
-        if (!giveUp.signal.aborted) setOpened(survey);
+    begin({ campaign, characterization, surveyable }, opening, giveUp.signal).then(
+      (begun) => {
+        if (!giveUp.signal.aborted) setStage(begun);
       },
       (thrown: unknown) => {
         if (!giveUp.signal.aborted) fail(thrown);
       },
     );
     return () => giveUp.abort();
-  }, [campaign, characterization, surveyable, attempt]);
+  }, [campaign, characterization, surveyable, opening]);
 
-  const again = () => {
-    setOpened(null);
-    setAttempt((count) => count + 1);
+  const openAgain = (carried: SurveyStart | null) => {
+    setStage({ kind: 'opening' });
+    setOpening({ startOver: true, carried });
   };
-  return { opened, again };
+  return {
+    stage,
+    /** Opens another survey, empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
+    startOver: () => openAgain(null),
+    carry: openAgain,
+    /** Goes on here with a survey that another tab answers. */
+    takeOver: () => claim.current?.takeOver(),
+    /** The server has not taken what was answered here. */
+    stop: (opened: OpenedSurvey, stopped: Stop) => {
+      const { filled, page } = stopped.content;
+      const mine = { filled, page };
+      setStage(
+        stopped.kind === 'conflict'
+          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs }
+          : { kind: 'spent', opened, mine, text: stopped.text },
+      );
+    },
+    /** Goes on with what was chosen of the two versions. */
+    choose: ({ opened, mine, theirs }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
+      setStage({
+        kind: 'open',
+        opened: { ...opened, draft: theirs, start: { filled, page: mine.page, unsent: true } },
+      }),
+  };
 }

@@ -1,0 +1,35 @@
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { compactToDisplay } from '@caracteriza/domain/dates';
+import type { OpenedSurvey } from './open-survey.ts';
+import type { ShownQuestion } from './survey-questions.ts';
+import type { Filled } from './use-survey.ts';
+
+/** The questions that two versions of a survey answer differently, in their order. */
+export function differingQuestions({ questions }: OpenedSurvey, one: Filled, other: Filled): ShownQuestion[] {
+  const text = ({ answers, fileNames }: Filled, id: string) => `${answers[id] ?? ''}\n${fileNames[id] ?? ''}`;
+  return questions.filter(({ id }) => text(one, id) !== text(other, id));
+}
+
+/** One answer of a version, in words. */
+export function AnswerText({ question, filled }: { question: ShownQuestion; filled: Filled }) {
+  const value = filled.answers[question.id] ?? '';
+  if (value === '') return <span className="text-ink-muted italic">Sin respuesta</span>;
+  switch (question.fieldTypeCode) {
+    case fieldTypes.signature:
+      return (
+        <img
+          src={value}
+          alt="Firma"
+          className="max-h-24 max-w-full rounded-control border border-line bg-white object-contain"
+        />
+      );
+    case fieldTypes.file:
+      return filled.fileNames[question.id] ?? 'Un archivo';
+    case fieldTypes.date:
+      return compactToDisplay(value) ?? value;
+    case fieldTypes.dropdown:
+      return question.options.find(({ id }) => id === value)?.label ?? value;
+    default:
+      return value;
+  }
+}

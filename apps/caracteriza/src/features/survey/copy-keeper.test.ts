@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createCopyKeeper } from './copy-keeper.ts';
+
+/** A store that finishes when told to. */
+function setUp() {
+  const done: string[] = [];
+  const finish: ((outcome: 'fine' | 'full') => Promise<void>)[] = [];
+  const reported: string[] = [];
+  const work = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      done.push(what);
+      finish.push(async (outcome) => {
+        if (outcome === 'fine') resolve();
+        else reject(new Error('full'));
+        await new Promise((settled) => setTimeout(settled));
+      });
+    });
+  const keeper = createCopyKeeper<string>(
+    { write: (content) => work(content), remove: () => work('removed') },
+    (state) => reported.push(state.kind),
+  );
+  return { keeper, done, finish, reported };
+}
+
+it('writes one after the other, and of what changed meanwhile only the last', async () => {
+  const { keeper, done, finish, reported } = setUp();
+  for (const content of ['a', 'b', 'c']) keeper.change(content);
+  expect(done).toEqual(['a']);
+  await finish[0]!('fine');
+  expect(done).toEqual(['a', 'c']);
+  await finish[1]!('fine');
+  expect(reported).toEqual(['held', 'held']);
+});
+
+it('removes after what is being written, and writes again after that', async () => {
+  const { keeper, done, finish, reported } = setUp();
+  keeper.change('a');
+  const removed = keeper.remove();
+  await finish[0]!('fine');
+  await finish[1]!('fine');
+  await removed;
+  keeper.change('b');
+  await finish[2]!('fine');
+  expect(done).toEqual(['a', 'removed', 'b']);
+  expect(reported).toEqual(['held', 'none', 'held']);
+});
+
+it('says that the store is full, and tries again with the next change', async () => {
+  const { keeper, done, finish, reported } = setUp();
+  keeper.change('a');
+  await finish[0]!('full');
+  keeper.change('b');
+  await finish[1]!('fine');
+  expect(done).toEqual(['a', 'b']);
+  expect(reported).toEqual(['failed', 'held']);
+});

@@ -1,0 +1,38 @@
+// Where the answers are, in words for the person.
+import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/dates';
+import type { Attempt, Failure } from './draft-keeper.ts';
+
+const failures: Record<Failure, string> = {
+  offline: 'Sin conexión',
+  session: 'La sesión terminó',
+  server: 'El servidor no responde',
+};
+
+/** What stands below the questions; `held`: the device has a copy of just these answers. */
+export function draftNote(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
+  if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') return '';
+  if (upToDate && attempt?.kind === 'kept') return `Guardado ${attempt.at}`;
+  if (attempt?.kind === 'rejected')
+    return `El borrador no se pudo guardar: ${attempt.text} Sus respuestas siguen en esta página; al cambiar una se intentará de nuevo.`;
+  if (attempt?.kind !== 'failed') return 'Cambios sin guardar';
+  return `${failures[attempt.failure]}: ${held ? 'guardado en este equipo' : 'cambios sin guardar'}`;
+}
+
+/** What is asked before the session ends with answers that the server does not have. */
+export const leftBehind = (held: boolean): string =>
+  held
+    ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
+    : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
+
+/** What is told when the device takes no copy. */
+export const noCopy = {
+  title: 'Este equipo no puede guardar una copia de sus respuestas',
+  text: 'La memoria está llena o la navegación es privada. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
+};
+
+/** What is told of answers that only the device had; `at` as Date.toISOString has it. */
+export function recoveredNote(at: string): string {
+  const moment = new Date(at);
+  const day = compactToDisplay(todayInBogota(moment));
+  return `Se recuperaron de este equipo las respuestas del ${day}, ${bogotaTime(moment).slice(0, 5)}, que no habían llegado al servidor.`;
+}

@@ -1,0 +1,73 @@
+// One tab of a browser answers a survey: the others are told, and may take over (decision 0025).
+
+/** What a tab hears of its claim; each may be called more than once. */
+interface ClaimEvents {
+  /** The survey is this tab's. */
+  onHeld: () => void;
+  /** It is another tab's, or has become one's. */
+  onElsewhere: () => void;
+  /** Another tab wants it. It is let go once the promise resolves. */
+  onAsked: () => Promise<unknown>;
+}
+
+/** How long a lock that an earlier page of this tab is letting go may take, and how long a tab may take to let go; in ms. */
+const settling = 500;
+const patience = 10_000;
+
+/**
+ * Claims a survey for this tab. The browser frees the claim of a tab that is closed or killed, and the next one has it. Where
+ * the browser has no locks (plain HTTP) the survey is at once this tab's, and the draft's version alone watches.
+ */
+export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: ClaimEvents) {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) {
+    onHeld();
+    return { takeOver: () => undefined, leave: () => undefined };
+  }
+  const left = new AbortController();
+  const channel = new BroadcastChannel('caracteriza.survey');
+  let letGo: (() => void) | null = null;
+  let stealing: ReturnType<typeof setTimeout> | undefined;
+
+  const hold = () => {
+    if (left.signal.aborted) return undefined;
+    clearTimeout(stealing);
+    clearTimeout(telling);
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    onHeld();
+    return held;
+  };
+  /** After the survey has gone to another tab, by request or by force, this one waits for it again. */
+  const lost = () => {
+    letGo = null;
+    if (left.signal.aborted) return;
+    onElsewhere();
+    void locks.request(name, { signal: left.signal }, hold).then(lost, () => undefined);
+  };
+  const telling = setTimeout(onElsewhere, settling);
+  locks.request(name, { signal: left.signal }, hold).then(lost, lost);
+
+  channel.onmessage = ({ data }) => {
+    const go = letGo;
+    if (data !== name || go === null) return;
+    void onAsked().finally(go);
+  };
+
+  return {
+    /** Asks the other tab; one that does not let go, since the system has frozen it, loses the survey. */
+    takeOver(): void {
+      channel.postMessage(name);
+      clearTimeout(stealing);
+      stealing = setTimeout(() => {
+        if (letGo === null) locks.request(name, { steal: true }, hold).then(lost, lost);
+      }, patience);
+    },
+    leave(): void {
+      clearTimeout(telling);
+      clearTimeout(stealing);
+      left.abort();
+      letGo?.();
+      channel.close();
+    },
+  };
+}

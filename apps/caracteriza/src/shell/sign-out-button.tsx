@@ -1,0 +1,39 @@
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { settleWork } from '../session/settle-work.ts';
+import { signOut } from '../session/sign-in.ts';
+
+/** Ends the session once what is under way has reached the server. What cannot reach it is asked about first. */
+export function SignOutButton() {
+  const confirm = useConfirm();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    const left = await settleWork();
+    setLeaving(false);
+    const sure =
+      left.length === 0 ||
+      (await confirm({
+        title: '¿Desea cerrar la sesión?',
+        text: left.join(' '),
+        acceptLabel: 'Cerrar sesión',
+        cancelLabel: 'Seguir aquí',
+        danger: true,
+      }));
+    if (sure) await signOut();
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={<LogOut aria-hidden />}
+      aria-label="Cerrar sesión"
+      loading={leaving}
+      onClick={() => void leave()}
+    >
+      <span className="max-sm:sr-only">Cerrar sesión</span>
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+/** A long survey of text, number, list and date in turn, and what it is answered with. */
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
+import { campaignName, choose, field } from './survey-steps.ts';
+
+/** Text, number, list and date in turn. */
+const types = ['6', '5', '4', '2'];
+const labels = ['Sí', 'No'];
+export const statementOf = (index: number) => `Pregunta ${String(index + 1).padStart(2, '0')}`;
+
+/** A characterization of so many questions, in the demo's open campaign. */
+export async function makeLong(api: Api, count: number): Promise<string> {
+  const { id, name } = await makeCharacterization(api, 'Encuesta larga');
+  for (let index = 0; index < count; index++) {
+    const type = types[index % types.length]!;
+    const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
+    if (type === '4') await makeOptions(api, made.id, labels);
+  }
+  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: id },
+  });
+  return name;
+}
+
+/** What the question of this place is answered with, as its input shows it. */
+export const valueOf = (index: number) =>
+  [`Respuesta ñ ${index + 1}`, String(1000 + index), labels[index % 2]!, `0${(index % 9) + 1}/03/2026`][
+    index % types.length
+  ]!;
+
+export const inputOf = (page: Page, index: number) =>
+  field(page, statementOf(index)).locator('input:not([type=hidden]), textarea').first();
+
+export async function answer(page: Page, index: number): Promise<void> {
+  if (types[index % types.length] === '4') await choose(page, statementOf(index), valueOf(index));
+  else await inputOf(page, index).fill(valueOf(index));
+}
