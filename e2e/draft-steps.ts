@@ -1,4 +1,5 @@
 /** A long survey of text, number, list and date in turn, and what it is answered with. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
@@ -11,7 +12,8 @@ export const statementOf = (index: number) => `Pregunta ${String(index + 1).padS
 
 /** A characterization of so many questions, in the demo's open campaign. */
 export async function makeLong(api: Api, count: number): Promise<string> {
-  const { id, name } = await makeCharacterization(api, 'Encuesta larga');
+  // Surveys are looked up by this name.
+  const { id, name } = await makeCharacterization(api, `Encuesta larga ${randomUUID().slice(0, 8)}`);
   for (let index = 0; index < count; index++) {
     const type = types[index % types.length]!;
     const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });

@@ -51,9 +51,9 @@ export function createCopyKeeper<Content>(
       wanted = 'removed';
       await start();
     },
-    /** Resolves once nothing is under way. */
-    async settle(): Promise<void> {
-      await running;
+    /** Resolves once nothing is under way, after `patience` ms at the latest. */
+    async settle(patience: number): Promise<void> {
+      if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience))]);
     },
   };
 }

@@ -127,7 +127,13 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('The device did not take the copy.'));
-      work(transaction.objectStore(storeName));
+      try {
+        work(transaction.objectStore(storeName));
+      } catch (thrown) {
+        // Else what was asked of it before would be done.
+        transaction.abort();
+        throw thrown;
+      }
     });
   } finally {
     database.close();

@@ -23,6 +23,9 @@ const givenWhole: readonly string[] = [
 /** How long the end of the session waits for the server, in ms. */
 const settlePatience = 8000;
 
+/** How long the server waits for a slow device, in ms. */
+const copyPatience = 2000;
+
 /** What ends the survey on this screen; `content` is what the server did not take. */
 export type Stop = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
@@ -49,7 +52,12 @@ function createKeepers(
     },
     reportCopy,
   );
-  const keeper = createDraftKeeper(sender.send, (attempt) => {
+  // The device first: a copy that is older than the draft would be taken for another tab's after a kill.
+  const send = async (content: DraftContent) => {
+    await copy.settle(copyPatience);
+    return sender.send(content);
+  };
+  const keeper = createDraftKeeper(send, (attempt) => {
     if (attempt.kind === 'kept' && keeper.unkept() === null) void copy.remove();
     report(attempt);
   });
@@ -132,7 +140,7 @@ export function useDraft(
     () =>
       settleBefore(async () => {
         const kept = await keeper.settle(settlePatience);
-        await copy.settle();
+        await copy.settle(copyPatience);
         return kept ? null : left();
       }),
     [keeper, copy],

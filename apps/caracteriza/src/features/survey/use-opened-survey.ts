@@ -52,6 +52,12 @@ async function copyOf(opened: OpenedSurvey) {
   }
 }
 
+async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
+  const { removeCopy } = await import('./draft-copy.ts');
+  // The survey opens all the same.
+  await removeCopy(copySubject(opened)).catch(() => undefined);
+}
+
 /** The survey as it is to be shown, with `carried` in place of what server and device have. */
 async function begin(
   ids: SurveyIDs,
@@ -60,8 +66,11 @@ async function begin(
 ): Promise<Stage> {
   const opened = await openSurvey(ids, startOver, signal);
   if (carried) return { kind: 'open', opened: { ...opened, start: { ...carried, unsent: true } } };
-  const found = beginningOf(opened, startOver ? null : await copyOf(opened));
+  const copy = startOver ? null : await copyOf(opened);
+  const found = beginningOf(opened, copy);
   if (found.kind === 'conflict') return { kind: 'conflict', opened, mine: found.copy, theirs: opened.draft! };
+  // Such a copy is older than what the server has: it must not be compared with what comes after.
+  if (copy && !found.start.unsent) await removeCopyOf(opened);
   return { kind: 'open', opened: { ...opened, start: found.start } };
 }
 

@@ -1,0 +1,182 @@
+// What is left of a survey when the browser is killed, the device takes no copy, or the user is blocked (docs/capture.md).
+import { rm } from 'node:fs/promises';
+import { addUser } from './accounts.ts';
+import { inputOf, makeLong } from './draft-steps.ts';
+import { accounts, alerts, expect, expectAccessible, fillLogin, signIn, test as base } from './fixtures.ts';
+import { killRound, makeKilledSurvey, openKilled, shownAnswers } from './kill-rounds.ts';
+import { makeProfile, profileHolds, removeProfile } from './killed-browser.ts';
+import { openByAddress, personAged } from './survey-steps.ts';
+
+const test = base.extend<{ profile: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  profile: async ({}, use) => {
+    const profile = await makeProfile();
+    await use(profile);
+    await removeProfile(profile);
+  },
+});
+
+const offlineNote = 'Sin conexión: guardado en este equipo';
+
+test('a browser that is killed while somebody types loses at most the answer that is being typed', async ({
+  api,
+  profile,
+}) => {
+  const person = await personAged(api, 20, 60, 16);
+  const survey = await makeKilledSurvey(api, person, { profile, account: accounts.surveyor });
+  let browser = await openKilled(survey);
+  try {
+    for (let round = 0; round < 5; round++) {
+      const killed = await killRound(survey, browser, round % 2 === 1);
+      browser = killed.browser;
+      expect(killed.result.answers).toEqual([]);
+    }
+  } finally {
+    await browser.kill();
+  }
+});
+
+test("the device's storage tells nobody anything, and only the same user gets the answers back", async ({
+  api,
+  profile,
+  server,
+}) => {
+  const second = { login: 'segunda', password: 'Segunda-2026' };
+  await addUser(server.dataDir, { ...second, role: 'Encuestador' });
+  const person = await personAged(api, 20, 60, 17);
+  const survey = await makeKilledSurvey(api, person, { profile, account: accounts.surveyor });
+  const answer = 'Desplazada de Ñandubay en 2003';
+  const control = 'texto sin cifrar de control';
+
+  const first = await openKilled(survey);
+  await first.context.setOffline(true);
+  await inputOf(first.page, 0).fill(answer);
+  await inputOf(first.page, 1).fill('987654321');
+  await expect(first.page.getByText(offlineNote)).toBeVisible();
+  // What is found in plain text where it is written so: else the search would prove nothing.
+  await first.page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('control', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('plain').put(text, 'key');
+        opening.onsuccess = () => resolve();
+      }),
+    control,
+  );
+  await first.kill();
+  const names = [person.firstName, person.firstSurname].filter((name) => name.length > 4);
+  const secrets = [answer, '987654321', person.identification, ...names];
+  expect(await profileHolds(profile, [control, ...secrets])).toEqual([control]);
+
+  await test.step('another user of the device sees nothing of it', async () => {
+    const other = await openKilled({ ...survey, account: second });
+    expect((await shownAnswers(other.page)).join('')).toBe('');
+    await other.kill();
+  });
+
+  await test.step('the same user does, and the server has it then', async () => {
+    const again = await openKilled(survey);
+    await expect(again.page.getByText(/Se recuperaron de este equipo las respuestas del/)).toBeVisible();
+    await expect(inputOf(again.page, 0)).toHaveValue(answer);
+    await expect(again.page.getByText(/^Guardado \d/)).toBeVisible();
+    await again.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    const elsewhere = await openKilled(survey);
+    await expect(inputOf(elsewhere.page, 0)).toHaveValue(answer);
+    await expect(inputOf(elsewhere.page, 1)).toHaveValue('987654321');
+    await elsewhere.kill();
+  });
+});
+
+test('a full storage is told, and the survey goes on with the server', async ({ page, context, api }) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 18);
+  // As browsers do when there is no room: the transaction is given up. No disk of a test can be filled.
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      const asked = put.call(this, value, key);
+      if (document.documentElement.dataset['full'] === 'true') this.transaction.abort();
+      return asked;
+    };
+  });
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const fill = (full: boolean) =>
+    page.evaluate((text) => void (document.documentElement.dataset['full'] = text), String(full));
+  await fill(true);
+  const notice = alerts(page).filter({ hasText: 'Este equipo no puede guardar una copia' });
+
+  await inputOf(page, 0).fill('Sin espacio');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  await context.setOffline(true);
+  await inputOf(page, 0).fill('Sin espacio ni red');
+  await expect(page.getByText('Sin conexión: cambios sin guardar')).toBeVisible();
+
+  await fill(false);
+  await inputOf(page, 0).fill('Con espacio otra vez');
+  await expect(page.getByText(offlineNote)).toBeVisible();
+  await expect(notice).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+});
+
+test('a browser without storage is told, and the survey goes on with the server', async ({ page, api }) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 19);
+  await signIn(page, accounts.surveyor);
+  const session = await page.evaluate(() => sessionStorage.getItem('caracteriza.session'));
+  expect(session).not.toBeNull();
+  // Opening a database fails, as in browsers that refuse storage; the session's key is the one exception.
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (database, version) => {
+      if (database !== 'caracteriza') throw new DOMException('refused', 'SecurityError');
+      return open(database, version);
+    };
+  });
+  await openByAddress(page, api, person, name);
+  await inputOf(page, 0).fill('Solo en el servidor');
+  await expect(alerts(page).filter({ hasText: 'Este equipo no puede guardar una copia' })).toBeVisible();
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+});
+
+test('a blocked user is told, and finds everything once the block is lifted', async ({
+  page,
+  api,
+  server,
+}) => {
+  const account = { login: 'bloqueada', password: 'Bloquea-2026' };
+  await addUser(server.dataDir, { ...account, role: 'Encuestador' });
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 20);
+  await signIn(page, account);
+  await openByAddress(page, api, person, name);
+  await inputOf(page, 0).fill('Antes');
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  const address = page.url();
+  const role = (await api.call('listRoles')).find((one) => one.name === 'Encuestador')!;
+  const users = await api.call('listUsersByRole', { params: { id: role.id } });
+  const { id } = users.find(({ login }) => login === account.login)!;
+  await api.call('blockUser', { params: { id }, body: { accountLocked: 'TRUE' } });
+
+  await inputOf(page, 0).fill('Después del bloqueo');
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('La sesión terminó: guardado en este equipo')).toBeAttached();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(/\S/);
+  await dialog.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
+
+  await api.call('blockUser', { params: { id }, body: { accountLocked: 'FALSE' } });
+  await page.goto('/caracteriza/public/login');
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(address);
+  await expect(inputOf(page, 0)).toHaveValue('Después del bloqueo');
+  await expect(page.getByText(/Se recuperaron de este equipo/)).toBeVisible();
+});

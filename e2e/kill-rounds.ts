@@ -1,0 +1,146 @@
+/** Kills a browser at random moments of answering a survey, and looks at what is left. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { Api, type DataOf } from './api.ts';
+import { inputOf, makeLong } from './draft-steps.ts';
+import type { Account } from './fixtures.ts';
+import { keepSession } from './kept-session.ts';
+import { type KillableBrowser, startBrowser } from './killed-browser.ts';
+import { idsOf } from './survey-steps.ts';
+
+/** Text, number, list, date, text: one page of the survey. */
+const questions = 5;
+const [number, list, date] = [1, 2, 3];
+/** From one answer to the next a person takes longer than this, in ms. */
+const nextAnswer = 150;
+
+/** A survey that is answered and killed again and again. */
+export interface KilledSurvey {
+  origin: string;
+  profile: string;
+  account: Account;
+  /** The address of the survey, from the slash on. */
+  address: string;
+  /** What each question has been answered with. */
+  known: string[];
+}
+
+/** A survey of five questions for this person. */
+export async function makeKilledSurvey(
+  api: Api,
+  person: DataOf<'listSurveyables'>[number],
+  rest: Pick<KilledSurvey, 'profile' | 'account'>,
+): Promise<KilledSurvey> {
+  const name = await makeLong(api, questions);
+  const ids = await idsOf(api, person, name);
+  const address = `/caracteriza/home/survey?${new URLSearchParams(ids)}`;
+  return { ...rest, origin: api.origin, address, known: Array.from({ length: questions }, () => '') };
+}
+
+/** Starts the browser, signs in and opens the survey. */
+export async function openKilled({
+  origin,
+  profile,
+  account,
+  address,
+}: KilledSurvey): Promise<KillableBrowser> {
+  const browser = await startBrowser(profile);
+  const { page } = browser;
+  await page.goto(`${origin}/caracteriza/api/health`);
+  await keepSession(page, await Api.login(origin, account.login, account.password));
+  await page.goto(origin + address);
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible({ timeout: 60_000 });
+  return browser;
+}
+
+/** What the questions show. */
+export async function shownAnswers(page: Page): Promise<string[]> {
+  const shown: string[] = [];
+  for (let index = 0; index < questions; index++) shown.push(await inputOf(page, index).inputValue());
+  return shown;
+}
+
+const pick = (count: number) => Math.floor(Math.random() * count);
+
+function newAnswer(index: number): string {
+  if (index === number) return String(10_000 + pick(90_000));
+  if (index === date) return `0${1 + pick(9)}/0${1 + pick(9)}/20${10 + pick(10)}`;
+  return `Vereda El Ñame ${pick(1_000_000)} señá`;
+}
+
+/** Answers one question anew; `done` hears each state that the person sees. */
+async function answerAnew(page: Page, index: number, shown: string, done: (value: string) => void) {
+  const input = inputOf(page, index);
+  if (index === list) {
+    const other = shown === 'Sí' ? 'No' : 'Sí';
+    await input.click();
+    await page.getByRole('option', { name: other, exact: true }).click();
+    return done(other);
+  }
+  if (index === date) {
+    const next = newAnswer(index);
+    await input.fill(next);
+    return done(next);
+  }
+  await input.fill('');
+  done('');
+  const next = newAnswer(index);
+  for (let end = 1; end <= next.length; end++) {
+    await page.keyboard.type(next[end - 1]!);
+    done(next.slice(0, end));
+    await wait(10 + pick(60));
+  }
+}
+
+/** What a round has lost. */
+export interface RoundResult {
+  offline: boolean;
+  /** Letters of the answer that was being typed. */
+  letters: number;
+  /** Answers before it that are not as they were: must be none. */
+  answers: string[];
+}
+
+/**
+ * Opens the survey, checks that all is there, answers on, and kills the browser at a random moment. Then opens it again and
+ * compares. `browser` is the one that the round before has opened.
+ */
+export async function killRound(
+  survey: KilledSurvey,
+  browser: KillableBrowser,
+  offline: boolean,
+): Promise<{ result: RoundResult; browser: KillableBrowser }> {
+  const { page } = browser;
+  const sure = [...survey.known];
+  let typing = -1;
+  let typed = '';
+  let over = false;
+  if (offline) await browser.context.setOffline(true);
+  const answering = (async () => {
+    while (!over) {
+      if (typing >= 0) sure[typing] = typed;
+      await wait(nextAnswer);
+      const index = pick(questions);
+      typed = sure[index]!;
+      typing = index;
+      await answerAnew(page, index, typed, (value) => (typed = value));
+    }
+  })().catch((error: unknown) => {
+    if (!over) throw error;
+  });
+  await Promise.race([wait(200 + pick(4000)), answering]);
+  over = true;
+  const [at, expected] = [typing, typed];
+  await browser.kill();
+  await answering;
+
+  const reopened = await openKilled(survey);
+  const found = await shownAnswers(reopened.page);
+  const answers = found.flatMap((value, index) =>
+    index === at || value === sure[index] ? [] : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
+  );
+  const left = at < 0 ? '' : found[at]!;
+  const letters = expected.startsWith(left) ? expected.length - left.length : expected.length;
+  survey.known = found;
+  return { result: { offline, letters, answers }, browser: reopened };
+}

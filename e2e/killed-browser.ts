@@ -1,0 +1,83 @@
+/** A browser of its own process and profile, which can be killed as a power cut or the system would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/ensure-browser.mjs';
+
+/** A browser that runs on a profile. */
+export interface KillableBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** SIGKILL to all its processes at once; resolves when the main one is gone. */
+  kill: () => Promise<void>;
+}
+
+/** A folder for a browser's profile. */
+export const makeProfile = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'caracteriza-profile-'));
+
+export const removeProfile = (profile: string): Promise<void> =>
+  rm(profile, { recursive: true, force: true, maxRetries: 5 });
+
+/** Waits for the address at which a browser can be driven, which it prints. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stderr!.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The browser ended: ${printed}`)));
+  });
+}
+
+/** Starts a browser on this profile. */
+export async function startBrowser(profile: string): Promise<KillableBrowser> {
+  const program = await findBrowser();
+  if (!program) throw new Error('There is no Chromium.');
+  const child = spawn(
+    program,
+    [
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      '--headless',
+      '--no-sandbox',
+      '--no-first-run',
+      '--window-size=1280,900',
+      'about:blank',
+    ],
+    // A group of its own, which is killed as one.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const browser = await chromium.connectOverCDP(await addressOf(child));
+  const context = browser.contexts()[0]!;
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: async () => {
+      process.kill(-child.pid!, 'SIGKILL');
+      await gone;
+      await browser.close().catch(() => undefined);
+    },
+  };
+}
+
+/** Whether a profile's files hold a text as it is, in either of the encodings that browsers write. */
+export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
+  const sought = texts.flatMap((text) =>
+    (['utf8', 'utf16le', 'latin1'] as const).map((encoding) => ({
+      text,
+      bytes: Buffer.from(text, encoding),
+    })),
+  );
+  const found = new Set<string>();
+  for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const content = await readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+    for (const { text, bytes } of sought) if (content.includes(bytes)) found.add(text);
+  }
+  return [...found];
+}
