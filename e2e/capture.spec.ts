@@ -93,6 +93,7 @@ test('a full storage is told, and the survey goes on with the server', async ({ 
   const person = await personAged(api, 20, 60, 18);
   // As browsers do when there is no room: the transaction is given up. No disk of a test can be filled.
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
       const asked = put.call(this, value, key);
