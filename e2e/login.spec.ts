@@ -18,7 +18,7 @@ test('signs in and greets', async ({ page }) => {
 test('refuses a wrong password with the words of the server, and lets one try again', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, { ...accounts.clumsy, password: 'otra cosa' });
-  await expect(alerts(page)).toContainText(wrong);
+  await expect(page.locator('form').getByRole('alert')).toHaveText(wrong);
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/public\/login$/);
   await expect(page.getByLabel('Usuario')).toHaveValue(accounts.clumsy.login);

@@ -28,12 +28,14 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
   const enter = () => navigate(destination(search.get('from')), { replace: true });
 
   const goOn = async (outcome: SignIn) => {
-    if (outcome.kind === 'refused') return void alert.error(outcome.message);
+    if (outcome.kind === 'refused')
+      return pending ? void alert.error(outcome.message) : setProblem(outcome.message);
     if (outcome.kind !== 'signedIn') return setPending(outcome);
     await startSession(outcome.session);
     await enter();
@@ -42,6 +44,7 @@ export function LoginScreen() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
+    setProblem('');
     if (login === '' || password === '') {
       form.current
         ?.querySelector<HTMLInputElement>(login === '' ? '[name=login]' : '[name=password]')
@@ -51,7 +54,7 @@ export function LoginScreen() {
     try {
       await goOn(await during(signIn(login, password)));
     } catch (thrown) {
-      alert.error(errorText(thrown));
+      setProblem(errorText(thrown));
     }
   };
 
@@ -77,6 +80,9 @@ export function LoginScreen() {
               onValueChange={setPassword}
               submitted={submitted}
             />
+            <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+              {problem}
+            </p>
             <Button type="submit" variant="primary" size="lg">
               INICIAR SESIÓN
             </Button>
