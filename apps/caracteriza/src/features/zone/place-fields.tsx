@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
+import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField, masterOptions } from '../../forms/form-field.tsx';
 import { loadingState, type Reading } from '../../forms/loading-state.ts';
@@ -42,10 +43,18 @@ function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
   );
 }
 
+/** Where a new zone is, until another country is chosen: Colombia. */
+const usualCountry = 'CO';
+
 /** Country, department and municipality; each waits for the one before (spec §4 "Zone form"). */
 export function PlaceFields({ form }: { form: ZoneFormState }) {
   const [country, department] = useWatch({ control: form.control, name: ['country', 'department'] });
   const countries = useRead('listCountries');
+  const first = countries.data?.data.find(({ code }) => code === usualCountry)?.id;
+  useEffect(() => {
+    // Nothing was typed by it: the form stays as it was opened.
+    if (country === '' && first !== undefined) form.resetField('country', { defaultValue: first });
+  }, [country, first, form]);
   const departments = useRead('listDepartments', country === '' ? null : { query: { countryID: country } });
   const municipalities = useRead(
     'listMunicipalities',
