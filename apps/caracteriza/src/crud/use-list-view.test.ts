@@ -13,6 +13,15 @@ describe('the view of a list in the URL', () => {
     expect(params.get('step')).toBe('1');
   });
 
+  it('starts with the size that was chosen last; the address counts more', () => {
+    localStorage.setItem('caracteriza.page-size', '20');
+    expect(readListView(new URLSearchParams()).pageSize).toBe(20);
+    expect(readListView(new URLSearchParams('pageSize=50')).pageSize).toBe(50);
+    localStorage.setItem('caracteriza.page-size', 'mucho');
+    expect(readListView(new URLSearchParams()).pageSize).toBe(5);
+    localStorage.removeItem('caracteriza.page-size');
+  });
+
   it('leaves out what is as always', () => {
     const params = new URLSearchParams('page=4&search=x&sort=code&pageSize=50');
     expect(writeListView(params, { page: 1, pageSize: 5, search: '', sort: '' }).toString()).toBe('');

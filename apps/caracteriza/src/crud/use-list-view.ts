@@ -10,11 +10,30 @@ const usualSize = pageSizeOf(undefined);
 const wholeNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 
+/** Where this browser keeps the size that was chosen last, for all lists. */
+const storageName = 'caracteriza.page-size';
+
+function keptSize(): number | undefined {
+  try {
+    return wholeNumber(localStorage.getItem(storageName)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepSize(size: number): void {
+  try {
+    localStorage.setItem(storageName, `${size}`);
+  } catch {
+    // Without storage a size is kept by the address alone.
+  }
+}
+
 /** The view that an address names; entries that cannot be read are ignored. */
 export function readListView(params: URLSearchParams): TableView {
   return {
     page: wholeNumber(params.get('page')) || 1,
-    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || undefined),
+    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || keptSize()),
     search: (params.get('search') ?? '').slice(0, 100),
     sort: params.get('sort') ?? '',
   };
@@ -46,5 +65,10 @@ export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort
 
 /** The view of the screen's list, and what changes it. A screen has one such list. */
 export function useListView(): [TableView, (view: TableView) => void] {
-  return useUrlState(readListView, writeListView);
+  const [view, setView] = useUrlState(readListView, writeListView);
+  const change = (next: TableView) => {
+    if (next.pageSize !== view.pageSize) keepSize(next.pageSize);
+    setView(next);
+  };
+  return [view, change];
 }
