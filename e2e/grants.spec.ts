@@ -180,11 +180,8 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     await test.step('without the screen’s own grant', async () => {
       await give([viewGrants[view]], false);
       await expectRefused(user, viewGrants[view]);
-      // The browser learns of it after its first request.
-      await expect(async () => {
-        await page.goto(path);
-        await expect(page).toHaveURL(/\/caracteriza\/home$/, { timeout: 5000 });
-      }).toPass();
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/caracteriza\/home$/);
       await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
       await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveCount(0);
     });

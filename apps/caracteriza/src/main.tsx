@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes } from './routes.tsx';
+import { waitForSession } from './session/guards.ts';
 import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
 import { mayDo, type Permission } from './session/permission.ts';
 import { restoreSession, useSession } from './session/session.ts';
@@ -34,7 +35,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
 }
 
 await restoreSession();
-void checkRestoredSession();
+waitForSession(checkRestoredSession());
 keepSessionFresh();
 const router = createBrowserRouter(createRoutes(), { basename: '/caracteriza' });
 createRoot(document.getElementById('root')!).render(

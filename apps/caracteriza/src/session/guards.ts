@@ -7,8 +7,19 @@ import { currentSession } from './session.ts';
 export const loginPath = '/public/login';
 export const homePath = '/home';
 
+let checked: Promise<unknown> = Promise.resolve();
+
+/** The longest time, in ms, for which the first screen waits for the server's word. */
+const longestWait = 2000;
+
+/** Has the first screen wait for what the server says of a restored session: its permissions may have changed. */
+export function waitForSession(check: Promise<unknown>): void {
+  checked = Promise.race([check, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
+
 /** Redirects to the login without a session; the login leads back afterwards. */
-export const requireSession: MiddlewareFunction = ({ request }) => {
+export const requireSession: MiddlewareFunction = async ({ request }) => {
+  await checked;
   if (currentSession()) return;
   throw redirect(`${loginPath}?${new URLSearchParams({ from: pathAfterPrefix(request.url) })}`);
 };
