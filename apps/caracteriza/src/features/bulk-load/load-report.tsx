@@ -70,8 +70,8 @@ function Suggestions({ report, choices }: Checked) {
   return (
     <section aria-label="Valores parecidos" className="flex flex-col gap-2">
       <h3 className="font-bold">¿Quiso decir…?</h3>
-      <ul className="flex flex-col gap-2">
-        {report.suggestions.slice(0, 8).map((suggestion) => (
+      <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+        {report.suggestions.map((suggestion) => (
           <li
             key={`${suggestion.field} ${suggestion.value}`}
             className="flex flex-wrap items-center justify-between gap-2"
@@ -125,7 +125,7 @@ function Columns({ report, choices }: Checked) {
             No se cargan. Si una corresponde a un campo, elíjalo: se recordará para sus próximos archivos.
           </p>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {unknown.slice(0, 12).map(({ column, header }) => (
+            {unknown.map(({ column, header }) => (
               <Field key={column} label={header}>
                 <Dropdown
                   value=""
@@ -142,6 +142,15 @@ function Columns({ report, choices }: Checked) {
     </>
   );
 }
+
+/** The server sends no more of them (the contract's SurveyableUploadReport). */
+const mostHomonyms = 100;
+
+const figures = (count: number) => count.toLocaleString('es-CO');
+
+/** The heading of a table that holds the first rows only, where there are more. */
+const headingOf = (name: string, shown: number, all: number) =>
+  all > shown ? `${name} (los primeros ${figures(shown)} de ${figures(all)})` : `${name} (${all})`;
 
 /** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
 export function LoadReport({ report, choices }: Checked) {
@@ -162,7 +171,11 @@ export function LoadReport({ report, choices }: Checked) {
       {report.errorCount > 0 && (
         <DataTable
           label={`Errores (${report.errorCount})`}
-          heading={<h3 className="px-3 pt-3 font-bold">{`Errores (${report.errorCount})`}</h3>}
+          heading={
+            <h3 className="px-3 pt-3 font-bold">
+              {headingOf('Errores', report.errors.length, report.errorCount)}
+            </h3>
+          }
           columns={problemColumns}
           rows={report.errors}
           getRowId={problemKey}
@@ -172,7 +185,11 @@ export function LoadReport({ report, choices }: Checked) {
       {report.noticeCount > 0 && (
         <DataTable
           label={`Avisos (${report.noticeCount})`}
-          heading={<h3 className="px-3 pt-3 font-bold">{`Avisos (${report.noticeCount})`}</h3>}
+          heading={
+            <h3 className="px-3 pt-3 font-bold">
+              {headingOf('Avisos', report.notices.length, report.noticeCount)}
+            </h3>
+          }
           columns={problemColumns}
           rows={report.notices}
           getRowId={problemKey}
@@ -182,7 +199,11 @@ export function LoadReport({ report, choices }: Checked) {
       {report.changes.length > 0 && (
         <DataTable
           label={`Cambios (${report.updated})`}
-          heading={<h3 className="px-3 pt-3 font-bold">{`Cambios (${report.updated})`}</h3>}
+          heading={
+            <h3 className="px-3 pt-3 font-bold">
+              {headingOf('Cambios', report.changes.length, report.updated)}
+            </h3>
+          }
           columns={changeColumns}
           rows={report.changes}
           getRowId={({ row }) => String(row)}
@@ -196,8 +217,11 @@ export function LoadReport({ report, choices }: Checked) {
             Estas personas nuevas tienen el nombre y la fecha de nacimiento de otra. Se agregan como personas
             distintas.
           </p>
+          {report.homonyms.length >= mostHomonyms && (
+            <p className="text-sm">Se muestran las primeras {mostHomonyms}: puede haber más.</p>
+          )}
           <ul>
-            {report.homonyms.slice(0, 10).map(({ row, name, code }) => (
+            {report.homonyms.map(({ row, name, code }) => (
               <li key={row}>
                 Fila {row}: {name}, como {code}
               </li>

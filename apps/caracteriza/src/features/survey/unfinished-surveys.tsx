@@ -34,6 +34,7 @@ export function UnfinishedSurveys({
   const [all, setAll] = useState(false);
   const heading = useId();
   const drafts = data?.data ?? [];
+  const total = data?.total ?? 0;
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={className}>
@@ -45,9 +46,14 @@ export function UnfinishedSurveys({
           <UnfinishedSurvey key={draft.surveyCode} draft={draft} />
         ))}
       </ul>
+      {all && total > many && (
+        <p className="mt-2 text-sm text-ink-muted">
+          Se muestran las {many} más recientes de {total.toLocaleString('es-CO')}.
+        </p>
+      )}
       {!all && drafts.length > few && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          {`Ver las ${drafts.length}`}
+          {total > many ? `Ver las ${many} más recientes` : `Ver las ${drafts.length}`}
         </Button>
       )}
     </section>

@@ -66,6 +66,9 @@ interface RepeatedPanelProps {
   reactivating: boolean;
 }
 
+/** The server sends at most so many of a kind. */
+const mostAlike = 10;
+
 /** What was typed beside those who may be the same person (decision 0021). */
 export function RepeatedPanel({
   found,
@@ -157,6 +160,11 @@ export function RepeatedPanel({
           </tbody>
         </table>
       </div>
+      {people.length >= mostAlike && (
+        <p className="text-sm text-ink-muted">
+          Puede haber más personas parecidas: busque el nombre en la lista.
+        </p>
+      )}
       {people.some(({ status }) => status === 'inactivo') && (
         <p className="text-sm text-ink-muted">
           Al reactivar, lo que está en este formulario reemplaza los datos que la persona tenía.
