@@ -120,6 +120,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   );
   await page.context().close();
 
+  await proveThemes(browser, address);
   await proveHostUntouched(browser, address, sheet);
 }
 
@@ -138,5 +139,40 @@ async function proveHostUntouched(browser: Browser, address: string, sheet: stri
     'visible',
     'a dialog of another library does not stop the page',
   );
+  await page.context().close();
+}
+
+/** The themes by CSS alone, before any script: the system's wishes, and a brand that leaves high contrast alone. */
+async function proveThemes(browser: Browser, address: string): Promise<void> {
+  const page = await open(browser, `${address}?themes#gallery`);
+  const token = (name: string) =>
+    page.evaluate(
+      (one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(),
+      `--ui-color-${name}`,
+    );
+  const setTheme = (theme: string) =>
+    page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
+  const grounds: Record<string, string> = {};
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await setTheme(theme);
+    grounds[theme] = await token('canvas');
+  }
+  assert.equal(new Set(Object.values(grounds)).size, 3, 'three themes');
+  await setTheme('system');
+  const wishes = [
+    [{ colorScheme: 'light', contrast: 'no-preference' }, 'light'],
+    [{ colorScheme: 'dark', contrast: 'no-preference' }, 'dark'],
+    [{ colorScheme: 'dark', contrast: 'more' }, 'contrast'],
+  ] as const;
+  for (const [media, theme] of wishes) {
+    await page.emulateMedia(media);
+    assert.equal(await token('canvas'), grounds[theme], `the system asks for ${theme}`);
+  }
+  await setTheme('contrast');
+  const accent = await token('accent');
+  await setHost(page, ":root, [data-theme='contrast'] { --ui-color-accent: red; --ui-color-ink: #888 }");
+  assert.equal(await token('accent'), accent, 'a brand does not change high contrast');
+  await setHost(page, ':root { --ui-contrast-color-accent: rgb(1, 2, 3) }');
+  assert.equal(await token('accent'), 'rgb(1, 2, 3)', 'but by the name that is meant for it');
   await page.context().close();
 }

@@ -4,7 +4,8 @@ import type { UiMessagesOverride } from '../messages/messages.ts';
 /** Whether the person at the screen has a permission, named in the app's own words. */
 export type Grants = (permission: string) => boolean;
 
-export type Theme = 'light' | 'dark' | 'contrast';
+/** `system` is light, dark or high contrast as the person's system asks, also while it changes. */
+export type Theme = 'light' | 'dark' | 'contrast' | 'system';
 export type Density = 'comfortable' | 'compact';
 
 interface UiContextValue {

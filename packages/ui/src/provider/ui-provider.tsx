@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
 import { UiContext, type Density, type Grants, type Theme } from './ui-context.ts';
 
@@ -19,9 +19,9 @@ export interface UiProviderProps {
 const noMessages: UiMessagesOverride = {};
 const allowAll: Grants = () => true;
 
-/** Sets an attribute of <html> while mounted and puts the former one back. */
+/** Sets an attribute of <html> before the browser paints and puts the former one back in the end. */
 function useRootAttribute(name: string, value: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (value === undefined) return;
     const root = document.documentElement;
     const before = root.getAttribute(name);

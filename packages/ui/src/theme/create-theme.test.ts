@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, type Oklch } from './contrast.ts';
+import { createTheme } from './create-theme.ts';
+import { readColour } from './oklch.ts';
+
+/** The colours of a theme as the tokens have them. */
+function tokens(theme: string): Record<string, Oklch> {
+  const { color } = JSON.parse(
+    readFileSync(new URL(`tokens/${theme}.tokens.json`, import.meta.url), 'utf8'),
+  ) as { color: Record<string, { $value: { components: [number, number, number] } }> };
+  return Object.fromEntries(
+    Object.entries(color).flatMap(([name, token]) => {
+      const [l, c, h] = token.$value?.components ?? [];
+      return l === undefined ? [] : [[name, { l, c: c!, h: h! }]];
+    }),
+  );
+}
+const before = { light: tokens('light'), dark: tokens('dark'), contrast: tokens('contrast') };
+
+/** The accents that a sheet gives a theme. */
+function accents(css: string, theme: keyof typeof before): Record<string, Oklch> {
+  const text =
+    theme === 'dark' ? css.slice(css.indexOf("[data-theme='dark']")) : css.slice(0, css.indexOf('}'));
+  const start = theme === 'contrast' ? '--ui-contrast-color-' : '--ui-color-';
+  return Object.fromEntries(
+    [...text.matchAll(/(--ui-(?:contrast-)?color-)([a-z-]+): (oklch\([^)]*\));/g)]
+      .filter(([, prefix]) => prefix === start)
+      .map(([, , name, value]) => [name, readColour(value!)]),
+  );
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+function* numbers(seed: number): Generator<number, never> {
+  let state = seed;
+  while (true) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    yield state / 2 ** 32;
+  }
+}
+const random = numbers(20_261_122);
+const next = () => random.next().value;
+const colours = [
+  '#000000',
+  '#ffffff',
+  '#ffff00',
+  '#0000ff',
+  '#808080',
+  ...Array.from(
+    { length: 300 },
+    () => `oklch(${next().toFixed(3)} ${(next() * 0.4).toFixed(3)} ${(next() * 360).toFixed(1)})`,
+  ),
+];
+
+describe.each(['light', 'dark', 'contrast'] as const)('any accent in %s', (theme) => {
+  it('can be read on every ground and has text that can be read', () => {
+    const least = theme === 'contrast' ? 7 : 4.5;
+    const unread: string[] = [];
+    for (const accent of colours) {
+      const all = { ...before[theme], ...accents(createTheme({ accent }), theme) };
+      const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
+      const pairs: [string, string, number][] = [
+        ['ink-on-accent', 'accent', least],
+        ['ink-on-accent', 'accent-hover', least],
+        ['accent-ink', 'accent-soft', least],
+        ['ink', 'accent-soft', least],
+        ['ink-muted', 'accent-soft', least],
+        ...grounds.map((ground): [string, string, number] => ['accent-ink', ground, least]),
+        ...grounds.map((ground): [string, string, number] => ['accent', ground, 3]),
+      ];
+      for (const [one, other, limit] of pairs) {
+        const ratio = contrast(all[one]!, all[other]!);
+        if (ratio < limit) unread.push(`${accent}: ${one} on ${other} ${ratio.toFixed(2)}`);
+      }
+      if (all['accent-hover']!.l === all.accent!.l) unread.push(`${accent}: hover looks the same`);
+    }
+    expect(unread).toEqual([]);
+  });
+});
+
+it('a colour that can be read stays as it is', () => {
+  expect(accents(createTheme({ accent: 'oklch(0.42 0.13 265)' }), 'light').accent).toEqual({
+    l: 0.42,
+    c: 0.13,
+    h: 265,
+  });
+});
+
+it('a hexadecimal colour is the one that browsers show', () => {
+  const { l, c, h } = readColour('#1d4ed8');
+  expect([l.toFixed(3), c.toFixed(3), h.toFixed(0)]).toEqual(['0.488', '0.217', '264']);
+  expect(readColour('#18d')).toEqual(readColour('#1188dd'));
+});
+
+it('radius and font go to every theme', () => {
+  const css = createTheme({ accent: '#1d4ed8', radius: '2px', font: "'Brand', sans-serif" });
+  expect(css).toContain('--ui-radius-control: 2px;');
+  expect(css).toContain("--ui-font-sans: 'Brand', sans-serif;");
+});
+
+it.each([{ accent: 'red' }, { accent: '#12' }, { accent: '#123', radius: '1px; } body {' }])(
+  '%j is refused',
+  (options) => {
+    expect(() => createTheme(options)).toThrow(/^Not a/);
+  },
+);

@@ -1,0 +1,120 @@
+import { contrast, type Oklch } from './contrast.ts';
+import { readColour, withinScreen } from './oklch.ts';
+import contrastTokens from './tokens/contrast.tokens.json' with { type: 'json' };
+import darkTokens from './tokens/dark.tokens.json' with { type: 'json' };
+import lightTokens from './tokens/light.tokens.json' with { type: 'json' };
+
+export interface ThemeOptions {
+  /** The brand's colour: `#1d4ed8` or `oklch(0.42 0.13 265)`. Each theme takes it lighter or darker until it can be read. */
+  accent: string;
+  /** The corner of controls, a CSS length; cards have a larger one of the same kind. */
+  radius?: string;
+  /** A CSS list of font families; the fonts themselves are yours to load. */
+  font?: string;
+}
+
+type Name =
+  'canvas' | 'surface' | 'surface-sunken' | 'surface-raised' | 'ink' | 'ink-muted' | 'ink-on-accent';
+type Tokens = { color: Record<Name, { $value: { components: number[] } }> };
+
+/** How a theme takes an accent. */
+interface Rule {
+  tokens: Tokens;
+  /** The least contrast of text. */
+  least: number;
+  /** Where the search for a lightness begins, and whether it goes up or down. */
+  from: (accent: number) => number;
+  step: 0.005 | -0.005;
+  /** What the soft ground begins with; it goes the other way. */
+  soft: number;
+}
+
+const rules = {
+  light: { tokens: lightTokens, least: 4.5, from: (l) => Math.min(l, 0.6), step: -0.005, soft: 0.93 },
+  dark: {
+    tokens: darkTokens,
+    least: 4.5,
+    from: (l) => Math.min(0.9, Math.max(l, 0.7)),
+    step: 0.005,
+    soft: 0.315,
+  },
+  contrast: { tokens: contrastTokens, least: 7, from: (l) => Math.min(l, 0.45), step: -0.005, soft: 0.955 },
+} satisfies Record<string, Rule>;
+
+const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'] as const;
+
+/** The first lightness from `from` on for which `fits` holds. Black or white fits at the latest. */
+function search(
+  from: number,
+  step: number,
+  colourAt: (l: number) => Oklch,
+  fits: (colour: Oklch) => boolean,
+): Oklch {
+  let l = from;
+  while (l > 0 && l < 1 && !fits(colourAt(l))) l += step;
+  return colourAt(Math.min(1, Math.max(0, l)));
+}
+
+function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, h }: Oklch) {
+  const token = (name: Name): Oklch => {
+    const [lightness, chroma, hue] = tokens.color[name].$value.components as [number, number, number];
+    return { l: lightness, c: chroma, h: hue };
+  };
+  // What is written has four places; a hair above the limit, so that rounding does not go below it.
+  const reads = (one: Oklch, other: Oklch, limit = least) => contrast(one, other) >= limit + 0.02;
+  const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
+  const onGrounds = (limit: number) => (colour: Oklch) =>
+    grounds.every((ground) => reads(colour, token(ground), limit));
+  const onAccent = token('ink-on-accent');
+
+  const fill = search(from(l), step, tinted(c), (colour) => reads(onAccent, colour) && onGrounds(3)(colour));
+  const hover = tinted(c)(Math.min(0.97, Math.max(0.08, fill.l + step * 14)));
+  const soft = search(softFrom, -step, tinted(Math.min(c, 0.05)), (colour) =>
+    [token('ink'), token('ink-muted')].every((ink) => reads(ink, colour)),
+  );
+  const ink = search(fill.l, step, tinted(c), (colour) => onGrounds(least)(colour) && reads(colour, soft));
+  return { accent: fill, 'accent-hover': hover, 'accent-soft': soft, 'accent-ink': ink };
+}
+
+const written = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(4)} ${c.toFixed(4)} ${h.toFixed(2)})`;
+const declarations = (prefix: string, colours: Record<string, Oklch>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `  --ui-${prefix}color-${name}: ${written(colour)};`)
+    .join('\n');
+
+/** A value for a declaration. @throws when it would end it */
+function plain(value: string): string {
+  if (/[;{}<>]/.test(value)) throw new Error(`Not a single CSS value: ${value}`);
+  return value;
+}
+
+/**
+ * A stylesheet that gives the widgets a brand: light, dark and high contrast from one colour. Text keeps a contrast of 4.5, in
+ * high contrast of 7, whatever the colour. Write it to a file, or into a `<style>` with your nonce.
+ *
+ * @throws when a value cannot be read
+ */
+export function createTheme({ accent, radius, font }: ThemeOptions): string {
+  const brand = readColour(accent);
+  const dark = declarations('', accentsOf(rules.dark, brand));
+  const root = [
+    declarations('', accentsOf(rules.light, brand)),
+    declarations('contrast-', accentsOf(rules.contrast, brand)),
+    radius && `  --ui-radius-control: ${plain(radius)};\n  --ui-radius-card: calc(${radius} * 1.7);`,
+    font && `  --ui-font-sans: ${plain(font)};`,
+  ];
+  return `:root {
+${root.filter(Boolean).join('\n')}
+}
+@media screen {
+[data-theme='dark'] {
+${dark}
+}
+}
+@media screen and (prefers-color-scheme: dark) {
+[data-theme='system'] {
+${dark}
+}
+}
+`;
+}
