@@ -21,6 +21,7 @@ import { Link } from '../src/link/link.tsx';
 import { Loader } from '../src/loader/loader.tsx';
 import { ModalForm } from '../src/modal/modal-form.tsx';
 import { Modal } from '../src/modal/modal.tsx';
+import { NumberInput } from '../src/number-input/number-input.tsx';
 import { Pagination } from '../src/pagination/pagination.tsx';
 import { PermissionCards } from '../src/permission-cards/permission-cards.tsx';
 import { Progress } from '../src/progress/progress.tsx';
@@ -144,6 +145,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     draw: (handed) => <MultiDropdown aria-label="Tipo" options={options} {...handed} />,
     node: 'input[role=combobox]',
   },
+  NumberInput: { draw: (handed) => <NumberInput {...handed} />, node: 'input[role=spinbutton]' },
   Pagination: {
     draw: (handed) => <Pagination page={1} pageSize={5} total={9} onPageChange={nothing} {...handed} />,
     node: '[data-slot=pagination]',

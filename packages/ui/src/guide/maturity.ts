@@ -28,6 +28,12 @@ export const widgets: readonly WidgetStatus[] = [
   { folder: 'link', name: 'Link', maturity: 'stable' },
   { folder: 'loader', name: 'Loader', maturity: 'stable' },
   { folder: 'modal', name: 'Modal', maturity: 'stable' },
+  {
+    folder: 'number-input',
+    name: 'NumberInput',
+    maturity: 'new',
+    limits: 'Un solo número, en cifras de 0 a 9.',
+  },
   { folder: 'pagination', name: 'Pagination', maturity: 'stable' },
   { folder: 'permission-cards', name: 'PermissionCards', maturity: 'new' },
   { folder: 'progress', name: 'Progress', maturity: 'new' },

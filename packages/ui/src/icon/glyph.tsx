@@ -23,6 +23,16 @@ function Glyph({ d, ...rest }: ComponentProps<'svg'> & { d: string }) {
   );
 }
 
+/** One step less. */
+export function MinusGlyph() {
+  return <Glyph d="M5 12h14" />;
+}
+
+/** One step more. */
+export function PlusGlyph() {
+  return <Glyph d="M5 12h14M12 5v14" />;
+}
+
 /** Closes, clears or removes. */
 export function CrossGlyph() {
   return <Glyph d="M18 6 6 18M6 6l12 12" />;

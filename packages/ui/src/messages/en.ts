@@ -10,6 +10,7 @@ import { formEn } from '../form/form-messages.ts';
 import { inputEn } from '../input/input-messages.ts';
 import { loaderEn } from '../loader/loader-messages.ts';
 import { modalEn } from '../modal/modal-messages.ts';
+import { numberInputEn } from '../number-input/number-input-messages.ts';
 import { paginationEn } from '../pagination/pagination-messages.ts';
 import { permissionCardsEn } from '../permission-cards/permission-cards-messages.ts';
 import { progressEn } from '../progress/progress-messages.ts';
@@ -35,6 +36,7 @@ export const en: UiMessages = {
   input: inputEn,
   loader: loaderEn,
   modal: modalEn,
+  numberInput: numberInputEn,
   pagination: paginationEn,
   permissionCards: permissionCardsEn,
   progress: progressEn,

@@ -10,6 +10,7 @@ import { formEs } from '../form/form-messages.ts';
 import { inputEs } from '../input/input-messages.ts';
 import { loaderEs } from '../loader/loader-messages.ts';
 import { modalEs } from '../modal/modal-messages.ts';
+import { numberInputEs } from '../number-input/number-input-messages.ts';
 import { paginationEs } from '../pagination/pagination-messages.ts';
 import { permissionCardsEs } from '../permission-cards/permission-cards-messages.ts';
 import { progressEs } from '../progress/progress-messages.ts';
@@ -35,6 +36,7 @@ export const es: UiMessages = {
   input: inputEs,
   loader: loaderEs,
   modal: modalEs,
+  numberInput: numberInputEs,
   pagination: paginationEs,
   permissionCards: permissionCardsEs,
   progress: progressEs,

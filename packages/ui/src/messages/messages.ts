@@ -10,6 +10,7 @@ import type { FormMessages } from '../form/form-messages.ts';
 import type { InputMessages } from '../input/input-messages.ts';
 import type { LoaderMessages } from '../loader/loader-messages.ts';
 import type { ModalMessages } from '../modal/modal-messages.ts';
+import type { NumberInputMessages } from '../number-input/number-input-messages.ts';
 import type { PaginationMessages } from '../pagination/pagination-messages.ts';
 import type { PermissionCardsMessages } from '../permission-cards/permission-cards-messages.ts';
 import type { ProgressMessages } from '../progress/progress-messages.ts';
@@ -37,6 +38,7 @@ export interface UiMessages {
   input: InputMessages;
   loader: LoaderMessages;
   modal: ModalMessages;
+  numberInput: NumberInputMessages;
   pagination: PaginationMessages;
   permissionCards: PermissionCardsMessages;
   progress: ProgressMessages;

@@ -12,6 +12,7 @@ import { Input } from '@caracteriza/ui/input';
 import { Link } from '@caracteriza/ui/link';
 import { Modal } from '@caracteriza/ui/modal';
 import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
+import { NumberInput } from '@caracteriza/ui/number-input';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { PermissionCards } from '@caracteriza/ui/permission-cards';
 import { Progress } from '@caracteriza/ui/progress';
@@ -80,6 +81,7 @@ export function Gallery() {
         <DateInput aria-label="Fecha" defaultValue="2026-11-21" />
         <Dropdown aria-label="Tipo" options={options} defaultValue="u" />
         <MultiDropdown aria-label="Tipos" options={options} defaultValue={['u', 'r']} />
+        <NumberInput aria-label="Cantidad" stepper defaultValue="1234" />
         <FileInput aria-label="Archivo" />
         <Button>Buscar</Button>
       </div>

@@ -1,0 +1,222 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { useFieldControl, useFieldProblem } from '../field/field-context.ts';
+import { cn } from '../class-names/cn.ts';
+import { useAfterPress } from '../hooks/use-after-press.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
+import { insertText } from '../input/write-value.ts';
+import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { numberInputEs, type NumberInputMessages } from './number-input-messages.ts';
+import {
+  addNumbers,
+  compareNumbers,
+  decimalsOf,
+  numberWriting,
+  parseNumber,
+  valueOf,
+  writeNumber,
+  type NumberWriting,
+} from './written-number.ts';
+
+export interface NumberInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'prefix'
+> {
+  /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As a text it loses no figure. */
+  value?: string;
+  defaultValue?: string;
+  /** The new value, or '' while what is typed is no number; `typed` is the raw text. */
+  onValueChange?: (value: string, details: { reason: 'typed' | 'step'; typed: string }) => void;
+  /** Least and greatest value. Another one that is typed is reported, and called wrong. */
+  min?: number;
+  max?: number;
+  /** How many figures may stand after the decimal sign. */
+  decimals?: number;
+  /** What an arrow key or a button adds; Page Up and Page Down add ten of it. */
+  step?: number;
+  /** Shows the buttons − and +. */
+  stepper?: boolean;
+  /** Unit before the number. */
+  prefix?: string;
+  /** Unit after it. */
+  suffix?: string;
+  /** Name in a native form, where the value is sent. */
+  name?: string;
+  invalid?: boolean;
+}
+
+type Bounds = { min: string | undefined; max: string | undefined; decimals: number };
+
+/** Why a text is refused, or undefined. */
+function problemOf(
+  typed: string,
+  { min, max, decimals }: Bounds,
+  writing: NumberWriting,
+  texts: NumberInputMessages,
+): string | undefined {
+  const value = parseNumber(typed, writing);
+  if (value === '') return undefined;
+  if (value === null) return texts.invalid(writeNumber(decimals > 0 ? '1234.5' : '1234', writing));
+  if (decimalsOf(value) > decimals) return texts.tooManyDecimals(decimals);
+  if (min !== undefined && compareNumbers(value, min) < 0) return texts.low(writeNumber(min, writing));
+  return max !== undefined && compareNumbers(value, max) > 0
+    ? texts.high(writeNumber(max, writing))
+    : undefined;
+}
+
+/** The value after a step, within the bounds; the same one when there is nowhere to go. */
+function stepped(value: string, by: string, { min, max }: Bounds): string {
+  const up = compareNumbers(by, '0') > 0;
+  // Into an empty box the first step writes where counting begins.
+  const next = value === '' ? (min ?? '0') : addNumbers(value, by);
+  if (min !== undefined && compareNumbers(next, min) < 0) return up && value !== '' ? next : min;
+  return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
+}
+
+/** Keys and how many steps each goes. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * A number, typed as the provider's locale writes it (in Spanish 1.234,50), or stepped by arrow keys. What is typed stays as
+ * it is; what is no number, or none that is allowed, is called wrong. `ref` and the other attributes reach the text input,
+ * `className` the box around it.
+ */
+export function NumberInput({
+  value,
+  defaultValue = '',
+  onValueChange,
+  min,
+  max,
+  decimals = 0,
+  step = 1,
+  stepper = false,
+  prefix,
+  suffix,
+  name,
+  invalid,
+  className,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: NumberInputProps) {
+  const texts = useSection('numberInput', numberInputEs);
+  const writing = numberWriting(useUi().locale);
+  const noteId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const reason = useRef<'typed' | 'step'>('typed');
+  const [current, setCurrent] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [typed, setTyped] = useState(writeNumber(current, writing));
+  const [shownFor, setShownFor] = useState({ current, locale: writing.locale });
+  const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
+  // The owner changed the value, or the language: show it. Set during the render, so that no outdated frame is painted.
+  if (current !== shownFor.current || writing.locale !== shownFor.locale) {
+    setShownFor({ current, locale: writing.locale });
+    if (writing.locale !== shownFor.locale || (parseNumber(typed, writing) ?? '') !== current) {
+      setTyped(writeNumber(current, writing));
+      setLeft(false);
+    }
+  }
+  const bounds: Bounds = {
+    min: min === undefined ? undefined : valueOf(min),
+    max: max === undefined ? undefined : valueOf(max),
+    decimals,
+  };
+  const parsed = parseNumber(typed, writing);
+  const problem = problemOf(typed, bounds, writing, texts);
+  const wrong = left && problem !== undefined;
+  const saidByField = useFieldProblem(
+    problem === undefined ? undefined : { message: problem, shown: left, unreadable: parsed === null },
+  );
+  const noted = wrong && !saidByField;
+  const control = useFieldControl({
+    ...rest,
+    invalid: invalid ?? (wrong || undefined),
+    'aria-describedby': [rest['aria-describedby'], noted && noteId].filter(Boolean).join(' ') || undefined,
+  });
+  const box = () => frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
+  // A native form is not sent with it.
+  useEffect(() => {
+    box()?.setCustomValidity(problem ?? '');
+  }, [problem]);
+
+  const write = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    const read = parseNumber(next, writing) ?? '';
+    if (read !== current) setCurrent(read, { reason: reason.current, typed: next });
+  };
+  /** Steps, as typing would: Ctrl+Z takes it back. What cannot be read is left alone. */
+  const go = (steps: number) => {
+    const element = box();
+    if (!element || parsed === null || control.disabled || rest.readOnly) return;
+    const next = stepped(parsed, valueOf(step * steps), bounds);
+    if (next === parsed) return;
+    reason.current = 'step';
+    element.focus();
+    element.select();
+    insertText(element, writeNumber(next, writing));
+    reason.current = 'typed';
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const steps = STEPS[event.key];
+    const composed =
+      event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (steps === undefined || composed || event.defaultPrevented) return;
+    event.preventDefault();
+    go(steps);
+  };
+  /** A button of the stepper: the keys do the same, so Tab passes it over. */
+  const button = (steps: 1 | -1) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts[steps > 0 ? 'increase' : 'decrease'](writeNumber(valueOf(step), writing))}
+      disabled={control.disabled || rest.readOnly}
+      onClick={() => go(steps)}
+      className={controlAction}
+    >
+      {steps > 0 ? <PlusGlyph /> : <MinusGlyph />}
+    </button>
+  );
+  return (
+    <>
+      <div ref={frame} data-slot="number-input" className={cn(controlFrame, className)}>
+        {prefix !== undefined && <span className="ps-3 text-ink-muted">{prefix}</span>}
+        <input
+          autoComplete="off"
+          {...rest}
+          {...control}
+          data-slot="control"
+          type="text"
+          role="spinbutton"
+          aria-valuenow={parsed ? Number(parsed) : undefined}
+          aria-valuetext={parsed ? typed : undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          inputMode={min !== undefined && min >= 0 ? (decimals > 0 ? 'decimal' : 'numeric') : 'text'}
+          value={typed}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={key}
+          onBlur={(event) => {
+            afterPress(() => setLeft(true));
+            onBlur?.(event);
+          }}
+          className={cn(controlText, 'tabular-nums')}
+        />
+        {suffix !== undefined && <span className="pe-3 text-ink-muted">{suffix}</span>}
+        {stepper && button(-1)}
+        {stepper && button(1)}
+        {name !== undefined && <input type="hidden" name={name} value={current} />}
+      </div>
+      {!saidByField && (
+        <p id={noteId} role="status" className={noted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
+          {noted && problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Reads and writes numbers as a locale does. A value is a decimal text with a point ('-1234.50'): no figure is lost. */
+import { numberFormat } from '../pagination/number-format.ts';
+
+/** The signs of a locale. */
+export interface NumberWriting {
+  locale: string;
+  /** Between thousands; '' where there is none. */
+  group: string;
+  decimal: string;
+  /** Figures between two signs: 3, in India 2, and 3 before the decimals. */
+  size: number;
+}
+
+/** How the locale writes numbers, in the digits 0 to 9. */
+export function numberWriting(locale: string): NumberWriting {
+  const latin = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
+  const parts = numberFormat(latin).formatToParts(-1_234_567.8);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const size = parts.filter((part) => part.type === 'integer').at(-2)?.value.length ?? 3;
+  return { locale: latin, group: sign('group'), decimal: sign('decimal'), size };
+}
+
+const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&');
+
+/** @returns the value of what was typed; '' for nothing, null for what is no number in this locale */
+export function parseNumber(typed: string, { group, decimal, size }: NumberWriting): string | null {
+  // Arabic and Hebrew write marks of direction beside the sign.
+  const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
+  if (text === '') return '';
+  // A locale's thin space is typed as any space, its apostrophe as the straight one.
+  const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
+  const point = escaped(decimal);
+  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
+  const found = new RegExp(`^([-−]?)(${whole})?(?:${point}(\\d*))?$`).exec(text);
+  if (!found) return null;
+  const [, minus, digits = '', decimals = ''] = found;
+  if (digits + decimals === '') return null;
+  const value = digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const number = decimals === '' ? value : `${value}.${decimals}`;
+  return minus && /[1-9]/.test(number) ? `-${number}` : number;
+}
+
+/** How many figures stand after the point of a value. */
+export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
+
+/** A value as the locale writes it, with all its figures. */
+export function writeNumber(value: string, { locale }: NumberWriting): string {
+  if (value === '') return '';
+  const digits = decimalsOf(value);
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value as `${number}`,
+  );
+}
+
+/** A number that a property gives as a value: never in the way 1e-7 is written. */
+export const valueOf = (number: number): string =>
+  number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** Both values as whole numbers of one scale. */
+function scaled(one: string, other: string): [bigint, bigint, number] {
+  const scale = Math.max(decimalsOf(one), decimalsOf(other));
+  const whole = (value: string) => BigInt(value.replace('.', '') + '0'.repeat(scale - decimalsOf(value)));
+  return [whole(one), whole(other), scale];
+}
+
+/** Negative, zero or positive, as `one` is less than, equal to or greater than `other`. */
+export function compareNumbers(one: string, other: string): number {
+  const [left, right] = scaled(one, other);
+  return left < right ? -1 : Number(left > right);
+}
+
+/** The exact sum: 0.1 and 0.2 are 0.3. */
+export function addNumbers(one: string, other: string): string {
+  const [left, right, scale] = scaled(one, other);
+  const sum = left + right;
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  return (sum < 0n ? '-' : '') + digits.slice(0, cut) + (scale > 0 ? `.${digits.slice(cut)}` : '');
+}
