@@ -175,7 +175,7 @@ test('a characterization is checked before it is used: in the list, in the previ
   const associated = () => api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } });
   await signIn(page);
 
-  await test.step('in the list and beside the questions', async () => {
+  await test.step('in the list', async () => {
     await page.goto('/caracteriza/home/characterization');
     await findRow(page, characterizations, made.code);
     await box(page, made.code).check();
@@ -185,13 +185,10 @@ test('a characterization is checked before it is used: in the list, in the previ
     await expect(check.getByText(tied)).toBeVisible();
     await expectAccessible(page);
     await closeDialog(page, check);
-    await openStep(page, made.id);
-    await press(page, questions, 'Comprobar');
-    await expect(check.getByText(tied)).toBeVisible();
-    await closeDialog(page, check);
   });
 
   await test.step('in the preview', async () => {
+    await openStep(page, made.id);
     const { dialog } = await openPreview(page, questions);
     await expect(dialog.getByText(blocked)).toBeVisible();
     await expectAccessible(page);

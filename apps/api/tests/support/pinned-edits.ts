@@ -29,6 +29,9 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
     required: now['required'],
     statement: now['statement'],
     description: now['description'],
+    most: now['most'],
+    earliest: (now['earliest'] as { dateChar: string } | null)?.dateChar ?? null,
+    onlyImages: now['onlyImages'],
     version: now.version,
     ...change,
   });
@@ -137,6 +140,9 @@ export const edits: Readonly<Record<string, Edit>> = {
     reversed(admin, `/answerOptions/question/${pinned.questions['rural']!.id}`, 'answerOptionIDs'),
   'reorder questions': ({ admin, pinned }) =>
     reversed(admin, `/questions/characterization/${pinned.characterization.id}`, 'questionIDs'),
+  'limit a number below what was answered': (at) => editQuestion(at, 'peso', { most: 10 }),
+  'limit a day to later ones': (at) => editQuestion(at, 'visita', { earliest: '20260301' }),
+  'take only images': (at) => editQuestion(at, 'foto', { onlyImages: 1 }),
   'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
   'change a help text': (at) => editQuestion(at, 'observaciones', { description: 'Otra ayuda' }),
   'change a type': (at) => {

@@ -38,7 +38,7 @@ export interface Saved extends Opened {
 export const longText = 'Vereda "El Ñame"; =1+1\nlínea dos\tcon tabulador';
 
 /**
- * An answer of every type, by what the question asks; of the options, the one that makes another question show, if
+ * An answer of every type, within the limits of the question as it was opened, by what it asks; of the options, the one that makes another question show, if
  * there is one.
  */
 function answerTo(question: Question, asked: readonly Question[]): { value: string; cell: string | number } {
@@ -47,7 +47,9 @@ function answerTo(question: Question, asked: readonly Question[]): { value: stri
     case '1':
       return { value: png, cell: 'cédula ñ.png' };
     case '2':
-      return { value: '20260228', cell: '28/02/2026' };
+      return question.earliest
+        ? { value: '20260301', cell: '01/03/2026' }
+        : { value: '20260228', cell: '28/02/2026' };
     case '3':
       return { value: png, cell: 'firma.png' };
     case '4': {
@@ -56,7 +58,8 @@ function answerTo(question: Question, asked: readonly Question[]): { value: stri
       return { value: label, cell: label };
     }
     case '5':
-      return below ? { value: '007', cell: '007' } : { value: '63', cell: 63 };
+      if (below) return { value: '007', cell: '007' };
+      return question.most === null ? { value: '63', cell: 63 } : { value: '9', cell: 9 };
     default:
       return below ? { value: longText, cell: longText } : { value: '=2+3', cell: '=2+3' };
   }

@@ -9,6 +9,8 @@ export type Question = Row & {
   required: number;
   mtFieldTypeID: { code: string };
   parentID: { id: string } | null;
+  most: number | null;
+  earliest: { dateChar: string } | null;
   options: { id: string; label: string; orderOption: number }[];
 };
 

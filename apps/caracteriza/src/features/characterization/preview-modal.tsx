@@ -104,7 +104,11 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
       onOpenChange={onClose}
     >
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      {check.data && !check.isValidating && <Findings findings={check.data.data.findings} />}
+      {check.data && !check.isValidating && check.data.data.findings.length > 0 && (
+        <div className="flex flex-col gap-4 pb-6">
+          <Findings findings={check.data.data.findings} />
+        </div>
+      )}
       {/* No older answer is shown. */}
       <Loader busy={isValidating}>{data && !isValidating && <Preview questionnaire={data.data} />}</Loader>
     </Modal>

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { ArrowDownUp, Eye, Filter, ListChecks } from 'lucide-react';
+import { ArrowDownUp, Eye, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -22,7 +22,6 @@ const QuestionForm = lazy(async () => ({
 const TriggersModal = lazy(async () => ({
   default: (await import('../trigger/triggers-modal.tsx')).TriggersModal,
 }));
-const CheckModal = lazy(async () => ({ default: (await import('./check-modal.tsx')).CheckModal }));
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
 const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
 
@@ -74,7 +73,7 @@ const files = {
   txt: 'exportQuestionsByCharacterizationTxt',
 } as const;
 
-type Opened = { as: 'triggers'; row: Question } | { as: 'preview' | 'check' | 'order' };
+type Opened = { as: 'triggers'; row: Question } | { as: 'preview' } | { as: 'order' };
 
 interface QuestionsStepProps {
   wizard: Wizard;
@@ -110,16 +109,6 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
             label: 'Vista Previa',
             icon: <Eye aria-hidden />,
             onAction: () => setOpened({ as: 'preview' }),
-          },
-        ]
-      : []),
-    ...(mayDo('checkQuestionnaire')
-      ? [
-          {
-            id: 'check',
-            label: 'Comprobar',
-            icon: <ListChecks aria-hidden />,
-            onAction: () => setOpened({ as: 'check' }),
           },
         ]
       : []),
@@ -172,7 +161,6 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           />
         )}
         {opened?.as === 'preview' && <PreviewModal characterization={characterization} onClose={close} />}
-        {opened?.as === 'check' && <CheckModal characterization={characterization} onClose={close} />}
         {opened?.as === 'order' && (
           <OrderModal
             title="Ordenar Preguntas"

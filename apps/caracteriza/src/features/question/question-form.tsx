@@ -160,6 +160,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               options={yesNo}
               hint="Si la encuesta no se guarda sin ella"
             />
+            <SettingFields form={form} fieldTypeCode={fieldTypeCode} />
             <NumberField
               control={control}
               name="weight"
@@ -174,7 +175,6 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               hint="Se ofrece al terminar a quien responda esta"
               options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
             />
-            <SettingFields form={form} fieldTypeCode={fieldTypeCode} />
             <DependencyFields
               form={form}
               bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}
