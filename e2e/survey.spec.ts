@@ -229,6 +229,10 @@ test('a number is kept as it was typed, refused with its reason, and saved in it
   const [saved] = await api.call('listSurveysBySurveyable', { params: { id: adult.id } });
   const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
   expect(answers.find(({ questionID }) => questionID.statement === 'Peso en kilogramos')?.value).toBe('72.5');
+  const surveys = table(page, 'Encuestas realizadas');
+  await surveys.getByRole('radio').check();
+  await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('72,5 kg')).toBeVisible();
 });
 
 test('a characterization that the answers lead to is offered instead of the way back', async ({

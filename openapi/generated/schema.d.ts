@@ -5050,6 +5050,8 @@ export interface components {
             mtFieldTypeID: components["schemas"]["MasterValue"];
             /** @description An option's id, yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type. */
             value: string;
+            /** @description Of a number; null where the question has none. */
+            unit: string | null;
             /** @description The chosen option's label as it was; null but for dropdowns. */
             label: string | null;
             /** @description The file's original name; null but for files. */

@@ -83,7 +83,7 @@ describe('an answer', () => {
     const saved = await save('72.5');
     expect(saved.status, saved.reply.text).toBe(200);
     const detail = recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`));
-    expect(detail['answers']).toMatchObject([{ value: '72.5' }]);
+    expect(detail['answers']).toMatchObject([{ value: '72.5', unit: 'kg' }]);
   });
 
   it('without limits is a whole number that is not negative', async () => {

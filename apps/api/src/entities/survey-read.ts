@@ -103,6 +103,7 @@ function answerOf(
     questionID: { id: question.id, code: question.code, statement: question.statement },
     mtFieldTypeID: question.mtFieldTypeID,
     value,
+    unit: question.unit ?? null,
     label: question.options.find(({ id }) => id === value)?.label ?? null,
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
   };

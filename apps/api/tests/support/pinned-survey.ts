@@ -142,6 +142,7 @@ const wireAnswer = ({ question, code, value, label }: Saved['answers'][number]) 
   questionID: { id: question.id, code: question.code, statement: question.statement },
   mtFieldTypeID: question.mtFieldTypeID,
   value,
+  unit: null,
   label,
   fileName: question.mtFieldTypeID.code === '1' ? 'cédula ñ.png' : null,
 });

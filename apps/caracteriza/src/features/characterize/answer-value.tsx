@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
-import { decimalComma } from '@caracteriza/domain/number-text';
+import { shownNumber } from '@caracteriza/domain/number-text';
 import { Link } from '@caracteriza/ui/link';
 import { Download } from 'lucide-react';
 
@@ -48,7 +48,7 @@ export function AnswerValue({ answer }: { answer: Answer }) {
     case fieldTypes.dropdown:
       return answer.label ?? answer.value;
     case fieldTypes.numeric:
-      return decimalComma(answer.value);
+      return shownNumber(answer.value, answer.unit);
     default:
       return answer.value;
   }
