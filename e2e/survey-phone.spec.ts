@@ -332,3 +332,49 @@ test('Esc asks before a signature is lost, and the focus is never lost', async (
   await page.getByRole('button', { name: 'Quitar firma' }).tap();
   await expect(sign).toBeFocused();
 });
+
+test('the focus stays on the page when what had it goes', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60, 24);
+  await signInAtHome(page, accounts.surveyor);
+  await reach(page, person, 'Consentimiento y contacto');
+  await expectFocus(page);
+  await page.getByText('No', { exact: true }).tap();
+  await expect(page.getByText(/guardado/i)).toBeVisible();
+  await test.step('started over', async () => {
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).tap();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).tap();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectFocus(page);
+  });
+  await test.step('left for Caracterizar', async () => {
+    await page.getByText('No', { exact: true }).tap();
+    await expect(page.getByText(/guardado/i)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar' }).tap();
+    await page.getByRole('button', { name: 'Salir', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Encuestas sin terminar' })).toBeVisible();
+    await expectFocus(page);
+  });
+  await test.step('a draft discarded', async () => {
+    await page.getByRole('button', { name: /^Descartar la encuesta/ }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).tap();
+    await expect(page.getByRole('heading', { name: 'Encuestas sin terminar' })).toBeHidden();
+    await expectFocus(page);
+  });
+  await test.step('answers read and closed', async () => {
+    await page.getByRole('row').filter({ hasText: 'Consentimiento' }).getByRole('rowheader').tap();
+    await page.getByRole('button', { name: 'Encuestar', exact: true }).tap();
+    await page.getByText('No', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
+    await expect(page).toHaveURL(/\/home\/characterize\?/);
+    await expectFocus(page);
+    const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+    await done.getByRole('rowheader').tap();
+    await done.getByRole('button', { name: 'Ver respuestas' }).tap();
+    const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
+    await expect(answers.getByRole('term')).toHaveCount(1);
+    await expectInReach(page);
+    await page.keyboard.press('Escape');
+    await expect(answers).toBeHidden();
+    await expectFocus(page);
+  });
+});

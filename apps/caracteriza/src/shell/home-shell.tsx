@@ -10,7 +10,7 @@ import { Button } from '@caracteriza/ui/button';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/side-menu';
 import { CircleHelp, Menu } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
@@ -21,6 +21,7 @@ import { currentGrants, useSession } from '../session/session.ts';
 import { AppearanceButton } from './appearance-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
+import { keepFocus } from './kept-focus.ts';
 import type { ScreenEntry, ShellContext } from './screens.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { usePaperColors } from './use-paper-colors.ts';
@@ -54,6 +55,12 @@ export function HomeShell({ screens, work }: HomeShellProps) {
   useEffect(() => {
     if (!session) leave();
   }, [session]);
+  // The button that led to another screen goes with its screen. A page that has just been loaded begins at the skip link.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) keepFocus();
+    shown.current = pathname;
+  }, [pathname]);
   if (!session) return null;
 
   const context: ShellContext = { screens };

@@ -4,7 +4,7 @@ import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -34,6 +34,10 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   const survey = useSurvey(opened.questions, opened.start);
   const heading = useRef<HTMLHeadingElement>(null);
   const onPhone = useMedia(narrow);
+  // The button that opened the survey, or started it over, is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const { view } = survey;
   const mayFinish = mayDo('saveCompleteSurvey');
   const kept = useDraft(opened, survey, { active: mayFinish, onStop });

@@ -9,6 +9,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
+import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { surveyAddress } from './survey-addresses.ts';
 
@@ -64,6 +65,7 @@ function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
   const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link } = draft;
   const confirm = useConfirm();
   const alert = useAlert();
+  useKeptFocus();
   const name = fullName(person);
   const address = surveyAddress({
     campaign: link.campaignET.id,
