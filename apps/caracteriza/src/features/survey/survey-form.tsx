@@ -94,7 +94,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
             id="preguntas"
             ref={heading}
             tabIndex={-1}
-            className="scroll-mt-4 border-b border-line px-4 py-2 text-lg font-bold sm:px-6 sm:py-3"
+            className="scroll-mt-4 rounded-t-card border-b border-line px-4 py-2 text-lg font-bold -outline-offset-2 sm:px-6 sm:py-3"
           >
             Preguntas
           </h2>
