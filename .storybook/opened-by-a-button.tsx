@@ -2,12 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../packages/ui/src/button/button.tsx';
 
 interface OpenedByAButtonProps {
+  label: string;
   args: Record<string, unknown>;
   story: ComponentType<{ args: Record<string, unknown> }>;
 }
 
 /** A story whose dialog opens by a press, closes as in an app, and opens again. */
-export function OpenedByAButton({ args, story: Story }: OpenedByAButtonProps) {
+export function OpenedByAButton({ label, args, story: Story }: OpenedByAButtonProps) {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(false);
   const onOpenChange = (next: boolean, ...details: unknown[]) => {
@@ -22,7 +23,7 @@ export function OpenedByAButton({ args, story: Story }: OpenedByAButtonProps) {
           setOpen(true);
         }}
       >
-        Abrir el diálogo
+        {label}
       </Button>
       {round > 0 && <Story key={round} args={{ ...args, open, onOpenChange }} />}
     </>

@@ -36,9 +36,13 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
 };
 
 /** A page of documentation shows many stories at once: those that open a dialog wait for a press. */
-const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
+const dialogOnRequest: Decorator = (Story, { args, globals, parameters, viewMode }) =>
   viewMode === 'docs' && parameters.opensADialog === true ? (
-    <OpenedByAButton args={args} story={Story} />
+    <OpenedByAButton
+      args={args}
+      story={Story}
+      label={globals.locale === 'en' ? 'Open the dialog' : 'Abrir el diálogo'}
+    />
   ) : (
     <Story />
   );
@@ -121,6 +125,7 @@ const preview: Preview = {
           'Novedades',
           'Páginas',
           'Fundamentos',
+          'Patrones',
           'Contenido',
           'Acciones',
           'Formularios',

@@ -1,7 +1,8 @@
 /**
  * `npm run prove:docs`: every page of the built Storybook as a reader meets it, in a real browser. After loading no dialog
  * is open and nothing has the focus; no property is `unknown` or `union`; the code that one copies is as it was written;
- * each name that the package exports is found by the search; every part of a widget's anatomy has its number. `--built` drives what was built before.
+ * each name that the package exports is found by the search; every part of a widget's anatomy has its number; in English no
+ * page's own words are Spanish. `--built` drives what was built before.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -83,6 +84,30 @@ async function pageProblems(page: Page, address: string, id: string): Promise<st
   return [...problems, ...codes.flatMap(codeProblems)];
 }
 
+/** Words that no English sentence has; what a widget says stands in quotes, or in an example. */
+const spanish = /[áéíóú¿¡]|\b(?:que|para|los|las|una|del|sin)\b/giu;
+
+/** The Spanish that is left in a page when the toolbar says English. */
+async function spanishLeft(page: Page, address: string, id: string): Promise<string[]> {
+  await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=locale:en`);
+  await settled(page);
+  const found = new Set<string>();
+  const tabs = await page.getByRole('tab', { name: /^(Use|Accessibility|Code)$/ }).all();
+  for (const tab of tabs.length > 0 ? tabs.slice(0, 3) : [null]) {
+    await tab?.click();
+    const text = await page.evaluate(() => {
+      const written = document.querySelector('#storybook-docs')!.cloneNode(true) as HTMLElement;
+      for (const example of written.querySelectorAll('.sb-story, .docblock-source, pre, code, style, script'))
+        example.remove();
+      return written.textContent;
+    });
+    const own = text.replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
+    for (const { index, 0: word } of own.matchAll(spanish))
+      found.add(`${word}: ${own.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`);
+  }
+  return found.size === 0 ? [] : [`${found.size} Spanish words in English, the first ${[...found][0]}`];
+}
+
 /** The exported names that the search of the frame does not find on a page of documentation. */
 async function notFound(page: Page, address: string): Promise<string[]> {
   await page.goto(`${address}index.html`);
@@ -134,7 +159,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);
   complain('search', await notFound(page, address));
-  for (const { id } of pages) complain(id, await pageProblems(page, address, id));
+  for (const { id } of pages)
+    complain(id, [...(await pageProblems(page, address, id)), ...(await spanishLeft(page, address, id))]);
 } finally {
   await browser.close();
   await server.close();

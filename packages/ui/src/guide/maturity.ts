@@ -7,7 +7,7 @@ export interface WidgetStatus {
   name: string;
   maturity: Maturity;
   /** What it does not do yet, for those who choose. */
-  limits?: string;
+  limits?: { es: string; en: string };
 }
 
 /** Every widget of the library; a test holds it against the folders. */
@@ -18,12 +18,27 @@ export const widgets: readonly WidgetStatus[] = [
   { folder: 'checkbox', name: 'Checkbox', maturity: 'stable' },
   { folder: 'confirm', name: 'Confirm', maturity: 'stable' },
   { folder: 'data-table', name: 'DataTable', maturity: 'new' },
-  { folder: 'date-input', name: 'DateInput', maturity: 'stable', limits: 'Un solo día, sin rangos.' },
+  {
+    folder: 'date-input',
+    name: 'DateInput',
+    maturity: 'stable',
+    limits: { es: 'Un solo día, sin rangos.', en: 'A single day, no ranges.' },
+  },
   { folder: 'dropdown', name: 'Dropdown', maturity: 'new' },
   { folder: 'empty-state', name: 'EmptyState', maturity: 'stable' },
   { folder: 'field', name: 'Field', maturity: 'stable' },
-  { folder: 'file-input', name: 'FileInput', maturity: 'stable', limits: 'Un solo archivo.' },
-  { folder: 'form', name: 'Form', maturity: 'new', limits: 'Solo react-hook-form.' },
+  {
+    folder: 'file-input',
+    name: 'FileInput',
+    maturity: 'stable',
+    limits: { es: 'Un solo archivo.', en: 'A single file.' },
+  },
+  {
+    folder: 'form',
+    name: 'Form',
+    maturity: 'new',
+    limits: { es: 'Solo react-hook-form.', en: 'Only react-hook-form.' },
+  },
   { folder: 'input', name: 'Input', maturity: 'stable' },
   { folder: 'link', name: 'Link', maturity: 'stable' },
   { folder: 'loader', name: 'Loader', maturity: 'stable' },
@@ -39,10 +54,20 @@ export const widgets: readonly WidgetStatus[] = [
   { folder: 'progress', name: 'Progress', maturity: 'new' },
   { folder: 'radio', name: 'Radio', maturity: 'stable' },
   { folder: 'search-input', name: 'SearchInput', maturity: 'stable' },
-  { folder: 'side-menu', name: 'SideMenu', maturity: 'stable', limits: 'Dos niveles.' },
+  {
+    folder: 'side-menu',
+    name: 'SideMenu',
+    maturity: 'stable',
+    limits: { es: 'Dos niveles.', en: 'Two levels.' },
+  },
   { folder: 'signature', name: 'Signature', maturity: 'new' },
   { folder: 'steps', name: 'Steps', maturity: 'stable' },
-  { folder: 'tabs', name: 'Tabs', maturity: 'stable', limits: 'Solo horizontales.' },
+  {
+    folder: 'tabs',
+    name: 'Tabs',
+    maturity: 'stable',
+    limits: { es: 'Solo horizontales.', en: 'Only horizontal.' },
+  },
   { folder: 'textarea', name: 'Textarea', maturity: 'stable' },
   { folder: 'tooltip', name: 'Tooltip', maturity: 'stable' },
   { folder: 'validation', name: 'Validation', maturity: 'new' },

@@ -56,7 +56,7 @@ export const Maturity: Story = {
           <Grade key="grade" grade={maturity} />,
           storiesByFolder.get(folder)?.length ?? 0,
           <span key="limits" className="text-ink-muted">
-            {limits ?? '—'}
+            {limits?.es ?? '—'}
           </span>,
         ])}
       />

@@ -203,7 +203,8 @@ function Points({ title, items, good }: { title: string; items: readonly string[
 
 /** The version, how settled the interface is, and what was tested how. Nothing that was not done is called done. */
 function Status({ folder }: { folder: string }) {
-  const word = words[useDocsLanguage()];
+  const language = useDocsLanguage();
+  const word = words[language];
   const widget = widgets.find((one) => one.folder === folder);
   const stories = storiesByFolder.get(folder)?.length ?? 0;
   const tests = testsByFolder.get(folder) ?? { actions: 0, keyboard: 0 };
@@ -214,7 +215,7 @@ function Status({ folder }: { folder: string }) {
       rows={[
         [word.version, manifest.version],
         [word.maturity, widget?.maturity === 'stable' ? word.stable : word.new],
-        ...(widget?.limits ? [[word.limits, widget.limits]] : []),
+        ...(widget?.limits ? [[word.limits, widget.limits[language]]] : []),
         [word.automatic, stories > 0 ? word.automaticText(stories, tests.actions) : word.notDone],
         [word.keyboardTest, word.keyboardText(tests.keyboard)],
         [word.hand, word.notDone],
