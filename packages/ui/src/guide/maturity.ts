@@ -47,7 +47,7 @@ export const widgets: readonly WidgetStatus[] = [
     folder: 'number-input',
     name: 'NumberInput',
     maturity: 'new',
-    limits: 'Un solo número, en cifras de 0 a 9.',
+    limits: { es: 'Un solo número, en cifras de 0 a 9.', en: 'A single number, in figures from 0 to 9.' },
   },
   { folder: 'pagination', name: 'Pagination', maturity: 'stable' },
   { folder: 'permission-cards', name: 'PermissionCards', maturity: 'new' },
