@@ -125,7 +125,7 @@ test('without a position there is no new family', async ({ page, context, api })
   await test.step('refused: the alert, and the form closes', async () => {
     await context.clearPermissions();
     await press(page, families, 'Agregar');
-    await expect(alerts(page).filter({ hasText: noPosition }).first()).toBeVisible();
+    await expect(alerts(page).filter({ hasText: noPosition })).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('not offered by the browser: the form stays open and does not save', async () => {
@@ -142,7 +142,7 @@ test('without a position there is no new family', async ({ page, context, api })
     await form.getByLabel('Dirección de Residencia').fill('Calle 1 # 2-03');
     await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
     await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(alerts(page).filter({ hasText: noPosition }).first()).toBeVisible();
+    await expect(alerts(page).filter({ hasText: noPosition })).toHaveCount(1);
     await expect(form.getByLabel('Referencia', { exact: true })).toHaveValue('Familia sin posición');
     expect(await api.call('listFamilies', { query: { search: 'familia sin posicion' } })).toEqual([]);
   });

@@ -32,9 +32,10 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
       form.clearErrors(['latitude', 'longitude']);
     },
     onFailed: (why) => {
+      // In a browser without geolocation the form stays open and says so; so does one in which something was typed meanwhile.
+      if (record !== null || why !== 'refused' || isDirty) return;
       alert.error(noPosition);
-      // In a browser without geolocation the form stays open; so does one in which something was typed meanwhile.
-      if (record === null && why === 'refused' && !isDirty) onClose();
+      onClose();
     },
   });
   const zoneOptions = (zones.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -6,7 +6,7 @@ import type { TableView } from '@caracteriza/ui/data-table-types';
 import { lazy, useState } from 'react';
 import { Navigate } from 'react-router';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import { errorText } from '../../messages/error-text.ts';
