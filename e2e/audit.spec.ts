@@ -70,6 +70,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await choose(page, 'Operación', 'Eliminar campaña');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
   });
 
   await page.getByRole('tab', { name: 'Registros eliminados' }).click();

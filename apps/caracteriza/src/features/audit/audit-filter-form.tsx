@@ -14,6 +14,8 @@ const operations = Object.entries({ ...operationWords, ...commandWords }).map(([
   label,
 }));
 
+const sameFilter = (one: AuditFilter, other: AuditFilter) => JSON.stringify(one) === JSON.stringify(other);
+
 interface AuditFilterFormProps {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
@@ -27,6 +29,16 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const [asked, setAsked] = useState(false);
   // Another key empties what was typed of a day and is none.
   const [cleared, setCleared] = useState(0);
+  // The Back button and a record's own filter change it from outside. What holds the focus stays in its place.
+  const [shown, setShown] = useState(filter);
+  if (!sameFilter(shown, filter)) {
+    setShown(filter);
+    if (!sameFilter(typed, filter)) {
+      setTyped(filter);
+      setAsked(false);
+      setCleared(cleared + 1);
+    }
+  }
   const set = (name: keyof AuditFilter) => (value: string) => setTyped((was) => ({ ...was, [name]: value }));
   const upsideDown = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
   const wrong = fromProblem !== undefined || toProblem !== undefined || upsideDown;
