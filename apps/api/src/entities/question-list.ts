@@ -1,4 +1,5 @@
 /** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
@@ -56,8 +57,6 @@ const questions = listingOf({
   rows: readQuestions,
 });
 
-const yesNo = (flag: 0 | 1) => (flag === 1 ? 'Sí' : 'No');
-
 const exported: ExportedTable<Question> = {
   entity: 'question',
   name: 'Preguntas',
@@ -66,7 +65,7 @@ const exported: ExportedTable<Question> = {
     { field: 'statement', width: 60 },
     { field: 'mtFieldTypeID', width: 20 },
     { field: 'weight', width: 8 },
-    { field: 'required', value: ({ required }) => yesNo(required), width: 12 },
+    { field: 'required', value: ({ required }) => yesNo(required === 1), width: 12 },
     { field: 'parentID', value: ({ parentID }) => parentID?.statement, width: 40 },
     { field: 'activeAnswerID', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
     { field: 'description', width: 40 },
@@ -81,9 +80,9 @@ const exported: ExportedTable<Question> = {
     { field: 'unit', width: 10 },
     { field: 'earliest', days: true, width: 12 },
     { field: 'latest', days: true, width: 12 },
-    { field: 'notAfterToday', value: ({ notAfterToday }) => yesNo(notAfterToday), width: 12 },
+    { field: 'notAfterToday', value: ({ notAfterToday }) => yesNo(notAfterToday === 1), width: 12 },
     { field: 'display', value: ({ display }) => optionDisplayWords[display], width: 14 },
-    { field: 'onlyImages', value: ({ onlyImages }) => yesNo(onlyImages), width: 12 },
+    { field: 'onlyImages', value: ({ onlyImages }) => yesNo(onlyImages === 1), width: 12 },
     {
       header: 'Opciones de Respuesta',
       value: ({ options }) => options.map(({ label }) => label).join(' | '),

@@ -1,4 +1,5 @@
 /** The permissions of all roles as one workbook: a row for each permission, a column for each role. */
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { grantWords } from '@caracteriza/domain/grant-words';
 import { allGrants, catalogue, type Grant, operationLabels } from '@caracteriza/domain/permissions';
 import type { Kysely } from 'kysely';
@@ -51,7 +52,7 @@ async function roleColumns(trx: Kysely<Database>): Promise<ExportColumn<MatrixRo
   const grants = new Set(granted.map(({ role_id, permission }) => `${role_id} ${permission}`));
   return roles.map(({ id, name, enabled }) => ({
     header: enabled ? name : `${name} (inactivo)`,
-    value: ({ grant }) => (grants.has(`${id} ${grant}`) ? 'Sí' : 'No'),
+    value: ({ grant }) => yesNo(grants.has(`${id} ${grant}`)),
   }));
 }
 

@@ -1,4 +1,5 @@
 /** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile that they follow. */
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { fold } from '@caracteriza/domain/fold';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -40,10 +41,10 @@ const exported: ExportedTable<Role> = {
     { field: 'name', width: 30 },
     { header: 'Id del Perfil', value: ({ profile }) => profile.number, width: 12 },
     { field: 'profileID', value: ({ profile }) => profile.name, width: 30 },
-    { field: 'enabled', value: ({ enabled }) => (enabled === 'true' ? 'Sí' : 'No'), width: 10 },
+    { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 10 },
     {
       field: 'secondFactor',
-      value: ({ secondFactor }) => (secondFactor === 'true' ? 'Sí' : 'No'),
+      value: ({ secondFactor }) => yesNo(secondFactor === 'true'),
       width: 20,
     },
   ]),

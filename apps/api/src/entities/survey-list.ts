@@ -1,4 +1,5 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { exportedNumber } from '@caracteriza/domain/number-text';
@@ -96,7 +97,7 @@ const columns: ExportColumn<AnswerRow>[] = [
   { header: 'Caracterización', value: (row) => link(row).characterizationET.name, width: 30 },
   { header: 'Fecha', value: ({ survey }) => ({ day: survey.createdDate.dateChar }), days: true },
   { header: 'Hora', value: ({ survey }) => survey.characterizationTime, width: 10 },
-  { header: 'Campaña ya Cerrada', value: ({ survey }) => (survey.afterClosing ? 'Sí' : 'No'), width: 12 },
+  { header: 'Campaña ya Cerrada', value: ({ survey }) => yesNo(survey.afterClosing), width: 12 },
   { header: 'Código de la Pregunta', value: ({ answer }) => answer.questionID.code },
   { header: 'Pregunta', value: ({ answer }) => answer.questionID.statement, width: 60 },
   { header: 'Respuesta', value: cellOf, width: 40 },

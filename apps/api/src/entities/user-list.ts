@@ -1,4 +1,5 @@
 /** The users of a role, their exports, and one user (spec §2 "Users", §3; rules §1). No password hash is selected here. */
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -91,8 +92,6 @@ const users = listingOf({
   standardSort: 'login',
   rows: readUsers,
 });
-
-const yesNo = (yes: boolean) => (yes ? 'Sí' : 'No');
 
 const exported: ExportedTable<User> = {
   entity: 'user',

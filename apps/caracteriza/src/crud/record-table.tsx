@@ -1,10 +1,10 @@
-// RecordTable is composed of ListTable, useDeletion and RecordForm, and these of widgets. A screen that needs more than
+// RecordTable is composed of ListTable, useConfirmedCalls and RecordForm, and these of widgets. A screen that needs more than
 // its props composes those parts itself, as features/campaign/associations.tsx does.
 import { useAlert } from '@caracteriza/ui/alert';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import type { Restorable } from './restore.ts';
-import { useDeletion } from './use-deletion.ts';
+import { useConfirmedCalls } from './use-confirmed-calls.ts';
 
 /** What the form of a record gets, ready to spread into `RecordForm`. */
 export interface RecordDialogProps<Row> {
@@ -94,7 +94,7 @@ export function RecordTable<Row extends { id: string }>({
     setOpened(null);
     select([], []);
   };
-  const askAndDelete = useDeletion({
+  const askAndDelete = useConfirmedCalls({
     remove,
     nameOf,
     undo,

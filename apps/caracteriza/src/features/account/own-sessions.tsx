@@ -5,18 +5,12 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { Loader } from '@caracteriza/ui/loader';
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { browserName } from './browser-name.ts';
 
 type OpenSession = Schema<'OpenSession'>;
-
-const moment = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
-const at = (time: string) => moment.format(new Date(time));
 
 /** 'Mis sesiones': where one is signed in, since when, and the way to end the others. */
 export function OwnSessions() {
@@ -60,15 +54,15 @@ export function OwnSessions() {
                   {session.factorPending && <span className="text-danger-ink"> · falta el código</span>}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  Desde el {at(session.createdAt)}
+                  Desde el {minuteText(session.createdAt)}
                   {session.address && ` · ${session.address}`}
                 </p>
-                <p className="text-sm text-ink-muted">Último uso: {at(session.lastUsedAt)}</p>
+                <p className="text-sm text-ink-muted">Último uso: {minuteText(session.lastUsedAt)}</p>
               </div>
               {!session.current && (
                 <Button
                   size="sm"
-                  aria-label={`Cerrar la sesión de ${browserName(session.userAgent)} del ${at(session.createdAt)}`}
+                  aria-label={`Cerrar la sesión de ${browserName(session.userAgent)} del ${minuteText(session.createdAt)}`}
                   onClick={() =>
                     void end([session], '¿Cerrar esta sesión?', 'La sesión fue cerrada correctamente.')
                   }

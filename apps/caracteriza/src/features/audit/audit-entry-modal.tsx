@@ -1,8 +1,9 @@
+import { momentText } from '../../messages/moment-text.ts';
 import type { Schema } from '@caracteriza/api-client';
 import { entityWords } from '@caracteriza/domain/audit-words';
 import { Button } from '@caracteriza/ui/button';
 import { Modal } from '@caracteriza/ui/modal';
-import { differencesOf, momentText, recordText } from './audit-text.ts';
+import { differencesOf, recordText } from './audit-text.ts';
 
 interface AuditEntryModalProps {
   entry: Schema<'AuditEntry'>;

@@ -8,7 +8,8 @@ import { useUrlState } from '../../crud/use-url-state.ts';
 import { AuditEntryModal } from './audit-entry-modal.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditQuery, noFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts';
-import { momentText, shortRecordText } from './audit-text.ts';
+import { momentText } from '../../messages/moment-text.ts';
+import { shortRecordText } from './audit-text.ts';
 
 type Entry = Schema<'AuditEntry'>;
 
@@ -54,7 +55,7 @@ export function AuditTab() {
   const columns = useMemo(() => columnsWith(setOpened), []);
   return (
     <>
-      <AuditFilterForm key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
+      <AuditFilterForm filter={filter} onFilter={setFilter} />
       <ListTable
         label="Auditoría"
         selection="none"

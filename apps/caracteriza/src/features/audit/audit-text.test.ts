@@ -1,5 +1,6 @@
+import { momentText } from '../../messages/moment-text.ts';
 import { expect, test } from 'vitest';
-import { differencesOf, momentText, recordText, shortRecordText } from './audit-text.ts';
+import { differencesOf, recordText, shortRecordText } from './audit-text.ts';
 
 const entry = {
   id: '01980000-0000-7000-8000-000000000001',

@@ -1,16 +1,11 @@
 // Entries in words: when, which record, and what differs between before and after.
+import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay, bogotaTime, todayInBogota } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
 
 type Entry = Schema<'AuditEntry'>;
 type Json = Record<string, unknown>;
-
-/** '10/03/2026 10:00:05', in Colombia */
-export function momentText(iso: string): string {
-  const moment = new Date(iso);
-  return `${compactToDisplay(todayInBogota(moment))} ${bogotaTime(moment)}`;
-}
 
 /** A record that an older version wrote may have any shape. */
 function read(text: string | null): Json | null {
@@ -99,7 +94,7 @@ const referenceNames = ['value', 'name', 'statement', 'label', 'consultreference
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return yesNo(value);
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueText).join(', ');
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);

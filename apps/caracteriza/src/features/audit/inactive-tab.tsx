@@ -10,7 +10,7 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { restorable, restoreAll, type Restorable } from '../../crud/restore.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
-import { momentText } from './audit-text.ts';
+import { momentText } from '../../messages/moment-text.ts';
 
 type Inactive = Schema<'InactiveRecord'>;
 

@@ -5,20 +5,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
 import { discardFile, isDone, type Upload } from './bulk-load.ts';
 import { stateText } from './bulk-load-text.ts';
-
-const when = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
 
 const columns: DataTableColumn<Upload>[] = [
   {
     id: 'createdDate',
     header: 'Fecha',
-    value: ({ createdDate }) => when.format(new Date(createdDate)),
+    value: ({ createdDate }) => minuteText(createdDate),
     sortable: false,
   },
   { id: 'user', header: 'Usuario', value: ({ user }) => user ?? '', sortable: false },

@@ -3,7 +3,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
-import { recordName, useDeletion } from '../../crud/use-deletion.ts';
+import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
@@ -51,7 +51,7 @@ export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
   const list = useList('listCharacterizationsByCampaign', { params: { id: campaign.id } }, useListView());
   const mayEdit = mayDo('updateCharacterization');
   const columns = useMemo(() => (mayEdit ? columnsWith(setEditing) : characterizationColumns), [mayEdit]);
-  const askAndDissociate = useDeletion({
+  const askAndDissociate = useConfirmedCalls({
     ...dissociation,
     nameOf: ({ code, name }: Characterization) => recordName(code, name),
     remove: ({ id }) =>

@@ -5,7 +5,7 @@ import { findingText } from '@caracteriza/domain/questionnaire-check';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useRef, useState } from 'react';
-import { namesOf, recordName } from '../../crud/use-deletion.ts';
+import { namesOf, recordName } from '../../crud/use-confirmed-calls.ts';
 import { callResults } from '../../messages/call-results.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';

@@ -3,7 +3,7 @@ import { Eye, Filter, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';

@@ -3,7 +3,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';

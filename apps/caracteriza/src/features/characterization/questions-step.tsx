@@ -1,10 +1,11 @@
+import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { ArrowDownUp, Eye, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
@@ -43,7 +44,7 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
   {
     id: 'required',
     header: titles.required.label,
-    value: (row) => (row.required === 1 ? 'Sí' : 'No'),
+    value: (row) => yesNo(row.required === 1),
   },
   {
     id: 'parentID',

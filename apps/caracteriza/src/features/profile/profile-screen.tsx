@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';

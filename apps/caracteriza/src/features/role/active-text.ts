@@ -1,2 +1,4 @@
+import { yesNo } from '@caracteriza/domain/yes-no';
+
 /** 'Sí' or 'No', as the table and the form show whether a role is active. */
-export const activeText = (enabled: string): string => (enabled === 'true' ? 'Sí' : 'No');
+export const activeText = (enabled: string): string => yesNo(enabled === 'true');

@@ -1,4 +1,5 @@
 // What two roles differ in, for their comparison.
+import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle, grantWords } from '@caracteriza/domain/grant-words';
 import { allGrants, grantsOf } from '@caracteriza/domain/permissions';
@@ -47,8 +48,8 @@ export function differencesOf(
       id: grant,
       what: grantWords[grant],
       where: grantTitle(grant),
-      one: first.has(grant) ? 'Sí' : 'No',
-      other: second.has(grant) ? 'Sí' : 'No',
+      one: yesNo(first.has(grant)),
+      other: yesNo(second.has(grant)),
     })),
   ];
   return all.filter((line) => line.one !== line.other);

@@ -6,7 +6,7 @@ import { Columns2, Copy, Grid3x3 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';

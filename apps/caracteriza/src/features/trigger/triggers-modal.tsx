@@ -6,7 +6,7 @@ import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Modal } from '@caracteriza/ui/modal';
 import { lazy, useMemo } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-deletion.ts';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { call } from '../../session/api.ts';
 import type { TriggerOwner } from './trigger-form.tsx';

@@ -1,3 +1,4 @@
+import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { Alert } from '@caracteriza/ui/alert';
 import { DataTable } from '@caracteriza/ui/data-table';
@@ -25,7 +26,7 @@ function Verdict({ allowed }: { allowed: boolean }) {
       className={`inline-flex items-center gap-1.5 ${allowed ? 'font-semibold text-ink' : 'text-ink-muted'}`}
     >
       <Icon aria-hidden className="size-4" />
-      {allowed ? 'Sí' : 'No'}
+      {yesNo(allowed)}
     </span>
   );
 }
@@ -36,7 +37,7 @@ const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
   {
     id: 'allowed',
     header: 'Puede',
-    value: ({ allowed }) => (allowed ? 'Sí' : 'No'),
+    value: ({ allowed }) => yesNo(allowed),
     cell: ({ allowed }) => <Verdict allowed={allowed} />,
   },
   { id: 'reason', header: 'Por qué', value: (task) => (access ? reasonOf(task, access) : '') },

@@ -1,3 +1,4 @@
+import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
@@ -5,7 +6,7 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { KeyRound, ListChecks, Lock, LockOpen, SmartphoneNfc } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName, useDeletion } from '../../crud/use-deletion.ts';
+import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -30,16 +31,16 @@ const columns: readonly ListColumn<'listUsersByRole'>[] = [
     value: (user) => user.identificationNumber,
   },
   { id: 'email', header: titles.email.label, value: (user) => user.email },
-  { id: 'enabled', header: titles.enabled.label, value: (user) => (user.enabled === 'true' ? 'Sí' : 'No') },
+  { id: 'enabled', header: titles.enabled.label, value: (user) => yesNo(user.enabled === 'true') },
   {
     id: 'accountLocked',
     header: titles.accountLocked.label,
-    value: (user) => (user.accountLocked === 'TRUE' ? 'Sí' : 'No'),
+    value: (user) => yesNo(user.accountLocked === 'TRUE'),
   },
   {
     id: 'secondFactor',
     header: 'Segundo Factor',
-    value: (user) => (user.secondFactor === 'true' ? 'Sí' : 'No'),
+    value: (user) => yesNo(user.secondFactor === 'true'),
   },
 ];
 
@@ -67,12 +68,12 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
     remove: ({ id }: User) => call('blockUser', { params: { id }, body: { accountLocked } }),
     onDone: (failed: User[]) => setSelectedIds(failed.map(({ id }) => id)),
   });
-  const block = useDeletion({
+  const block = useConfirmedCalls({
     ...setLocked('TRUE'),
     question: 'Se bloquearán los usuarios ¿Desea continuar?',
     failure: 'Uno o más de los usuarios no fue bloqueado correctamente',
   });
-  const unlock = useDeletion({
+  const unlock = useConfirmedCalls({
     ...setLocked('FALSE'),
     question: 'Se desbloquearán los usuarios ¿Desea continuar?',
     failure: 'Uno o más de los usuarios no fue desbloqueado correctamente',

@@ -1,4 +1,4 @@
-// Asks, deletes in parallel and reports the result.
+// Asks, makes one call for each chosen record, all at once, and reports the result. Most delete; blocking and dissociating do too.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { callResults } from '../messages/call-results.ts';
@@ -10,7 +10,7 @@ const namedRecords = 5;
 /** How long the alert offers to undo, in milliseconds; afterwards an administrator can restore from Auditoría. */
 const undoOffered = 10_000;
 
-interface Deletion<Row extends { id: string }> {
+interface ConfirmedCalls<Row extends { id: string }> {
   /** Deletes one record and answers the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
   /** How the question names a record: its code and its name. */
@@ -51,14 +51,14 @@ export function namesOf(names: readonly string[]): string {
  * succeed, the first answer's message is shown; else `failure` with the server's reasons. A refusal does not stop the
  * others.
  */
-export function useDeletion<Row extends { id: string }>({
+export function useConfirmedCalls<Row extends { id: string }>({
   remove,
   nameOf,
   onDone,
   undo,
   danger = true,
   ...texts
-}: Deletion<Row>) {
+}: ConfirmedCalls<Row>) {
   const alert = useAlert();
   const confirm = useConfirm();
   const { question, failure } = { ...deletion, ...texts };

@@ -1,0 +1,2 @@
+/** 'Sí' or 'No', as screens and files show what is either. */
+export const yesNo = (yes: boolean): string => (yes ? 'Sí' : 'No');
