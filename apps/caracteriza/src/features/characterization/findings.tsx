@@ -5,7 +5,7 @@ import { Alert } from '@caracteriza/ui/alert';
 type Finding = Schema<'QuestionnaireFinding'>;
 
 /** What the check found, as sentences. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
       {findings.map(({ kind, questionID, message }) => (
