@@ -1,11 +1,12 @@
 // What is left of a survey when the browser is killed, the device takes no copy, or the user is blocked (docs/capture.md).
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { addUser } from './accounts.ts';
-import { inputOf, makeLong } from './draft-steps.ts';
+import { inputOf, makeLong, statementOf } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, fillLogin, signIn, test as base } from './fixtures.ts';
 import { killRound, makeKilledSurvey, openKilled, shownAnswers } from './kill-rounds.ts';
 import { makeProfile, profileHolds, removeProfile } from './killed-browser.ts';
-import { openByAddress, personAged } from './survey-steps.ts';
+import { field, idsOf, openByAddress, personAged } from './survey-steps.ts';
 
 const test = base.extend<{ profile: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -34,6 +35,46 @@ test('a browser that is killed while somebody types loses at most the answer tha
   } finally {
     await browser.kill();
   }
+});
+
+test('a file is kept on the device too, and letters typed beside it do not write it again', async ({
+  api,
+  profile,
+}) => {
+  const name = await makeLong(api, 2, ['1', '6']);
+  const person = await personAged(api, 20, 60, 22);
+  const address = `/caracteriza/home/survey?${new URLSearchParams(await idsOf(api, person, name))}`;
+  const survey = { origin: api.origin, profile, account: accounts.surveyor, address, known: [] };
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3_000_000)]);
+
+  const first = await openKilled(survey);
+  await first.page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
+    const { put } = IDBObjectStore.prototype;
+    let written = 0;
+    IDBObjectStore.prototype.put = function (value: { data?: ArrayBuffer }, key) {
+      written += value.data?.byteLength ?? 0;
+      document.documentElement.dataset['written'] = String(written);
+      return put.call(this, value, key);
+    };
+  });
+  await first.context.setOffline(true);
+  const file = field(first.page, statementOf(0)).locator('input[type=file]');
+  await file.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: picture });
+  const text = inputOf(first.page, 1);
+  await text.pressSequentially('Casa de bahareque');
+  await expect(first.page.getByText(offlineNote)).toBeVisible();
+  const written = await first.page.evaluate(() => Number(document.documentElement.dataset['written']));
+  // As a data URL it takes a third more.
+  expect(written).toBeGreaterThan(picture.length);
+  expect(written).toBeLessThan(1.5 * picture.length);
+  await first.kill();
+
+  const again = await openKilled(survey);
+  await expect(inputOf(again.page, 1)).toHaveValue('Casa de bahareque');
+  await expect(field(again.page, statementOf(0))).toContainText('fachada.png');
+  await expect(again.page.getByText(/^Guardado \d/)).toBeVisible();
+  await again.kill();
 });
 
 test("the device's storage tells nobody anything, and only the same user gets the answers back", async ({

@@ -10,12 +10,12 @@ const types = ['6', '5', '4', '2'];
 const labels = ['Sí', 'No'];
 export const statementOf = (index: number) => `Pregunta ${String(index + 1).padStart(2, '0')}`;
 
-/** A characterization of so many questions, in the demo's open campaign. */
-export async function makeLong(api: Api, count: number): Promise<string> {
+/** A characterization of so many questions, in the demo's open campaign; `kinds` are codes of field types, in turn. */
+export async function makeLong(api: Api, count: number, kinds: readonly string[] = types): Promise<string> {
   // Surveys are looked up by this name.
   const { id, name } = await makeCharacterization(api, `Encuesta larga ${randomUUID().slice(0, 8)}`);
   for (let index = 0; index < count; index++) {
-    const type = types[index % types.length]!;
+    const type = kinds[index % kinds.length]!;
     const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
     if (type === '4') await makeOptions(api, made.id, labels);
   }

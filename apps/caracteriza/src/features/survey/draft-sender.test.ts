@@ -31,3 +31,35 @@ it.each([
   vi.mocked(call).mockRejectedValueOnce(new ApiError(status, 'No.'));
   expect((await createDraftSender(opened).send(content)).kind).toBe(kind);
 });
+
+/** The server's refusal of a version, with the draft that it has. */
+const outdated = (draft: object) =>
+  new ApiError(409, 'No.', { data: { version: 4, updatedTime: '14:03:00', answers: [], ...draft } });
+const asked = { ...opened, answerCodes: new Map([['nombre', 'ENC000001-1']]) };
+const typed = { ...content, filled: { answers: { nombre: 'Begoña' }, fileNames: {} }, sequence: 2 };
+const answered = (value: string) => ({
+  answers: [{ code: 'ENC000001-1', questionID: 'nombre', value, fileName: null }],
+});
+
+it('knows its own version, whose answer was lost', async () => {
+  const sender = createDraftSender(asked);
+  const own = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
+  vi.mocked(call).mockRejectedValueOnce(outdated(own));
+  expect(await sender.send(typed)).toMatchObject({ kind: 'kept', at: '14:03' });
+  expect(sender.version()).toBe(4);
+});
+
+it('takes the same answers of another tab for its own', async () => {
+  vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Begoña') }));
+  expect((await createDraftSender(asked).send(typed)).kind).toBe('kept');
+});
+
+it('hands on the draft of another tab or device, and sends nothing over it', async () => {
+  vi.mocked(call).mockClear();
+  vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Otra') }));
+  expect(await createDraftSender(asked).send(typed)).toMatchObject({
+    kind: 'conflict',
+    theirs: answered('Otra'),
+  });
+  expect(call).toHaveBeenCalledOnce();
+});

@@ -24,28 +24,38 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     onHeld();
     return { takeOver: () => undefined, leave: () => undefined };
   }
-  const left = new AbortController();
   const channel = new BroadcastChannel('caracteriza.survey');
+  let gone = false;
   let letGo: (() => void) | null = null;
+  let queue = new AbortController();
   let stealing: ReturnType<typeof setTimeout> | undefined;
+  const telling = setTimeout(onElsewhere, settling);
 
   const hold = () => {
-    if (left.signal.aborted) return undefined;
     clearTimeout(stealing);
     clearTimeout(telling);
+    if (gone) return undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     onHeld();
     return held;
   };
-  /** After the survey has gone to another tab, by request or by force, this one waits for it again. */
-  const lost = () => {
-    letGo = null;
-    if (left.signal.aborted) return;
-    onElsewhere();
-    void locks.request(name, { signal: left.signal }, hold).then(lost, () => undefined);
+  /** Waits for the survey, and again after it has gone to another tab, by request or by force. */
+  const request = (options: LockOptions) => {
+    const ended = () => {
+      const held = letGo !== null;
+      letGo = null;
+      // Else it was only the waiting that ended.
+      if (gone || !held) return;
+      onElsewhere();
+      wait();
+    };
+    locks.request(name, options, hold).then(ended, ended);
   };
-  const telling = setTimeout(onElsewhere, settling);
-  locks.request(name, { signal: left.signal }, hold).then(lost, lost);
+  const wait = () => {
+    queue = new AbortController();
+    request({ signal: queue.signal });
+  };
+  wait();
 
   channel.onmessage = ({ data }) => {
     const go = letGo;
@@ -59,13 +69,15 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
       channel.postMessage(name);
       clearTimeout(stealing);
       stealing = setTimeout(() => {
-        if (letGo === null) locks.request(name, { steal: true }, hold).then(lost, lost);
+        queue.abort();
+        request({ steal: true });
       }, patience);
     },
     leave(): void {
+      gone = true;
       clearTimeout(telling);
       clearTimeout(stealing);
-      left.abort();
+      queue.abort();
       letGo?.();
       channel.close();
     },

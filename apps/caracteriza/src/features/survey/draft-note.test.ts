@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
+import { draftNote, leftBehind, recoveredNote } from './draft-note.ts';
+
+const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
+const kept: Attempt = { kind: 'kept', content, at: '14:03' };
+const failed = (failure: Failure): Attempt => ({ kind: 'failed', content, failure });
+
+it('says where the answers are', () => {
+  expect(draftNote(true, false, kept)).toBe('Guardado 14:03');
+  expect(draftNote(false, true, kept)).toBe('Cambios sin guardar');
+  expect(draftNote(false, false, null)).toBe('Cambios sin guardar');
+  expect(draftNote(false, true, failed('offline'))).toBe('Sin conexión: guardado en este equipo');
+  expect(draftNote(false, false, failed('offline'))).toBe('Sin conexión: cambios sin guardar');
+  expect(draftNote(false, true, failed('session'))).toBe('La sesión terminó: guardado en este equipo');
+  expect(draftNote(false, true, failed('server'))).toBe('El servidor no responde: guardado en este equipo');
+});
+
+it('says why the server does not take a draft', () => {
+  const rejected: Attempt = { kind: 'rejected', content, text: 'La respuesta es muy larga.' };
+  expect(draftNote(false, true, rejected)).toContain('La respuesta es muy larga. Sus respuestas siguen');
+});
+
+it('promises the device only what the device has', () => {
+  expect(leftBehind(true)).toContain('Quedan cifrados en este equipo');
+  expect(leftBehind(false)).toContain('se perderán');
+});
+
+it('tells the day and hour in Bogotá of what only the device had', () => {
+  expect(recoveredNote('2026-11-23T01:05:00.000Z')).toContain('respuestas del 22/11/2026, 20:05,');
+});
