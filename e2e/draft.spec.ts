@@ -138,28 +138,6 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
   });
 });
 
-test('a tab that the system has frozen loses the survey, but no answer', async ({ context, page, api }) => {
-  const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 21);
-  await signIn(page, accounts.surveyor);
-  await openByAddress(page, api, person, name);
-  await context.setOffline(true);
-  await inputOf(page, 0).fill('Antes de dormir');
-  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
-  const system = await context.newCDPSession(page);
-  await system.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await context.setOffline(false);
-
-  const other = await context.newPage();
-  await signIn(other, accounts.surveyor);
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Continuar aquí' }).click();
-  await expect(inputOf(other, 0)).toHaveValue('Antes de dormir');
-  await expect(other.getByText(/Guardado \d/)).toBeVisible();
-  await system.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(stopped(page, 'Esta encuesta está abierta en otra pestaña')).toBeVisible();
-});
-
 test('a survey answered on two devices keeps both versions until the person has chosen', async ({
   browser,
   page,
