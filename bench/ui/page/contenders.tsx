@@ -13,7 +13,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fields, type BenchRecord } from './records.ts';
 
 const PAGE_SIZE = 50;
@@ -22,24 +22,55 @@ interface RowsProps {
   rows: readonly BenchRecord[];
 }
 
-/** The least that React needs for a page with selection: state and a loop. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const spanish = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** The least that React needs for a page with selection, a search without accents and a sort: state and a loop. */
 export function PlainTable({ rows }: RowsProps) {
   const [page, setPage] = useState(0);
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<{ field: (typeof fields)[number]; back: boolean } | null>(null);
+  const found = useMemo(() => {
+    const wanted = fold(search);
+    return wanted === ''
+      ? rows
+      : rows.filter((row) => fields.some((field) => fold(String(row[field] ?? '')).includes(wanted)));
+  }, [rows, search]);
+  const sorted = useMemo(() => {
+    if (!sort) return found;
+    const { field, back } = sort;
+    const order = (one: BenchRecord, other: BenchRecord) =>
+      field === 'age' ? one.age - other.age : spanish.compare(one[field] ?? '', other[field] ?? '');
+    return found.toSorted((one, other) => (back ? order(other, one) : order(one, other)));
+  }, [found, sort]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => setSelected((was) => new Set(was).symmetricDifference(new Set([id])));
   return (
     <>
+      <input
+        data-search
+        aria-label="Buscar"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <table>
         <thead>
           <tr>
             <th>Selección</th>
             {fields.map((field) => (
-              <th key={field}>{field}</th>
+              <th key={field}>
+                <button
+                  type="button"
+                  onClick={() => setSort((was) => ({ field, back: was?.field === field && !was.back }))}
+                >
+                  {field}
+                </button>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
+          {sorted.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
             <tr key={row.id}>
               <td>
                 <input

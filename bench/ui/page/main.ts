@@ -95,15 +95,20 @@ const bench = {
    * @param pause between the focus and the first key, in milliseconds; the idle browser makes the index in it
    * @returns the first key, which folds what is not folded yet, and each key after it
    */
-  async search(count: number, runs: number, pause: number): Promise<{ first: number[]; next: number[] }> {
+  async search(
+    contender: 'plain' | 'ours',
+    count: number,
+    runs: number,
+    pause: number,
+  ): Promise<{ first: number[]; next: number[] }> {
     const words = ['m', 'mu', 'mun', 'muno', 'munoz', 'munoz i', 'munoz in', 'munoz'];
     const first: number[] = [];
     const next: number[] = [];
     for (let run = 0; run < runs; run++) {
       // A new array: the index of the run before would be used again for the same one.
-      mount(OurTable, { rows: [...rowsOf(count)] });
+      mount(tables[contender], { rows: [...rowsOf(count)] });
       await rest();
-      const box = all<HTMLInputElement>('[data-slot=table-toolbar] input')[0]!;
+      const box = all<HTMLInputElement>('[data-slot=table-toolbar] input, [data-search]')[0]!;
       const before = host.textContent;
       box.focus();
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -114,9 +119,25 @@ const bench = {
     return { first, next };
   },
 
-  async sort(count: number, runs: number): Promise<number[]> {
-    mount(OurTable, { rows: rowsOf(count) });
-    return times(runs, (at) => time(() => all('thead button')[2 + (at % 3)]!.click()));
+  /** @returns the first press on a column's head in a new table, and the second, which sorts the other way */
+  async sort(
+    contender: 'plain' | 'ours',
+    count: number,
+    runs: number,
+  ): Promise<{ first: number[]; back: number[] }> {
+    const first: number[] = [];
+    const back: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      mount(tables[contender], { rows: [...rowsOf(count)] });
+      const head = () => all('thead button')[2]!;
+      for (const taken of [first, back]) {
+        await rest();
+        const before = host.querySelector('tbody')!.textContent;
+        taken.push(time(() => head().click()));
+        if (host.querySelector('tbody')!.textContent === before) throw new Error('The sort did nothing.');
+      }
+    }
+    return { first, back };
   },
 
   /** From the press until options are in the document, with everything that is loaded for them. */
