@@ -3,6 +3,7 @@ import { accounts, alerts, expect, signIn, test, expectAccessible } from './fixt
 import {
   campaignName,
   choose,
+  field,
   openByAddress,
   personAged,
   searchPerson,
@@ -44,13 +45,18 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
     await page.getByRole('button', next).click();
     await expect(pager).toContainText('6 - 10 de 15');
   });
-  await test.step('numbers take digits only, at most fifteen', async () => {
+  await test.step('what is no number stays as it was typed, and says why', async () => {
     const rooms = page.getByRole('textbox', { name: '¿Cuántos cuartos' });
-    await rooms.pressSequentially('a1.2-3 ');
-    await expect(rooms).toHaveValue('123');
+    const question = field(page, '¿Cuántos cuartos');
+    await rooms.pressSequentially('a1.2-3');
+    await rooms.blur();
+    await expect(rooms).toHaveValue('a1.2-3');
+    await expect(question).toContainText('La respuesta debe ser un número.');
     await rooms.fill('');
     await rooms.pressSequentially('1234567890123456789');
-    await expect(rooms).toHaveValue('123456789012345');
+    await rooms.blur();
+    await expect(rooms).toHaveValue('1234567890123456789');
+    await expect(rooms).toHaveAttribute('aria-invalid', 'true');
     await rooms.fill('3');
     await page.getByRole('textbox', { name: '¿Cuántas personas viven' }).fill('5');
   });
