@@ -1,0 +1,62 @@
+/**
+ * `npm run bench:first-rows`: how long a person waits for the first rows of the list of 200,000 people, from the press of the
+ * menu entry and from a reload of the page until a row is drawn. Prints medians and the slowest; saves nothing and fails on
+ * nothing. Needs a built app. Options: --people 200000, --rounds 10.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { adminPassword, generatePeople, machine, openStore, startOurs } from './processes.ts';
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '10' } },
+});
+const label = 'Encuestables';
+
+/** Milliseconds until the list's first row is drawn. */
+async function until(page: Page, begin: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await begin();
+  await page
+    .getByRole('region', { name: label, exact: true })
+    .getByText(/^PER\d{6}/)
+    .first()
+    .waitFor();
+  return performance.now() - start;
+}
+
+function line(what: string, times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(0);
+  return `${what.padEnd(36)} median ${at(0.5).padStart(6)} ms   slowest ${at(1).padStart(6)} ms`;
+}
+
+console.log(machine());
+const store = await openStore();
+const server = await startOurs(store);
+await generatePeople(store, Number(values.people));
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+try {
+  const page = await browser.newPage({ baseURL: server.origin, locale: 'es-CO' });
+  await page.goto('/caracteriza/public/login');
+  await page.getByLabel('Usuario').fill('admin');
+  await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
+  await page.waitForURL(/\/home$/);
+  const pressed: number[] = [];
+  const reloaded: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    await page.goto('/caracteriza/home');
+    const entry = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+    await entry.waitFor();
+    pressed.push(await until(page, () => entry.click()));
+    reloaded.push(await until(page, () => page.reload({ waitUntil: 'commit' })));
+  }
+  console.log(line(`${label}, pressed in the menu`, pressed));
+  console.log(line(`${label}, page loaded anew`, reloaded));
+} finally {
+  await browser.close();
+  await server.stop();
+  await store.stop();
+}
