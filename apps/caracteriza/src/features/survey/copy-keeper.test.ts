@@ -54,3 +54,12 @@ it('says that the store is full, and tries again with the next change', async ()
   expect(done).toEqual(['a', 'b']);
   expect(reported).toEqual(['failed', 'held']);
 });
+
+it('still says that the store is full once the copy is no longer needed', async () => {
+  const { keeper, finish, reported } = setUp();
+  keeper.change('a');
+  await finish[0]!('full');
+  void keeper.remove();
+  await finish[1]!('fine');
+  expect(reported).toEqual(['failed', 'failed']);
+});

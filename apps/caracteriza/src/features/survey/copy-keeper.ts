@@ -18,19 +18,23 @@ export function createCopyKeeper<Content>(
 ) {
   let wanted: { content: Content } | 'removed' | null = null;
   let running: Promise<void> | null = null;
+  let failing = false;
 
   async function run(): Promise<void> {
     while (wanted !== null) {
       const now = wanted;
       wanted = null;
-      try {
-        if (now === 'removed') await remove();
-        else await write(now.content);
-        report(now === 'removed' ? { kind: 'none' } : { kind: 'held', content: now.content });
-      } catch {
-        // What could not be removed could not be written either, or is found again and compared.
-        report(now === 'removed' ? { kind: 'none' } : { kind: 'failed' });
+      if (now === 'removed') {
+        // What cannot be removed is found again and compared. That nothing could be written is still true.
+        await remove().catch(() => undefined);
+        report({ kind: failing ? 'failed' : 'none' });
+        continue;
       }
+      failing = await write(now.content).then(
+        () => false,
+        () => true,
+      );
+      report(failing ? { kind: 'failed' } : { kind: 'held', content: now.content });
     }
   }
   function start(): Promise<void> {

@@ -81,7 +81,7 @@ async function begin(
 export function useOpenedSurvey(ids: SurveyIDs, onFailure: (thrown: unknown) => void) {
   const { campaign, characterization, surveyable } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
-  /** A number for each opening, and how it opens; null as long as the survey is not this tab's. */
+  /** How it is opened, a new object each time; null as long as the survey is not this tab's. */
   const [opening, setOpening] = useState<{ startOver: boolean; carried: SurveyStart | null } | null>(null);
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
   const fail = useEffectEvent(onFailure);
