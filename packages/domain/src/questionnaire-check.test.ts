@@ -51,9 +51,24 @@ describe('a questionnaire', () => {
   });
 
   it('must not ask for a day that cannot be', () => {
+    const day = { fieldTypeCode: '2', options: [], required: 1, earliest: '20260311' };
+    expect(found([list('a', 1, { ...day, latest: '20260311' })])).toEqual([]);
+    expect(found([list('a', 1, { ...day, latest: '20260310' })])).toEqual([['a', 'unanswerable', true]]);
+  });
+
+  it('may ask for a day that is to come: its campaign may be too', () => {
     const day = { fieldTypeCode: '2', options: [], required: 1, notAfterToday: 1 };
     expect(found([list('a', 1, { ...day, earliest: today })])).toEqual([]);
-    expect(found([list('a', 1, { ...day, earliest: '20260311' })])).toEqual([['a', 'unanswerable', true]]);
+    const [finding, ...others] = questionnaireFindings(
+      [list('a', 1, { ...day, earliest: '20260311' })],
+      [],
+      today,
+    );
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      blocking: false,
+      message: expect.stringMatching(/^no se puede responder antes del 11\/03\/2026: /),
+    });
   });
 
   it.each([

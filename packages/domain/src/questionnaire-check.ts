@@ -2,7 +2,7 @@
  * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
  * never show, or whose order is left to chance.
  */
-import { compareDates } from './dates.ts';
+import { compactToDisplay, compareDates } from './dates.ts';
 import { fieldTypes } from './field-types.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { reachNobody, type TriggerRule } from './triggers.ts';
@@ -38,17 +38,13 @@ export function findingText(message: string, question: { readonly statement: str
 const hasNoOptions = ({ fieldTypeCode, options }: SurveyQuestion) =>
   fieldTypeCode === fieldTypes.dropdown && options.length === 0;
 
-/** Why no day can be an answer, or null. */
-function noDay(
-  { fieldTypeCode, earliest, latest, notAfterToday }: SurveyQuestion,
-  today: string,
-): string | null {
-  if (fieldTypeCode !== fieldTypes.date || !earliest) return null;
-  if (latest && compareDates(earliest, latest) > 0) return 'ninguna fecha cumple sus límites.';
-  return notAfterToday === 1 && compareDates(earliest, today) > 0
-    ? 'ninguna fecha cumple sus límites: la mínima aún no llega y no se admiten fechas posteriores a hoy.'
-    : null;
-}
+/** No day can ever be an answer. */
+const hasNoDay = ({ fieldTypeCode, earliest, latest }: SurveyQuestion) =>
+  fieldTypeCode === fieldTypes.date && !!earliest && !!latest && compareDates(earliest, latest) > 0;
+
+/** No day can be an answer yet: the first one that may be is to come. */
+const waitsForDay = ({ fieldTypeCode, earliest, notAfterToday }: SurveyQuestion, today: string) =>
+  fieldTypeCode === fieldTypes.date && notAfterToday === 1 && !!earliest && compareDates(earliest, today) > 0;
 
 /** Why a dependent never shows, or null: its base question or the answer that it waits for is not there. */
 function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
@@ -103,14 +99,18 @@ function whyNeverAsked(
 }
 
 function answerFindings(question: SurveyQuestion, asked: boolean, today: string): Finding[] {
-  const found = (kind: Finding['kind'], reason: string): Finding => {
+  const never = (kind: Finding['kind'], reason: string): Finding => {
     const blocking = asked && question.required === 1;
     const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
     return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
   };
-  if (hasNoOptions(question)) return [found('noOptions', 'no tiene opciones de respuesta.')];
-  const reason = noDay(question, today);
-  return reason === null ? [] : [found('unanswerable', reason)];
+  if (hasNoOptions(question)) return [never('noOptions', 'no tiene opciones de respuesta.')];
+  if (hasNoDay(question))
+    return [never('unanswerable', 'no admite ninguna fecha: sus límites se contradicen.')];
+  if (!waitsForDay(question, today)) return [];
+  // It may be for a campaign that is to come, so it blocks nothing.
+  const message = `no se puede responder antes del ${compactToDisplay(question.earliest!)}: su fecha mínima aún no llega y no se admiten fechas posteriores a hoy.`;
+  return [{ kind: 'unanswerable', questionID: question.id, blocking: false, message }];
 }
 
 /** One finding for each group of questions of one level whose weights are equal. */
