@@ -3931,7 +3931,7 @@ export interface components {
             name: string;
             description: string;
             version: components["schemas"]["Version"];
-            /** @description The person's last survey of it in this campaign; null when there is none. */
+            /** @description The person's last survey of it in this campaign; null when there is none, or without the grant to see surveys. */
             survey: components["schemas"]["LastSurvey"] | null;
             /** @description The user has begun one and not saved it. */
             draft: boolean;

@@ -139,9 +139,13 @@ export const characterizationListHandlers = {
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
     const at = { campaignID, surveyableID: query.surveyableID, userID: session.userID };
+    const maySeeSurveys = session.grants.has('management:surveyable:OPEN');
     const applicable = {
       ...characterizations,
-      rows: (db: typeof trx, ids: readonly string[]) => readApplicable(db, ids, at),
+      rows: async (db: typeof trx, ids: readonly string[]) => {
+        const rows = await readApplicable(db, ids, at);
+        return maySeeSurveys ? rows : rows.map((row) => ({ ...row, survey: null }));
+      },
     };
     return answerList(applicable, call, {
       ids: links.map(({ characterizationID }) => characterizationID),

@@ -62,6 +62,9 @@ describe('opening a survey', () => {
       draft: false,
       survey: { createdDate: { dateChar: todayInBogota(test.clock.now()) }, surveyor: 'Íngrid Peña' },
     });
+    // Surveys are read with a permission that the list itself does not ask for.
+    const { send: configures } = await test.userWith(['configurations:characterization:OPEN']);
+    expect(await stateFor(configures)).toEqual({ draft: false, survey: null });
   });
 
   it('offers nothing in a closed campaign and pins nothing there', async () => {
