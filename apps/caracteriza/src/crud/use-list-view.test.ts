@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readListView, searchAndSort, writeListView } from './use-list-view.ts';
+
+afterEach(() => localStorage.clear());
 
 describe('the view of a list in the URL', () => {
   it('starts on the first page of five', () => {
@@ -17,9 +19,10 @@ describe('the view of a list in the URL', () => {
     localStorage.setItem('caracteriza.page-size', '20');
     expect(readListView(new URLSearchParams()).pageSize).toBe(20);
     expect(readListView(new URLSearchParams('pageSize=50')).pageSize).toBe(50);
+    // Another size would make another page of it.
+    expect(readListView(new URLSearchParams('page=3')).pageSize).toBe(5);
     localStorage.setItem('caracteriza.page-size', 'mucho');
     expect(readListView(new URLSearchParams()).pageSize).toBe(5);
-    localStorage.removeItem('caracteriza.page-size');
   });
 
   it('leaves out what is as always', () => {

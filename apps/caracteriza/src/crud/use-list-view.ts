@@ -31,9 +31,12 @@ function keepSize(size: number): void {
 
 /** The view that an address names; entries that cannot be read are ignored. */
 export function readListView(params: URLSearchParams): TableView {
+  const page = wholeNumber(params.get('page'));
+  // The page that an address names is one of its own size: the kept one would show other rows.
+  const unnamedSize = page === 0 ? keptSize() : undefined;
   return {
-    page: wholeNumber(params.get('page')) || 1,
-    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || keptSize()),
+    page: page || 1,
+    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || unnamedSize),
     search: (params.get('search') ?? '').slice(0, 100),
     sort: params.get('sort') ?? '',
   };
