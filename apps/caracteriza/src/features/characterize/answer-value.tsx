@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes } from '@caracteriza/domain/field-types';
-import { parseDataUrl } from '@caracteriza/domain/data-url';
+import { imageTypes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { shownNumber } from '@caracteriza/domain/number-text';
 import { Link } from '@caracteriza/ui/link';
@@ -8,16 +8,14 @@ import { Download } from 'lucide-react';
 
 type Answer = Schema<'SurveyAnswer'>;
 
-/** Picture types that cannot run scripts; every other file is only downloaded (rules §7). */
-const shownPictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-
 function FileAnswer({ answer }: { answer: Answer }) {
   const type = parseDataUrl(answer.value)?.mediaType ?? '';
   const isSignature = answer.mtFieldTypeID.code === fieldTypes.signature;
   const name = answer.fileName ?? (isSignature ? 'firma.png' : 'archivo');
   return (
     <div className="flex flex-col items-start gap-2">
-      {shownPictures.has(type) && (
+      {/* Any other type could run scripts: it is only downloaded (rules §7). */}
+      {imageTypes.includes(type) && (
         <img
           src={answer.value}
           alt={`${answer.questionID.statement}: ${name}`}

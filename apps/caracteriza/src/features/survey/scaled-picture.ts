@@ -1,11 +1,10 @@
+import { imageTypes } from '@caracteriza/domain/data-url';
+
 /** The longest side of a photograph that is sent, in pixels. */
 const longestSide = 1600;
 
 /** How much detail a JPEG keeps, from 0 to 1. */
 const quality = 0.85;
-
-/** Pictures that every browser shows. */
-const shown = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
  * A photograph no larger than a screen needs, so that it is sent over a weak network too. One that is small already stays
@@ -16,7 +15,7 @@ export async function scaledPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
     const factor = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    if (factor === 1 && shown.includes(file.type)) return file;
+    if (factor === 1 && imageTypes.includes(file.type)) return file;
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(picture.width * factor)),
       Math.max(1, Math.round(picture.height * factor)),
