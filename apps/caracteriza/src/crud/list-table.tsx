@@ -91,6 +91,7 @@ export function ListTable<Row extends { id: string }>({
             title: `${rest.label} en ${downloadFormats[format].label}`,
             name: rest.label,
             format,
+            asked: { operation: files[format], ...exportArgs },
             load: async (watched) => {
               // The only cast of the arguments: by the contract an export takes what its list takes.
               const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;

@@ -14,6 +14,8 @@ interface Wanted {
   /** The file's name without its ending. */
   name: string;
   format: DownloadFormat;
+  /** What the file shall hold. One of the same name that holds something else is another file. */
+  asked: object;
   /** Asks the server for it, as base64. */
   load: (call: { signal: AbortSignal; onBytes: (received: number) => void }) => Promise<string>;
 }
@@ -64,8 +66,8 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const start = ({ title, name, format, load }: Wanted) => {
-    const file = `${name}.${format}`;
+  const start = ({ title, name, format, asked, load }: Wanted) => {
+    const file = `${name}.${format} ${JSON.stringify(asked)}`;
     if (controllers.current.has(file)) {
       setTold(`Ya se está descargando: ${title}.`);
       return;

@@ -149,6 +149,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       title,
       name: `${name} ${campaign.code} ${code}`,
       format,
+      asked: query,
       load: async (watched) =>
         (await call(operation, { params: { id: campaign.id }, query, ...watched })).data,
     });
