@@ -10,7 +10,7 @@ const content = (text: string): DraftContent => ({
 /** A server that answers when told to. */
 function setUp() {
   const sent: DraftContent[] = [];
-  const answers: ((kind: 'kept' | 'failed' | 'rejected' | 'spent') => Promise<void>)[] = [];
+  const answers: ((kind: Attempt['kind']) => Promise<void>)[] = [];
   const reported: Attempt['kind'][] = [];
   const send = (given: DraftContent) =>
     new Promise<Attempt>((resolve) => {
@@ -124,5 +124,27 @@ it('sends nothing while it is paused', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([]);
   keeper.resume();
+  expect(sent).toEqual([a]);
+});
+
+it('does not call a survey spent that is being saved', async () => {
+  const { keeper, sent, answers, reported } = setUp();
+  keeper.change(a, 0);
+  keeper.pause();
+  await answers[0]!('spent');
+  expect(reported).toEqual([]);
+  // It was not saved, so the draft is asked about again.
+  keeper.resume();
+  expect(sent).toEqual([a, a]);
+  await answers[1]!('spent');
+  expect(reported).toEqual(['spent']);
+});
+
+it('sends nothing more once the person has signed out', async () => {
+  const { keeper, sent, answers } = setUp();
+  keeper.change(a, 0);
+  await answers[0]!('signedOut');
+  keeper.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([a]);
 });

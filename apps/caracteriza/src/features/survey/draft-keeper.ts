@@ -21,7 +21,12 @@ export type Attempt =
   /** Another tab or device has changed the draft meanwhile. */
   | { readonly kind: 'conflict'; readonly content: DraftContent; readonly theirs: Schema<'Draft'> }
   /** The survey was saved or discarded elsewhere; `text` says so. */
-  | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string };
+  | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string }
+  /** The session has ended, or is another person's: nothing was sent, and nothing will be. */
+  | { readonly kind: 'signedOut'; readonly content: DraftContent };
+
+/** After these nothing more is sent from here. */
+const ending: ReadonlySet<Attempt['kind']> = new Set(['conflict', 'spent', 'signedOut']);
 
 /** How long a person may type on before what they typed is sent, and how long a failure waits, in ms. */
 const longestWait = 3000;
@@ -55,7 +60,10 @@ export function createDraftKeeper(
       waitingSince = null;
       const attempt = await send(content);
       if (attempt.kind === 'kept') kept = attempt.content;
-      if (attempt.kind === 'conflict' || attempt.kind === 'spent') stopped = refused = true;
+      const ended = ending.has(attempt.kind);
+      // The survey is being saved: what came of that says more than a draft that came too late.
+      if (ended && paused) return;
+      if (ended) stopped = refused = true;
       report(attempt);
       // Only another content, or another moment such as a new sign-in, is worth another call.
       if (attempt.kind === 'rejected' && unkept() === content) return;

@@ -1,6 +1,7 @@
 import { ApiError } from '@caracteriza/api-client';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../session/api.ts';
+import { endSession, startSession } from '../../session/session.ts';
 import { createDraftSender } from './draft-sender.ts';
 import type { OpenedSurvey } from './open-survey.ts';
 
@@ -62,4 +63,22 @@ it('hands on the draft of another tab or device, and sends nothing over it', asy
     theirs: answered('Otra'),
   });
   expect(call).toHaveBeenCalledOnce();
+});
+
+it('sends nothing once the person has signed out, or another has signed in', async () => {
+  const session = (username: string) => ({
+    token: 't',
+    username,
+    role: { id: 'r', profile: { passwordregex: '', passwordregexexplanation: '' } },
+    operations: [],
+  });
+  vi.mocked(call).mockClear();
+  await startSession(session('ana'));
+  const sender = createDraftSender(asked);
+  endSession();
+  expect((await sender.send(typed)).kind).toBe('signedOut');
+  await startSession(session('luz'));
+  expect((await sender.send(typed)).kind).toBe('signedOut');
+  expect(call).not.toHaveBeenCalled();
+  endSession();
 });

@@ -1,6 +1,7 @@
 // What is sent of a draft, and what the server's refusals mean.
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
+import { currentSession } from '../../session/session.ts';
 import { draftAnswers, holdsSame } from './draft-answers.ts';
 import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
 import { referencesOf, type OpenedSurvey } from './open-survey.ts';
@@ -39,6 +40,7 @@ function randomName(): string {
 /** Sends drafts of an opened survey. */
 export function createDraftSender(opened: OpenedSurvey) {
   const writer = randomName();
+  const username = currentSession()?.username;
   /** 0 as long as there is no draft. */
   let version = opened.draft?.version ?? 0;
   /** Long answers that the draft on the server has, by question. */
@@ -90,6 +92,8 @@ export function createDraftSender(opened: OpenedSurvey) {
   }
 
   async function send(content: DraftContent): Promise<Attempt> {
+    // What could not be sent is tried again after the screen was left, when another person may use this tab.
+    if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
       return { kind: 'kept', content, at: await put(content, document.hidden) };
     } catch (thrown) {
