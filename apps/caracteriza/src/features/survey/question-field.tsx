@@ -10,7 +10,7 @@ import { FileInput } from '@caracteriza/ui/file-input';
 import { Input } from '@caracteriza/ui/input';
 import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { coarse, useMedia } from '../../shell/use-media.ts';
 import { ListAnswer } from './list-answer.tsx';
 import type { ShownQuestion } from './survey-questions.ts';
@@ -22,11 +22,17 @@ interface AnswerProps {
   onAnswer: (value: string, fileName?: string) => void;
 }
 
-/** Loaded with the first photograph. */
-const smaller = async (file: File) => (await import('./scaled-picture.ts')).scaledPicture(file);
+/** Loaded with the first question that asks for a picture, since there may be no network when it is taken. */
+const loadScaling = () => import('./scaled-picture.ts');
+const smaller = async (file: File) => (await loadScaling()).scaledPicture(file);
 
 function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps) {
   const byFinger = useMedia(coarse);
+  const picture = question.onlyImages === 1;
+  useEffect(() => {
+    // When it does not come it is asked for again with the picture.
+    if (picture) loadScaling().catch(() => undefined);
+  }, [picture]);
   const file = useMemo(() => {
     if (value === '') return null;
     const content = parseDataUrl(value);
@@ -41,7 +47,7 @@ function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps) {
     <FileInput
       value={file}
       maxSize={maximumFileBytes}
-      {...(question.onlyImages === 1 && { accept: 'image/*', camera: byFinger, prepare: smaller })}
+      {...(picture && { accept: 'image/*', camera: byFinger, prepare: smaller })}
       onValueChange={(chosen) => (chosen ? onAnswer(chosen.dataUrl, chosen.name) : onAnswer(''))}
     />
   );
