@@ -13,6 +13,8 @@ const long = 1000;
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
+  /** In the first part the random name of the tab's visit that wrote the copy, which tells nothing. */
+  readonly writer?: string;
 }
 
 /** The first part: the copy, but that long answers are the names of their parts. */
@@ -31,6 +33,8 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
   const before = written.get(name);
+  // Another tab may have removed them, with a draft that was discarded there.
+  const there = await partsOf(name);
   const after = new Map<string, { value: string; part: string }>();
   const fresh: [string, Sealed][] = [];
   const answers = { ...copy.filled.answers };
@@ -38,18 +42,17 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     if (value.length < long) continue;
     delete answers[questionID];
     const known = before?.get(questionID);
-    const part = known?.value === value ? known.part : crypto.randomUUID();
-    if (part !== known?.part) fresh.push([part, await seal(keys, name, part, value)]);
+    const same = known?.value === value && there.includes(known.part);
+    const part = same ? known.part : crypto.randomUUID();
+    if (!same) fresh.push([part, await seal(keys, name, part, value)]);
     after.set(questionID, { value, part });
   }
   const parts = Object.fromEntries(Array.from(after, ([questionID, { part }]) => [questionID, part]));
   const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts };
-  fresh.push([head, await seal(keys, name, head, JSON.stringify(first))]);
+  fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
   const kept = new Set(Object.values(parts));
   await change((store) => {
-    // What an earlier page has left of it, or what this one no longer needs.
-    if (!before) store.delete(allOf(name));
-    else for (const { part } of before.values()) if (!kept.has(part)) store.delete([name, part]);
+    for (const part of there) if (!kept.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
   });
   written.set(name, after);
@@ -74,11 +77,23 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
   return { ...copy, filled: { ...copy.filled, answers } };
 }
 
-/** Removes the copy. */
-export async function removeCopy(subject: CopySubject): Promise<void> {
+/** Removes the copy; with `writer` only when that visit wrote it, since a later one may have written what the server lacks. */
+export async function removeCopy(subject: CopySubject, writer?: string): Promise<void> {
   const name = await nameOf(await deviceKeys(), subject);
-  await change((store) => store.delete(allOf(name)));
   written.delete(name);
+  await change((store) => {
+    if (writer === undefined) return void store.delete(allOf(name));
+    const asked: IDBRequest<Sealed | undefined> = store.get([name, head]);
+    asked.onsuccess = () => {
+      if (asked.result?.writer === writer) store.delete(allOf(name));
+    };
+  });
+}
+
+/** Removes the copy of this survey, and none of another one of the same person. */
+export async function removeCopyOfSurvey(subject: CopySubject, code: string): Promise<void> {
+  const copy = await readCopy(subject);
+  if (copy?.code === code) await removeCopy(subject, copy.writer);
 }
 
 /** A name that tells nothing, and that only this user's browsers can make. */
@@ -104,6 +119,18 @@ async function open({ seal: key }: DeviceKeys, name: string, part: string, seale
 
 /** Every part of one copy: arrays sort after all texts. */
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
+
+async function partsOf(name: string): Promise<string[]> {
+  const database = await openDatabase();
+  try {
+    const keys = await answerOf(
+      database.transaction(storeName).objectStore(storeName).getAllKeys(allOf(name)),
+    );
+    return keys.map((key) => (key as string[])[1]!);
+  } finally {
+    database.close();
+  }
+}
 
 async function readAll(name: string): Promise<Map<string, Sealed>> {
   const database = await openDatabase();

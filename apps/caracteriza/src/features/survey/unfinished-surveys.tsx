@@ -83,9 +83,10 @@ function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
     if (!sure) return;
     try {
       alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
-      const { removeCopy } = await import('./draft-copy.ts');
+      const { removeCopyOfSurvey } = await import('./draft-copy.ts');
+      const subject = { surveyableID: person.id, associationID: link.id };
       // Where there is no storage there is no copy.
-      await removeCopy({ surveyableID: person.id, associationID: link.id }).catch(() => undefined);
+      await removeCopyOfSurvey(subject, surveyCode).catch(() => undefined);
     } catch (thrown) {
       alert.error(errorText(thrown));
     }

@@ -41,6 +41,7 @@ function createKeepers(
 ) {
   const sender = createDraftSender(opened);
   const subject = copySubject(opened);
+  let left = false;
   const copy = createCopyKeeper<DraftContent>(
     {
       write: async ({ filled, page, sequence }) => {
@@ -48,7 +49,11 @@ function createKeepers(
         const [code, version, at] = [opened.code, sender.version(), new Date().toISOString()];
         await writeCopy(subject, { code, version, writer: sender.writer, sequence, at, page, filled });
       },
-      remove: async () => (await import('./draft-copy.ts')).removeCopy(subject),
+      remove: async () => {
+        const { removeCopy } = await import('./draft-copy.ts');
+        // After that another visit may have written one.
+        await removeCopy(subject, left ? sender.writer : undefined);
+      },
     },
     reportCopy,
   );
@@ -61,7 +66,11 @@ function createKeepers(
     if (attempt.kind === 'kept' && keeper.unkept() === null) void copy.remove();
     report(attempt);
   });
-  return { sender, keeper, copy };
+  const visit = {
+    enter: () => void (left = false),
+    leave: () => void (left = true),
+  };
+  return { sender, keeper, copy, visit };
 }
 
 /**
@@ -81,7 +90,7 @@ export function useDraft(
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
-  const [{ sender, keeper, copy }] = useState(() => createKeepers(opened, setAttempt, setCopied));
+  const [{ sender, keeper, copy, visit }] = useState(() => createKeepers(opened, setAttempt, setCopied));
   const seen = useRef(filled);
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
@@ -125,14 +134,16 @@ export function useDraft(
       if (content) sender.sendLeaving(content);
     };
     const hide = () => document.hidden && keeper.flush();
+    visit.enter();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
+      visit.leave();
       if (currentSession() !== null) keeper.flush();
     };
-  }, [keeper, sender]);
+  }, [keeper, sender, visit]);
 
   const held = copied.kind === 'held' && copied.content.filled === filled;
   const left = useEffectEvent(() => leftBehind(held));
