@@ -1,7 +1,8 @@
 // An unfinished survey: nothing answered is lost with the tab, it is found again, and no second one comes of it (rules §6).
+import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answer, inputOf, makeLong, statementOf, valueOf } from './draft-steps.ts';
-import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const pageSize = 5;
@@ -207,6 +208,11 @@ test('a survey answered on two devices keeps both versions until the person has 
     const spent = stopped(page, /ya fue guardada/);
     await expect(spent.getByRole('row', { name: statementOf(0) })).toContainText('De la tableta ñ');
     await expectAccessible(page);
+    await page.route('**/surveys/open', (route) => route.abort());
+    await spent.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
+    await expect(alerts(page).first()).toBeVisible();
+    await expect(spent.getByRole('row', { name: statementOf(0) })).toContainText('Después');
+    await page.unroute('**/surveys/open');
     await spent.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
     await expect(inputOf(page, 0)).toHaveValue('Después');
     expect(await surveyCode(page)).not.toBe(code);
@@ -215,4 +221,131 @@ test('a survey answered on two devices keeps both versions until the person has 
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toHaveLength(2);
   });
   await otherDevice.close();
+});
+
+test('a call of a visit that was left takes no copy of the next one from the device', async ({
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 22);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const address = page.url();
+  const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
+  const late = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route(drafts, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    calls += 1;
+    if (calls > 1) return route.abort();
+    await late.promise;
+    return route.continue();
+  });
+
+  await inputOf(page, 0).fill('Antes');
+  await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(inputOf(page, 0)).toHaveValue('Antes');
+  await inputOf(page, 0).fill('Después');
+  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+  const arrived = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  late.resolve();
+  await arrived;
+  // By then the first visit has heard of it, too.
+  await page.reload();
+  await page.unroute(drafts);
+  await page.goto(address);
+  await expect(stopped(page, 'Esta encuesta se respondió en dos lugares')).toContainText('Después');
+});
+
+/** Of how many parts the copies on the device consist. */
+const copiedParts = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('caracteriza.copies');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counted = opening.result.transaction('parts').objectStore('parts').count();
+      counted.onerror = reject;
+      counted.onsuccess = () => {
+        opening.result.close();
+        resolve(counted.result);
+      };
+    };
+  });
+
+test('answers of a survey that another tab discards stay on the device, files too', async ({
+  context,
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, 2, ['1', '6']);
+  const person = await personAged(api, 20, 60, 23);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  const file = field(page, statementOf(0));
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(10_000)]);
+  await file
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  await page.route(
+    (url) => url.pathname.includes('/api/drafts/ENC'),
+    (route) => route.abort(),
+  );
+  await inputOf(page, 1).fill('Casa');
+  const offline = page.getByText('Sin conexión: guardado en este equipo');
+  await expect(offline).toBeVisible();
+
+  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const home = await context.newPage();
+  await home.goto('/caracteriza/home');
+  const unfinished = home.getByRole('listitem').filter({ hasText: code });
+  await unfinished.getByRole('button', { name: /Descartar/ }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(statuses(home).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
+  await expect.poll(() => home.evaluate(copiedParts)).toBe(0);
+  await home.close();
+
+  await inputOf(page, 1).fill('Casa de tapia');
+  await expect.poll(() => page.evaluate(copiedParts)).toBeGreaterThan(0);
+  await expect(offline).toBeVisible();
+  await page.reload();
+  await openByAddress(page, api, person, name);
+  await expect(file).toContainText('fachada.png');
+  await expect(inputOf(page, 1)).toHaveValue('Casa de tapia');
+});
+
+test('a survey whose saving was not answered is said to be saved, and not asked for again', async ({
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, 2, ['6', '5']);
+  const person = await personAged(api, 20, 60, 24);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  await page.route('**/answersBySurvey/saveCompleteSurvey', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
+  await page.route(drafts, (route) => route.abort());
+  await inputOf(page, 0).fill('Casa');
+  await inputOf(page, 1).fill('2');
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await expect(page.getByText('No hubo respuesta del servidor')).toBeVisible();
+  await page.unroute(drafts);
+  // The draft is tried again, and the server says that the survey is saved.
+  const saved = stopped(page, `La encuesta ${code} está guardada`);
+  await expect(saved).toContainText('con estas mismas respuestas');
+  await expectAccessible(page);
+  await saved.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/home\/characterize\?/);
+  await expect.poll(() => page.evaluate(copiedParts)).toBe(0);
+  expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toHaveLength(1);
 });

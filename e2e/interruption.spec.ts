@@ -2,7 +2,7 @@
 import { addUser, countRows, endSessions } from './accounts.ts';
 import { Api } from './api.ts';
 import { inputOf, makeLong } from './draft-steps.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
+import { accounts, alerts, expect, expectAccessible, fillLogin, signIn, test as base } from './fixtures.ts';
 import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from './server.ts';
 import { choose, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
@@ -127,4 +127,45 @@ test('signing out waits for what was typed last, and asks when it cannot be sent
     await openByAddress(page, api, person, survey);
     await expect(name).toHaveValue('Begoña Ñáñez');
   });
+});
+
+test('who signs out without a connection leaves nothing that is sent or said afterwards', async ({
+  page,
+  api,
+}) => {
+  const survey = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 21);
+  await page.clock.install();
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, survey);
+  await inputOf(page, 0).fill('Antes');
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  const calls = '**/caracteriza/api/**';
+  await page.route(calls, (route) => route.abort());
+  await inputOf(page, 0).fill('Begoña');
+  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
+  await ask.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
+
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/drafts/')) sent.push(request.method());
+  });
+  // Longer than a draft that could not be sent waits.
+  await page.clock.fastForward('00:20');
+  await page.unroute(calls);
+  await fillLogin(page, accounts.admin);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.clock.fastForward('00:20');
+  await openByAddress(page, api, person, survey);
+  await expect(inputOf(page, 0)).toHaveValue('');
+  expect(said).toEqual([]);
+  expect(sent.filter((method) => method === 'PUT')).toEqual([]);
 });

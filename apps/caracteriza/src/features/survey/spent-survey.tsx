@@ -1,3 +1,7 @@
+import { ApiError } from '@caracteriza/api-client';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { decimalComma } from '@caracteriza/domain/number-text';
+import { answersToSend } from '@caracteriza/domain/survey-flow';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useState } from 'react';
@@ -15,39 +19,55 @@ interface SpentSurveyProps {
   /** Why it cannot be saved, in the server's words. */
   text: string;
   /** Goes on with these answers in a new survey. */
-  onCarry: (start: SurveyStart) => void;
+  onCarry: () => void;
   onLeave: () => void;
 }
 
-/** As many of the person's latest surveys are looked through. */
-const lookedThrough = 200;
-
-/** The survey that was saved under the code of this one; null when it was discarded. @throws ApiError */
-async function savedAnswers({ code, surveyable }: OpenedSurvey): Promise<Filled | null> {
-  const { data } = await call('listSurveysBySurveyable', {
-    params: { id: surveyable.id },
-    query: { page: 1, pageSize: lookedThrough },
-  });
-  const saved = data.find((survey) => survey.code === code);
-  if (!saved) return null;
-  const { answers } = (await call('getSurvey', { params: { id: saved.id } })).data;
+/** Answers by question, numbers as people write them. */
+function readable(
+  given: readonly { id: string; value: string; fileName: string | null }[],
+  { questions }: OpenedSurvey,
+): Filled {
+  const numeric = new Set(
+    questions.flatMap((one) => (one.fieldTypeCode === fieldTypes.numeric ? [one.id] : [])),
+  );
   return {
-    answers: Object.fromEntries(answers.map(({ questionID, value }) => [questionID.id, value])),
+    answers: Object.fromEntries(
+      given.map(({ id, value }) => [id, numeric.has(id) ? decimalComma(value) : value]),
+    ),
     fileNames: Object.fromEntries(
-      answers.flatMap(({ questionID, fileName }) => (fileName === null ? [] : [[questionID.id, fileName]])),
+      given.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName]])),
     ),
   };
+}
+
+/** The survey that was saved under the code of this one; null when it was discarded. @throws ApiError */
+async function savedAnswers(opened: OpenedSurvey): Promise<Filled | null> {
+  try {
+    const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
+    return readable(
+      answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
+      opened,
+    );
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+/** What would have been saved of these answers. */
+function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
+  const given = answersToSend(opened.questions, answers);
+  return readable(
+    given.map(({ questionID: id, value }) => ({ id, value, fileName: fileNames[id] ?? null })),
+    opened,
+  );
 }
 
 /** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
 export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
   const [saved, setSaved] = useState<Filled | null>(null);
-  useUnsavedWork(true);
-  useEffect(
-    () => settleBefore(() => Promise.resolve('Las respuestas de esta encuesta no están en el servidor.')),
-    [],
-  );
   useEffect(() => {
     let current = true;
     savedAnswers(opened).then(
@@ -60,6 +80,26 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
     };
   }, [opened]);
 
+  const given = givenAnswers(opened, mine.filled);
+  const differing = saved && differingQuestions(opened, given, saved);
+
+  // Saved from here, and the server's answer was lost.
+  const isSaved = differing?.length === 0;
+  useUnsavedWork(!isSaved);
+  useEffect(
+    () =>
+      isSaved
+        ? undefined
+        : settleBefore(() => Promise.resolve('Las respuestas de esta encuesta no están en el servidor.')),
+    [isSaved],
+  );
+
+  const leave = async () => {
+    const { removeCopy } = await import('./draft-copy.ts');
+    // Leaving must work where there is no storage.
+    await removeCopy(copySubject(opened)).catch(() => undefined);
+    onLeave();
+  };
   const discard = async () => {
     const sure = await confirm({
       title: '¿Desea descartar estas respuestas?',
@@ -67,13 +107,22 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (!sure) return;
-    const { removeCopy } = await import('./draft-copy.ts');
-    // Leaving must work where there is no storage.
-    await removeCopy(copySubject(opened)).catch(() => undefined);
-    onLeave();
+    if (sure) await leave();
   };
 
+  if (isSaved) {
+    return (
+      <StopPanel
+        title={`La encuesta ${opened.code} está guardada`}
+        text="Se guardó con estas mismas respuestas. No hace falta enviarla otra vez."
+        actions={
+          <Button variant="primary" onClick={() => void leave()}>
+            Salir
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <StopPanel
       title={text}
@@ -81,13 +130,13 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
       actions={
         <>
           <Button onClick={() => void discard()}>Descartarlas</Button>
-          <Button variant="primary" onClick={() => onCarry(mine)}>
+          <Button variant="primary" onClick={onCarry}>
             Continuar en otra encuesta
           </Button>
         </>
       }
     >
-      {saved && (
+      {saved && differing && (
         <table className="w-full table-fixed text-start text-sm">
           <caption className="pb-2 text-start font-semibold">Respuestas distintas</caption>
           <thead>
@@ -98,10 +147,10 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
             </tr>
           </thead>
           <tbody>
-            {differingQuestions(opened, mine.filled, saved).map((question) => (
+            {differing.map((question) => (
               <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
                 <th className="p-2 text-start font-normal">{question.statement}</th>
-                {[mine.filled, saved].map((filled, index) => (
+                {[given, saved].map((filled, index) => (
                   <td key={index} className="p-2">
                     <AnswerText question={question} filled={filled} />
                   </td>

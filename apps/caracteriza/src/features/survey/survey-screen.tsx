@@ -19,11 +19,12 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
   const navigate = useNavigate();
   const back = wayBack(ids);
   const leave = () => void navigate(back, { replace: true });
+  const tell = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
-    alert.error(errorText(thrown));
+    tell(thrown);
     leave();
   };
-  const visit = useOpenedSurvey(ids, fail);
+  const visit = useOpenedSurvey(ids, { onFailure: fail, onNotCarried: tell });
   const { stage } = visit;
   const opened = stage.kind === 'open' ? stage.opened : null;
   const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });

@@ -44,6 +44,6 @@ export function SurveyStop({ stage, visit, onLeave }: SurveyStopProps) {
     case 'conflict':
       return <DraftConflict {...stage} onChoose={(filled) => visit.choose(stage, filled)} />;
     case 'spent':
-      return <SpentSurvey {...stage} onCarry={visit.carry} onLeave={onLeave} />;
+      return <SpentSurvey {...stage} onCarry={() => visit.carry(stage)} onLeave={onLeave} />;
   }
 }

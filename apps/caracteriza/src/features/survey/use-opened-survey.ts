@@ -58,14 +58,17 @@ async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
   await removeCopy(copySubject(opened)).catch(() => undefined);
 }
 
-/** The survey as it is to be shown, with `carried` in place of what server and device have. */
-async function begin(
-  ids: SurveyIDs,
-  { startOver, carried }: { startOver: boolean; carried: SurveyStart | null },
-  signal: AbortSignal,
-): Promise<Stage> {
+/** How a survey is opened. */
+interface Opening {
+  readonly startOver: boolean;
+  /** Goes on with the answers of this one. */
+  readonly carried: Extract<Stage, { kind: 'spent' }> | null;
+}
+
+/** The survey as it is to be shown, with what is carried in place of what server and device have. */
+async function begin(ids: SurveyIDs, { startOver, carried }: Opening, signal: AbortSignal): Promise<Stage> {
   const opened = await openSurvey(ids, startOver, signal);
-  if (carried) return { kind: 'open', opened: { ...opened, start: { ...carried, unsent: true } } };
+  if (carried) return { kind: 'open', opened: { ...opened, start: { ...carried.mine, unsent: true } } };
   const copy = startOver ? null : await copyOf(opened);
   const found = beginningOf(opened, copy);
   if (found.kind === 'conflict') return { kind: 'conflict', opened, mine: found.copy, theirs: opened.draft! };
@@ -78,13 +81,21 @@ async function begin(
  * The survey of these ids, opened once per visit. Not a read that may be cached or repeated: each opening takes a code.
  * While another tab of this browser answers it, it is not opened here.
  */
-export function useOpenedSurvey(ids: SurveyIDs, onFailure: (thrown: unknown) => void) {
+export function useOpenedSurvey(
+  ids: SurveyIDs,
+  { onFailure, onNotCarried }: Record<'onFailure' | 'onNotCarried', (thrown: unknown) => void>,
+) {
   const { campaign, characterization, surveyable } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   /** How it is opened, a new object each time; null as long as the survey is not this tab's. */
-  const [opening, setOpening] = useState<{ startOver: boolean; carried: SurveyStart | null } | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
-  const fail = useEffectEvent(onFailure);
+  const fail = useEffectEvent(({ carried }: Opening, thrown: unknown) => {
+    if (!carried) return onFailure(thrown);
+    // The answers may be nowhere else.
+    setStage(carried);
+    onNotCarried(thrown);
+  });
 
   useEffect(() => {
     const who = currentSession()?.username ?? '';
@@ -111,13 +122,13 @@ export function useOpenedSurvey(ids: SurveyIDs, onFailure: (thrown: unknown) => 
         if (!giveUp.signal.aborted) setStage(begun);
       },
       (thrown: unknown) => {
-        if (!giveUp.signal.aborted) fail(thrown);
+        if (!giveUp.signal.aborted) fail(opening, thrown);
       },
     );
     return () => giveUp.abort();
   }, [campaign, characterization, surveyable, opening]);
 
-  const openAgain = (carried: SurveyStart | null) => {
+  const openAgain = (carried: Opening['carried']) => {
     setStage({ kind: 'opening' });
     setOpening({ startOver: true, carried });
   };
