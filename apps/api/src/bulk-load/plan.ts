@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
+import { holdFamiliesOf } from './family-hold.ts';
 import type { CheckedRow } from './row-check.ts';
 import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Run } from './running.ts';
@@ -55,6 +56,11 @@ async function readHolders(
 ): Promise<Map<string, Person>> {
   const numbers = [...new Set(rows.flatMap(({ values }) => values[number] ?? []))];
   const holders = new Map<string, Person>();
+  if (lock)
+    await holdFamiliesOf(
+      trx,
+      sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`,
+    );
   for (let from = 0; from < numbers.length; from += batch) {
     run.report('comparing', from, numbers.length);
     const asked = numbers.slice(from, from + batch);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import type { Entry } from './choice.ts';
+import { holdFamiliesOf } from './family-hold.ts';
 import type { Run } from './running.ts';
 import { updateRows } from './save.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
@@ -92,6 +93,11 @@ async function undoKind(
   step: (records: number) => void,
 ): Promise<Undone> {
   const { uploadID, loadedAt } = undoing;
+  if (kind === 'surveyable')
+    await holdFamiliesOf(
+      trx,
+      sql`id in (select record_id from surveyable_upload_change where upload_id = ${uploadID})`,
+    );
   // Held first, and read by a statement of its own: that one sees what others have committed until then.
   await sql`select from ${sql.table(kind)} as record
     where id in (select record_id from surveyable_upload_change where upload_id = ${uploadID} and kind = ${kind})

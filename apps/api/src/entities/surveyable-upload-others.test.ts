@@ -183,6 +183,47 @@ describe('taking a load back', () => {
   });
 });
 
+/** Starts a work once the families of these people are held, and expects that it holds none of the people meanwhile. */
+async function familiesFirst(numbers: readonly string[], work: () => Promise<Reply>): Promise<Reply> {
+  let reply: Promise<Reply> | undefined;
+  const persons = () =>
+    test.db.selectFrom('surveyable').select('family_id').where('identification', 'in', numbers);
+  await test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('family').select('id').where('id', 'in', persons()).forUpdate().execute();
+    reply = work();
+    await untilOneWaits(test.db);
+    // What an edit of the families does, by its trigger.
+    await trx
+      .selectFrom('surveyable')
+      .select('id')
+      .where('identification', 'in', numbers)
+      .forUpdate()
+      .noWait()
+      .execute();
+  });
+  return reply!;
+}
+
+describe('beside an edit of a family, which writes its people too,', () => {
+  it.each(['a load', 'an undoing'])('%s waits for the families before it holds the people', async (work) => {
+    const from = work === 'a load' ? 37_700 : 37_800;
+    const rows = people(from, 4);
+    const numbers = rows.map((_, n) => `700${from + n}`);
+    await loaded(rows);
+    const changed = rows.map((row) => ({
+      ...row,
+      Celular: '3110000000',
+      'Referencia de Ubicación': 'Junto al puente',
+    }));
+    const id = work === 'a load' ? await open(workbookOf(changed)) : await loaded(changed);
+    if (work === 'a load') await check(id);
+    const reply = await familiesFirst(numbers, () =>
+      work === 'a load' ? load(id) : test.admin('POST', `/surveyables/uploads/${id}/undo`, {}),
+    );
+    expect(reply.status, reply.text).toBe(200);
+  });
+});
+
 describe('a file that is not loaded yet', () => {
   it('is found again by its user, with what was said about it, and by nobody else', async () => {
     const id = await open(workbookOf(people(38_000, 1)));
