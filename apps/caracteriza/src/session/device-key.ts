@@ -2,6 +2,7 @@
 // this page's memory only, and go with the session (decision 0025).
 import { call } from './api.ts';
 import { currentSession, whenSessionEnds } from './session.ts';
+import { canKeepSession } from './session-vault.ts';
 
 /** `seal` encrypts; `name` makes names under which only this user finds a copy. Neither key can be read out. */
 export interface DeviceKeys {
@@ -27,6 +28,8 @@ export async function deviceKeys(): Promise<DeviceKeys> {
 }
 
 async function askForKeys(): Promise<DeviceKeys> {
+  // Else every change of a survey would ask for a key that is of no use.
+  if (!canKeepSession()) throw new Error('This page cannot encrypt.');
   const { data } = await call('generateDeviceKey');
   const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));
   const root = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);

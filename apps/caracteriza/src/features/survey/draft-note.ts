@@ -27,7 +27,7 @@ export const leftBehind = (held: boolean): string =>
 /** What is told when the device takes no copy. */
 export const noCopy = {
   title: 'Este equipo no puede guardar una copia de sus respuestas',
-  text: 'La memoria está llena o la navegación es privada. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
+  text: 'La memoria está llena, la navegación es privada o la página no usa HTTPS. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };
 
 /** What is told of answers that only the device had; `at` as Date.toISOString has it. */
