@@ -56,11 +56,11 @@ async function readHolders(
 ): Promise<Map<string, Person>> {
   const numbers = [...new Set(rows.flatMap(({ values }) => values[number] ?? []))];
   const holders = new Map<string, Person>();
-  if (lock)
-    await holdFamiliesOf(
-      trx,
-      sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`,
-    );
+  if (lock) {
+    run.report('comparing', 0, numbers.length);
+    const holding = sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`;
+    await holdFamiliesOf(trx, holding);
+  }
   for (let from = 0; from < numbers.length; from += batch) {
     run.report('comparing', from, numbers.length);
     const asked = numbers.slice(from, from + batch);
