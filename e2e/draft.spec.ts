@@ -94,6 +94,13 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
     await expect(stopped(other, elsewhere)).toBeVisible();
     await expectAccessible(other);
     await choose(page, 'Tipo de vivienda', 'Apartamento');
+    const calls = '**/caracteriza/api/**';
+    await other.route(calls, (route) => route.abort());
+    await stopped(other, elsewhere).getByRole('button', goOnHere).click();
+    await expect(alerts(other).first()).toBeVisible();
+    await expect(stopped(other, elsewhere)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
+    await other.unroute(calls);
     await stopped(other, elsewhere).getByRole('button', goOnHere).click();
     await expect(other.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
     expect(await surveyCode(other)).toBe(code);

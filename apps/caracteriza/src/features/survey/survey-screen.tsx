@@ -24,7 +24,7 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
     tell(thrown);
     leave();
   };
-  const visit = useOpenedSurvey(ids, { onFailure: fail, onNotCarried: tell });
+  const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: tell });
   const { stage } = visit;
   const opened = stage.kind === 'open' ? stage.opened : null;
   const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });

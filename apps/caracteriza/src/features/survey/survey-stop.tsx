@@ -11,7 +11,7 @@ interface SurveyStopProps {
   onLeave: () => void;
 }
 
-function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => void; onLeave: () => void }) {
+function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<boolean>; onLeave: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
     <StopPanel
@@ -25,7 +25,7 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => void; onLeav
             loading={asked}
             onClick={() => {
               setAsked(true);
-              onTakeOver();
+              void onTakeOver().then(setAsked);
             }}
           >
             Continuar aquí

@@ -1,5 +1,6 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { currentSession } from '../../session/session.ts';
 import { settleWork } from '../../session/settle-work.ts';
@@ -83,7 +84,7 @@ async function begin(ids: SurveyIDs, { startOver, carried }: Opening, signal: Ab
  */
 export function useOpenedSurvey(
   ids: SurveyIDs,
-  { onFailure, onNotCarried }: Record<'onFailure' | 'onNotCarried', (thrown: unknown) => void>,
+  { onFailure, onSetback }: Record<'onFailure' | 'onSetback', (thrown: unknown) => void>,
 ) {
   const { campaign, characterization, surveyable } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
@@ -94,7 +95,7 @@ export function useOpenedSurvey(
     if (!carried) return onFailure(thrown);
     // The answers may be nowhere else.
     setStage(carried);
-    onNotCarried(thrown);
+    onSetback(thrown);
   });
 
   useEffect(() => {
@@ -138,7 +139,17 @@ export function useOpenedSurvey(
     startOver: () => openAgain(null),
     carry: openAgain,
     /** Goes on here with a survey that another tab answers. */
-    takeOver: () => claim.current?.takeOver(),
+    takeOver: async () => {
+      try {
+        // Without the server the survey could not be opened here, and the other tab would have stopped for nothing.
+        await call('getSession');
+        claim.current?.takeOver();
+        return true;
+      } catch (thrown) {
+        onSetback(thrown);
+        return false;
+      }
+    },
     /** The server has not taken what was answered here. */
     stop: (opened: OpenedSurvey, stopped: Stop) => {
       const { filled, page } = stopped.content;
