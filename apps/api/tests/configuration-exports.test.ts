@@ -3,6 +3,7 @@
  * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
  */
 import { fold } from '@caracteriza/domain/fold';
+import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/triggers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
@@ -44,6 +45,8 @@ interface Download {
 const field = (name: string, of?: string) => (row: Row) =>
   of === undefined ? row[name] : ((row[of] as Row | null)?.[name] ?? null);
 const day = (name: string) => (row: Row) => ({ day: (row[name] as { dateChar: string }).dateChar });
+const optionalDay = (name: string) => (row: Row) => (row[name] === null ? null : day(name)(row));
+const yesOrNo = (name: string) => (row: Row) => (row[name] === 1 ? 'Sí' : 'No');
 const text = (name: string, of?: string) => (row: Row) => String(field(name, of)(row));
 
 const named = {
@@ -118,11 +121,20 @@ const downloads: Download[] = [
       Enunciado: field('statement'),
       'Tipo de Pregunta': field('value', 'mtFieldTypeID'),
       Peso: field('weight'),
-      Obligatoria: (row) => (row['required'] === 1 ? 'Sí' : 'No'),
+      Obligatoria: yesOrNo('required'),
       'Pregunta Base': field('statement', 'parentID'),
       'Respuesta que la Activa': field('label', 'activeAnswerID'),
       'Ayuda Técnica': field('description'),
       'Caracterización Dependiente': field('name', 'dependentCharacterizationID'),
+      Decimales: field('decimals'),
+      'Valor Mínimo': field('least'),
+      'Valor Máximo': field('most'),
+      Unidad: field('unit'),
+      'Fecha Mínima': optionalDay('earliest'),
+      'Fecha Máxima': optionalDay('latest'),
+      'No Posterior a Hoy': yesOrNo('notAfterToday'),
+      'Forma de Mostrar': (row) => optionDisplayWords[row['display'] as OptionDisplay],
+      'Solo Imágenes': yesOrNo('onlyImages'),
       'Opciones de Respuesta': (row) =>
         (row['options'] as Row[]).map((option) => option['label']).join(' | '),
     },

@@ -68,6 +68,19 @@ async function seedCharacterizations({ db }: TestApp, campaignID: string) {
   return rows[0]!.id;
 }
 
+/** Every setting that a question may have. */
+const settings = {
+  decimals: 1,
+  least: -0.5,
+  most: 72.5,
+  unit: 'kg; ñ',
+  earliest: '20240229',
+  latest: '20301231',
+  not_after_today: true,
+  display: 'buttons',
+  only_images: true,
+};
+
 async function seedQuestions({ db }: TestApp, characterizationID: string) {
   const types = await db
     .selectFrom('master_value')
@@ -89,6 +102,7 @@ async function seedQuestions({ db }: TestApp, characterizationID: string) {
       statement_sort: sortKey(statement),
       description,
       search: fold(`${record.code} ${statement} ${description ?? ''}`),
+      ...(n % 7 === 0 ? settings : {}),
     };
   });
   for (const chunk of chunksOf(rows)) await db.insertInto('question').values(chunk).execute();
