@@ -53,6 +53,7 @@ function OpenForm({
   const failure = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState(false);
   const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
@@ -62,6 +63,10 @@ function OpenForm({
     // The error of the whole form is above fields that may be scrolled down: it is announced, and scrolled into view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
+  useEffect(() => {
+    // The errors are drawn with the end of the sending: go to the first one.
+    if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [sent]);
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
@@ -81,8 +86,7 @@ function OpenForm({
       setError(describeError?.(thrown) ?? texts.failed);
     } finally {
       setPending(false);
-      // After React has painted the errors, go to the first one.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      setSent((times) => times + 1);
     }
   };
 

@@ -1,10 +1,10 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useLoader } from '@caracteriza/ui/loader';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useReadyFocus } from './use-ready-focus.ts';
 
 interface RecoveryFormProps {
   title: string;
@@ -24,7 +24,12 @@ export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, child
   const { during } = useLoader();
   const form = useRef<HTMLFormElement>(null);
 
-  useFirstFocus(() => form.current?.querySelector<HTMLElement>('input'));
+  const [sent, setSent] = useState(0);
+
+  useReadyFocus(
+    () => form.current?.querySelector<HTMLElement>(sent === 0 ? 'input' : '[aria-invalid=true]'),
+    sent,
+  );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +39,7 @@ export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, child
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setSent((times) => times + 1);
   };
 
   return (
