@@ -144,6 +144,10 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   await page.route(calls, (route) => route.abort());
   await inputOf(page, 0).fill('Begoña');
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+  await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
+  const leaving = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
+  await expect(leaving).toContainText('cifrados en este equipo');
+  await leaving.getByRole('button', { name: 'Seguir en la encuesta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
   await ask.getByRole('button', { name: 'Cerrar sesión' }).click();

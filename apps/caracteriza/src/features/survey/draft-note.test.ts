@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
-import { draftNote, leftBehind, recoveredNote } from './draft-note.ts';
+import { draftNote, leavingText, leftBehind, recoveredNote } from './draft-note.ts';
 
 const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
 const kept: Attempt = { kind: 'kept', content, at: '14:03' };
@@ -24,6 +24,13 @@ it('says why the server does not take a draft', () => {
 it('promises the device only what the device has', () => {
   expect(leftBehind(true)).toContain('Quedan cifrados en este equipo');
   expect(leftBehind(false)).toContain('se perderán');
+});
+
+it('says on leaving where the answers are found again', () => {
+  expect(leavingText(false, true, kept)).toContain('quedan en un borrador');
+  expect(leavingText(false, false, null)).toContain('quedan en un borrador');
+  expect(leavingText(false, true, failed('offline'))).toContain('los encontrará cuando abra otra vez');
+  expect(leavingText(false, false, failed('offline'))).toContain('se perderán');
 });
 
 it('tells the day and hour in Bogotá of what only the device had', () => {

@@ -46,9 +46,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
     unsaved: kept.changed && survey.dirty && saved === null,
     question: {
       title: '¿Desea salir de la encuesta?',
-      text: kept.safe
-        ? 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.'
-        : 'La encuesta no está guardada, y los últimos cambios se perderán.',
+      text: kept.leaving,
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir en la encuesta',
     },

@@ -6,7 +6,7 @@ import { currentSession, useSession } from '../../session/session.ts';
 import { settleBefore } from '../../session/settle-work.ts';
 import { type CopyState, createCopyKeeper } from './copy-keeper.ts';
 import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
-import { draftNote, leftBehind } from './draft-note.ts';
+import { draftNote, leavingText, leftBehind } from './draft-note.ts';
 import { createDraftSender } from './draft-sender.ts';
 import { copySubject, type OpenedSurvey } from './open-survey.ts';
 import type { Filled, SurveyState } from './use-survey.ts';
@@ -163,8 +163,8 @@ export function useDraft(
     changed,
     /** Every answer is on the server, or on the device. */
     upToDate: upToDate || held,
-    /** Every answer is on the server or on the device, or will be when the screen is left. */
-    safe: upToDate || held || attempt === null || attempt.kind === 'kept',
+    /** What is asked before the screen is left. */
+    leaving: leavingText(upToDate, held, attempt),
     /** The device takes no copy. */
     copyFailed: copied.kind === 'failed',
     /** What the answers were made upon. */
