@@ -175,6 +175,24 @@ test('a load is ended at every step, by the keyboard on a phone', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
 });
 
+test('a check that the server had done when it was stopped shows no report', async ({ page, api }) => {
+  await signIn(page);
+  const dialog = await openDialog(page);
+  const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/uploads\/[^/]+\/check$/, async (route) => {
+    const response = await route.fetch();
+    done.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'tarde.xlsx', 90_000, 1));
+  await done.promise;
+  await dialog.getByRole('button', { name: 'Detener' }).click();
+  released.resolve();
+  await expect(dialog.getByText('El cargue se detuvo. No se guardó nada.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Revisar de nuevo' })).toBeVisible();
+});
+
 test('a page that is reloaded while the server works finds the file again, at every step', async ({
   page,
   api,

@@ -136,12 +136,16 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
   set({ work: null, progress: null, stopping: false, problem, result });
 }
 
-async function checkNow(id: string, choices: Choices): Promise<void> {
+/** Resolves to what is said when it was stopped; a check saves nothing, so that holds also when its answer came first. */
+async function checkNow(id: string, choices: Choices): Promise<string | undefined> {
   set({ id, work: 'check' });
   keep(id);
   void watchProgress(id, 'check');
   const { data } = await call('checkSurveyableUpload', { params: { id }, body: choices });
-  if (state.id === id) set({ choices, report: data });
+  if (state.id !== id) return undefined;
+  if (state.stopping) return stoppedTexts.watch;
+  set({ choices, report: data });
+  return undefined;
 }
 
 export function openFile(file: ReadFile): void {
@@ -155,7 +159,7 @@ export function openFile(file: ReadFile): void {
     const { data } = await call('openSurveyableUpload', { body, signal });
     signal.throwIfAborted();
     sending = null;
-    await checkNow(data.id, noChoices);
+    return checkNow(data.id, noChoices);
   });
 }
 
@@ -245,7 +249,7 @@ export function continueFile(id: string): void {
       keep(null);
       set({ loaded: upload });
     } else if (state.stopping) return stoppedTexts.watch;
-    else await checkNow(id, { ...noChoices, ...upload.choices });
+    else return checkNow(id, { ...noChoices, ...upload.choices });
     return undefined;
   });
 }
