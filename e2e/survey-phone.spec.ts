@@ -276,7 +276,10 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   });
   const person = await personAged(api, 20, 60, 20);
   await signIn(page, accounts.surveyor);
+  // There may be no network any more when the photograph is taken.
+  const scaling = page.waitForResponse((response) => response.url().includes('scaled-picture'));
   await openByAddress(page, api, person, name);
+  await scaling;
   const question = field(page, 'Foto de la puerta');
   const camera = question.getByLabel('Tomar foto');
 
