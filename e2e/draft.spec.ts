@@ -350,6 +350,7 @@ test('a survey whose saving was not answered is said to be saved, and not asked 
   // The draft is tried again, and the server says that the survey is saved.
   const saved = stopped(page, `La encuesta ${code} está guardada`);
   await expect(saved).toContainText('con estas mismas respuestas');
+  await expect(saved.getByRole('heading')).toBeFocused();
   await expectAccessible(page);
   await saved.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);

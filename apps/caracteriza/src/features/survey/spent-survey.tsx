@@ -1,4 +1,3 @@
-import { ApiError } from '@caracteriza/api-client';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { answersToSend } from '@caracteriza/domain/survey-flow';
@@ -41,18 +40,13 @@ function readable(
   };
 }
 
-/** The survey that was saved under the code of this one; null when it was discarded. @throws ApiError */
-async function savedAnswers(opened: OpenedSurvey): Promise<Filled | null> {
-  try {
-    const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
-    return readable(
-      answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
-      opened,
-    );
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return null;
-    throw thrown;
-  }
+/** The survey that was saved under the code of this one. @throws ApiError, 404 when it was discarded */
+async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
+  const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
+  return readable(
+    answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
+    opened,
+  );
 }
 
 /** What would have been saved of these answers. */
@@ -113,6 +107,8 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
   if (isSaved) {
     return (
       <StopPanel
+        // Another panel, whose heading takes the focus.
+        key="saved"
         title={`La encuesta ${opened.code} está guardada`}
         text="Se guardó con estas mismas respuestas. No hace falta enviarla otra vez."
         actions={
