@@ -30,6 +30,7 @@ const granted = async (roleID: string) => {
     .selectFrom('granted_operation')
     .select(['permission', 'granted'])
     .where('role_id', '=', roleID)
+    .orderBy('permission')
     .execute();
   expect(rows).toHaveLength(allGrants.length);
   return rows.filter((row) => row.granted).map(({ permission }) => permission);

@@ -71,6 +71,7 @@ describe('saving', () => {
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
       .where('entity_id', '=', saved.id)
+      .orderBy('position')
       .execute();
     expect(audit.map((entry) => entry.operation_id)).toEqual(['saveCompleteSurvey', 'getSurvey']);
     expect(JSON.stringify(audit)).not.toContain('Ñáñez');

@@ -25,6 +25,7 @@ const auditOf = (id: string) =>
     .selectFrom('audit_entry')
     .select(['operation_id', 'before', 'after'])
     .where('entity_id', '=', id)
+    .orderBy('position')
     .execute();
 
 function sheetIn(reply: Reply): Record<string, unknown>[] {

@@ -15,6 +15,7 @@ const auditOf = (id: string) =>
     .selectFrom('audit_entry')
     .select(['operation_id', 'before', 'after'])
     .where('entity_id', '=', id)
+    .orderBy('position')
     .execute();
 
 describe('zone', () => {
