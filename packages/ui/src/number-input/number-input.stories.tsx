@@ -57,6 +57,19 @@ export const Steps: Story = {
   },
 };
 
+/** Ten steps are exact too, though 0.07 × 10 is 0.7000000000000001 to the machine. */
+export const TenSteps: Story = {
+  args: { decimals: 2, step: 0.07, defaultValue: '1.00' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('spinbutton');
+    await userEvent.click(input);
+    await userEvent.keyboard('{PageUp}');
+    await expect(input).toHaveValue('1,70');
+    await userEvent.keyboard('{PageDown}');
+    await expect(input).toHaveValue('1,00');
+  },
+};
+
 /** What cannot be read stays as it was typed, is called wrong on leaving, and no arrow changes it. */
 export const KeepsWhatIsWrong: Story = {
   args: { decimals: 0, min: 1, max: 20 },

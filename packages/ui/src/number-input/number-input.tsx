@@ -152,7 +152,8 @@ export function NumberInput({
   const go = (steps: number) => {
     const element = box();
     if (!element || parsed === null || control.disabled || rest.readOnly) return;
-    const next = stepped(parsed, valueOf(step * steps), bounds);
+    // Ten times 0.07 is 0.7000000000000001 to the machine; its first 15 figures are exact.
+    const next = stepped(parsed, valueOf(Number((step * steps).toPrecision(15))), bounds);
     if (next === parsed) return;
     reason.current = 'step';
     element.focus();
