@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { en } from '../messages/en.ts';
@@ -69,6 +69,18 @@ export const PressThatLeaves: Story = {
     await expect(input).not.toHaveFocus();
     await expect(button.getBoundingClientRect().top).toBe(top);
     await pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.'));
+  },
+};
+
+/** The menu of the right button takes the release away: pasted out of it, what is wrong is said on leaving all the same. */
+export const MenuThatOpens: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '31022023');
+    await fireEvent.mouseDown(input, { button: 2 });
+    await fireEvent.contextMenu(input, { button: 2 });
+    await userEvent.tab();
     await waitFor(() => expect(input).toHaveAccessibleDescription('Escriba una fecha válida: dd/mm/aaaa.'));
   },
 };

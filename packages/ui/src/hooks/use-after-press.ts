@@ -22,8 +22,8 @@ export function useAfterPress(): (run: () => void) => void {
         for (const run of waiting.current.splice(0)) run();
       });
     };
-    // A drag ends without `mouseup`.
-    const ends = ['mouseup', 'dragend'] as const;
+    // A drag ends without `mouseup`; a menu may keep it to itself, and no click follows.
+    const ends = ['mouseup', 'dragend', 'contextmenu'] as const;
     document.addEventListener('mousedown', begin, true);
     for (const type of ends) document.addEventListener(type, end, true);
     return () => {
