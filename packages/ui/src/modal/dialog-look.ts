@@ -2,7 +2,7 @@ import { cn } from '../class-names/cn.ts';
 
 /**
  * The veil. It scrolls, so that a dialog taller than the screen at 400 % zoom can be reached. It is a plain element:
- * Radix's own locks the page's scroll by a <style> that a strict policy refuses, and weighs 4 kB; theme.css locks it
+ * Radix's own locks the page's scroll by a <style> that a strict policy refuses, and weighs 4 kB; rules.css locks it
  * by a rule.
  */
 export const dialogOverlay =
