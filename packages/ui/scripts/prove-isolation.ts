@@ -21,9 +21,15 @@ const setHost = (page: Page, css: string | null, order: Order = 'after') =>
     { css, order },
   );
 
-/** Remembers how all elements within `selector` are drawn; answers up to twelve that are drawn otherwise than before. */
+/**
+ * Remembers how all elements within `selector` are drawn; answers up to twelve that are drawn otherwise than before.
+ * A sheet can start an animation: under reduced motion it lasts a moment, and is waited for. Those that follow the
+ * scroll position have no end.
+ */
 const compareLooks = (page: Page, selector: string) =>
-  page.evaluate((within) => {
+  page.evaluate(async (within) => {
+    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(running.map(({ finished }) => finished));
     const store = window as { looks?: Map<string, string> };
     const looks = new Map<string, string>();
     const differences: string[] = [];
