@@ -25,7 +25,7 @@ import { familyHandlers } from './entities/family.ts';
 import { familyFileHandlers } from './entities/family-file.ts';
 import { familyPlaceHandlers } from './entities/family-place.ts';
 import { grantedOperationHandlers } from './entities/granted-operation.ts';
-import { healthHandlers } from './entities/health.ts';
+import { healthHandlers, type Readiness } from './entities/health.ts';
 import { loginHandlers } from './entities/login.ts';
 import { inactiveRecordHandlers } from './entities/inactive-record.ts';
 import { masterTableHandlers } from './entities/master-table.ts';
@@ -74,13 +74,15 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** Folder of the built app; without it only the API is served. */
   staticDir?: string;
+  /** Whether it can serve, as health says. */
+  readiness?: Readiness;
   /** Called when requests have been answered and none has come for a while. */
   whenIdle?: () => void;
   /** Check every answer against the contract instead of serialising by it (tests). */
   checkResponses?: boolean;
 }
 
-function handlersOf(build: string): Handlers {
+function handlersOf(build: string, readiness: Readiness | undefined): Handlers {
   return {
     ...answerOptionHandlers,
     ...auditHandlers,
@@ -95,7 +97,7 @@ function handlersOf(build: string): Handlers {
     ...familyFileHandlers,
     ...familyPlaceHandlers,
     ...grantedOperationHandlers,
-    ...healthHandlers(build),
+    ...healthHandlers(build, readiness),
     ...loginHandlers,
     ...inactiveRecordHandlers,
     ...masterTableHandlers,
@@ -183,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bind(app, {
     db,
-    handlers: handlersOf(buildOf(staticDir)),
+    handlers: handlersOf(buildOf(staticDir), options.readiness),
     clock,
     config,
     mailer,

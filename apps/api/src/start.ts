@@ -2,6 +2,7 @@
  * From environment to listening server: database → migrate → seed → listen → graceful stop. Prints what the person who
  * starts it needs, in Spanish; throws StartupProblem or ConfigError, whose message main.ts prints alone.
  */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
@@ -17,11 +18,12 @@ import { writeBackup } from './db/backup.ts';
 import { connectionProblem } from './db/connection-problem.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
-import { type Connection, openDatabase } from './db/open.ts';
+import { type Connection, openDatabase, servingLimits } from './db/open.ts';
 import { embeddedServerRole, grantToServer, makeServerRole } from './db/server-role.ts';
 import { StartupProblem } from './db/startup-problem.ts';
 import { errorCode, inTransaction } from './db/transaction.ts';
 import type { Database } from './db/types.ts';
+import { DatabaseWatch } from './db/watch.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -184,10 +186,13 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
   }
   await assertAddressFree(config);
   const database = await provideDatabase(config, say);
-  const db = openDatabase(database.server);
+  const poolName = `caracteriza-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const db = openDatabase(database.server, { limits: servingLimits, name: poolName });
+  const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
   const close = async () => {
     await endSealing();
+    await watch.end();
     await db.destroy();
     await database.stop();
   };
@@ -198,7 +203,9 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
       say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
     }
     const { log } = Fastify({ logger: { level: config.logLevel, stream: logLines() } });
-    const options = { db, config, mailer: openMailer(config), clock, log, staticDir };
+    const readiness = async () =>
+      (await watch.answers()) ? null : 'La base de datos no responde. Intente de nuevo en unos segundos.';
+    const options = { db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     // Fastify's own line about the address would stand between ours, in JSON.
     log.level = 'silent';

@@ -1,10 +1,11 @@
 import type { OperationId } from '@caracteriza/openapi/operations';
 
 /**
- * Operations that take long, that leave something behind when they are refused, or that work on after their answer: their
- * handlers get the database and open transactions themselves.
+ * Operations that take long, that leave something behind when they are refused, or that work on after their answer, and the one
+ * that must not wait for a connection: their handlers get the database and open transactions themselves.
  */
 const ownTransaction = [
+  'getHealth',
   'login',
   'changePassword',
   'changePasswordByRecovery',

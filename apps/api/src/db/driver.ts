@@ -17,6 +17,14 @@ import {
 import type pg from 'pg';
 import type { Database } from './types.ts';
 
+/**
+ * The database did not answer in time. It has the code of a statement that the database itself ended: trying again would
+ * wait as long again.
+ */
+class DatabaseSilent extends Error {
+  readonly code = '57014';
+}
+
 /** Statements beyond these bounds (bulk inserts, a search built of many parts) are not worth a plan each. */
 const longestPrepared = 8_000;
 const mostPrepared = 300;
@@ -62,6 +70,7 @@ export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQ
 interface Corkable {
   cork: () => void;
   uncork: () => void;
+  destroy: () => void;
 }
 
 const nothing: QueryResult<never> = { rows: [] };
@@ -70,6 +79,8 @@ class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   /** Null where nothing is prepared. */
   readonly #names: Names | null;
+  /** How long an answer is awaited, in milliseconds; null for ever. */
+  readonly #patience: number | null;
   /** The BEGIN to be sent with the next statement. */
   #begin: string | null = null;
   #inTransaction = false;
@@ -79,9 +90,10 @@ class PipelinedConnection implements DatabaseConnection {
   #waiting: CompiledQuery[] = [];
   broken = false;
 
-  constructor(client: pg.PoolClient, names: Names | null) {
+  constructor(client: pg.PoolClient, names: Names | null, patience: number | null) {
     this.client = client;
     this.#names = names;
+    this.#patience = patience;
   }
 
   /**
@@ -121,7 +133,7 @@ class PipelinedConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const begun = this.#begun && this.#begin === null;
     this.#ended();
-    if (begun) await this.#send('rollback');
+    if (begun && !this.broken) await this.#send('rollback');
   }
 
   streamQuery(): never {
@@ -152,7 +164,19 @@ class PipelinedConnection implements DatabaseConnection {
     } finally {
       stream.uncork();
     }
+    let silent = false;
+    const patience = this.#patience;
+    const cut =
+      patience === null
+        ? undefined
+        : setTimeout(() => {
+            silent = true;
+            this.broken = true;
+            stream.destroy();
+          }, patience);
     const settled = await Promise.allSettled(sent);
+    clearTimeout(cut);
+    if (silent) throw new DatabaseSilent('the database does not answer');
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return (settled.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
@@ -170,11 +194,13 @@ class PipelinedConnection implements DatabaseConnection {
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #names: Names | null;
+  readonly #patience: number | null;
   readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
 
-  constructor(pool: pg.Pool, prepare: boolean) {
+  constructor(pool: pg.Pool, prepare: boolean, patience: number | null) {
     this.#pool = pool;
     this.#names = prepare ? new Map() : null;
+    this.#patience = patience;
   }
 
   init(): Promise<void> {
@@ -185,7 +211,7 @@ class PipelinedDriver implements Driver {
     const client = await this.#pool.connect();
     let connection = this.#connections.get(client);
     if (!connection) {
-      connection = new PipelinedConnection(client, this.#names);
+      connection = new PipelinedConnection(client, this.#names, this.#patience);
       this.#connections.set(client, connection);
     }
     return connection;
@@ -219,13 +245,13 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. */
+/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. `patience`: how long an answer is awaited, in milliseconds. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #driver: () => Driver;
 
-  constructor(pool: pg.Pool, prepare: boolean) {
+  constructor(pool: pg.Pool, prepare: boolean, patience: number | null) {
     super({ pool });
-    this.#driver = () => new PipelinedDriver(pool, prepare);
+    this.#driver = () => new PipelinedDriver(pool, prepare, patience);
   }
 
   override createDriver(): Driver {

@@ -23,9 +23,36 @@ export interface OpenOptions {
   max?: number;
   /** Called when an idle or busy connection is lost. By default nothing happens: the next query reconnects. */
   onConnectionLost?: (error: Error) => void;
+  /** How long the database may keep a request waiting; without it statements may take as long as they need. */
+  limits?: Limits;
+  /** The name under which the database lists the pool's connections. */
+  name?: string;
   /** Named prepared statements (default true). Poolers in transaction mode need false; in a URL: `?prepare=false`. */
   prepare?: boolean;
 }
+
+/** Milliseconds after which the database gives up; each ends as a 503 (http/database-problem.ts). */
+export interface Limits {
+  /** Waiting for a free or new connection. */
+  connect: number;
+  /** Waiting for a lock. */
+  lock: number;
+  /** One statement. */
+  statement: number;
+  /** A transaction between two statements. */
+  idleTransaction: number;
+  /** Waiting for the answer to a statement: a database that stands still keeps no limit itself. */
+  answer: number;
+}
+
+/** The limits of the connections that serve requests. A slow reader of an export is dropped after 30 s (contract/stream.ts). */
+export const servingLimits: Limits = {
+  connect: 10_000,
+  lock: 15_000,
+  statement: 60_000,
+  idleTransaction: 90_000,
+  answer: 65_000,
+};
 
 /** A type parser as pg calls it: the column's text form in, the JavaScript value out. */
 const parsers: Record<number, (text: string) => unknown> = {
@@ -65,18 +92,28 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
  */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): Kysely<Database> {
   const { settings, prepare } = splitPrepare(connection);
+  const { limits } = options;
+  const prepared = options.prepare ?? prepare ?? true;
   const lost = options.onConnectionLost ?? (() => {});
   const pool = new pg.Pool({
     ...settings,
     types,
     max: options.max ?? 10,
-    application_name: 'caracteriza',
-    connectionTimeoutMillis: 10_000,
+    application_name: options.name ?? 'caracteriza',
+    connectionTimeoutMillis: limits?.connect ?? 10_000,
+    // A pooler in transaction mode takes no settings with a connection: there they are the role's (docs/operations.md).
+    ...(limits && prepared
+      ? {
+          lock_timeout: limits.lock,
+          statement_timeout: limits.statement,
+          idle_in_transaction_session_timeout: limits.idleTransaction,
+        }
+      : {}),
     keepAlive: true,
     ...pipelined,
   });
   pool.on('error', lost);
   // The pool listens on idle clients only: a client lost while checked out would otherwise throw.
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, options.prepare ?? prepare ?? true) });
+  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared, limits?.answer ?? null) });
 }

@@ -206,6 +206,7 @@ const catalogue = {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   }),
+  notReady: (reason: string) => ({ status: 503, message: reason }),
 } satisfies Record<string, (...args: never[]) => Refusal>;
 
 type Catalogue = typeof catalogue;

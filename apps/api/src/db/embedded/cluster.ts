@@ -25,6 +25,8 @@ const base: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
+  // A statement whose server is gone ends, even while it waits.
+  client_connection_check_interval: '5s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
