@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberProblem } from './number-answer.ts';
-import { decimalsOf, exportedNumber, numberOnWire, shownNumber } from './number-text.ts';
+import { decimalsOf, exportedNumber, isHeldExactly, numberOnWire, shownNumber } from './number-text.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -69,4 +69,23 @@ describe('a number on the wire', () => {
 
 it('counts decimals as they are written', () => {
   expect([5, 0.125, -1.5, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 3, 1, 7, 0]);
+});
+
+describe('a number that was typed', () => {
+  it.each([
+    ['72,5', true],
+    ['0072.50', true],
+    ['-3', true],
+    ['-0', true],
+    ['0', true],
+    ['999999999999999', true],
+    // What a position on the map looks like.
+    ['4.609710123456789', true],
+    ['123456789012345,678', false],
+    ['999999999999999,04', false],
+    ['0,12345678901234567890', false],
+    ['no es un número', true],
+  ])('%s is held exactly: %s', (typed, exactly) => {
+    expect(isHeldExactly(typed)).toBe(exactly);
+  });
 });

@@ -36,6 +36,22 @@ export function readNumber(typed: string): number {
   return plain.test(text) ? Number(text) : NaN;
 }
 
+/** Why a number is refused that would be rounded. */
+export const wouldBeRounded = 'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.';
+
+/** Without the zeros that say nothing: '007.50' → '7.5', '-0' → '0'. */
+function shortest(text: string): string {
+  const digits = text.replace(/^(-?)0+(?=\d)/, '$1');
+  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+  return short === '-0' ? '0' : short;
+}
+
+/** Whether a number that was typed can be held as just that number, and not as one beside it. */
+export function isHeldExactly(typed: string): boolean {
+  const text = numberOnWire(typed);
+  return !plain.test(text) || shortest(text) === String(Number(text) + 0);
+}
+
 /** The number that a text on the wire is, for files; a text with zeros in front stays one, as does what is no number. */
 export function exportedNumber(value: string): number | string {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value;

@@ -97,6 +97,19 @@ describe('formSchema', () => {
     expect(formSchema(rules).safeParse({ weight: '1.5', required: '2' }).success).toBe(false);
   });
 
+  it('refuses a number that would be rounded', () => {
+    const rules = pickRules(fields.QuestionCreate, ['least']);
+    expect(formSchema(rules).parse({ least: '12345678901234,5' })).toEqual({ least: 12345678901234.5 });
+    const { error } = formSchema(rules).safeParse({ least: '999999999999999,04' });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.',
+    ]);
+  });
+
+  it('sends the word null as it was typed where nothing is required', () => {
+    expect(formSchema(person).parse({ ...right, secondName: 'null' })).toMatchObject({ secondName: 'null' });
+  });
+
   it.each([
     [{ identification: '  ' }, 'identification', 'El campo Número de Documento es requerido.'],
     [{ identification: 'null' }, 'identification', 'El campo Número de Documento es requerido.'],

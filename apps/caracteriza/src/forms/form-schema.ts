@@ -1,7 +1,7 @@
 // A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5). Inputs hold
 // texts; the schema turns them into what the request takes.
 import { isCompactDate } from '@caracteriza/domain/dates';
-import { readNumber } from '@caracteriza/domain/number-text';
+import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/number-text';
 import * as z from 'zod';
 import { validationEs } from '@caracteriza/ui/validation';
 
@@ -40,8 +40,8 @@ export type FormOutput<Rules extends FieldRules> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const compactDate = '^[0-9]{8}$';
 
-/** Whether the text of an input counts as missing (spec §5 "Shared helper"). */
-const isEmpty = (text: string) => text === '' || text === 'null';
+/** Where an input is required this text counts as missing (spec §5 "Shared helper"); elsewhere it is what was typed. */
+const missingWord = 'null';
 
 /** Whether a required input must carry its asterisk: text may be required and still allowed to be null. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
@@ -75,16 +75,15 @@ function fieldSchema(rule: FieldRule) {
       context.issues.push({ code: 'custom', message, input: typed });
       return z.NEVER;
     };
-    if (isEmpty(text)) {
-      if (isRequired(rule)) return refuse(validationEs.required(rule.label));
-      return rule.nullable ? null : undefined;
-    }
+    if (isRequired(rule) && (text === '' || text === missingWord))
+      return refuse(validationEs.required(rule.label));
+    if (text === '') return rule.nullable ? null : undefined;
     if (rule.type !== 'integer' && rule.type !== 'number') {
       const problem = textProblem(text, rule);
       return problem === null ? text : refuse(problem);
     }
     const number = readNumber(text);
-    const problem = numberProblem(number, rule);
+    const problem = isHeldExactly(text) ? numberProblem(number, rule) : wouldBeRounded;
     return problem === null ? number : refuse(problem);
   });
 }
