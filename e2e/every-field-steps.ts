@@ -1,0 +1,136 @@
+/** How the form of an entity is filled, measured against the contract, and edited. */
+import { fields } from '../openapi/generated/fields.ts';
+import type { Locator, Page } from '@playwright/test';
+import { save } from './crud-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+/** One field of the contract. */
+interface Rule {
+  label: string;
+  type: string;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  maximum?: number;
+}
+export type Body = Record<string, unknown> & { id: string };
+
+const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
+
+/** The settings of a question, which the form asks for once their type is chosen; in a test of their own. */
+export const questionSettings = {
+  'Archivo adjunto': ['onlyImages'],
+  Fecha: ['earliest', 'latest', 'notAfterToday'],
+  'Lista desplegable': ['display'],
+  Numérico: ['decimals', 'least', 'most', 'unit'],
+} as const;
+
+/** Fields that no input asks for, each with the reason. */
+const unasked = new Map([
+  ...Object.values(questionSettings)
+    .flat()
+    .map((name) => [`Question.${name}`, 'Its type asks for it.'] as const),
+  ['Question.characterizationID', 'A question is added in its characterization.'],
+  ['AnswerOption.questionID', 'An option is added to its question.'],
+  ['Trigger.characterizationID', 'A trigger is added to what it belongs to.'],
+  ['Trigger.questionID', 'A trigger is added to what it belongs to.'],
+  ['Surveyable.twitter', 'The specification keeps it null (§3).'],
+  ['User.accountLocked', 'Bloquear and Desbloquear have buttons of their own.'],
+  ['User.password', 'It is typed twice, and nothing shows it.'],
+  ['Family.latitude', 'The browser gives the position.'],
+  ['Family.longitude', 'The browser gives the position.'],
+  ['Family.accuracy', 'The browser gives the position.'],
+]);
+
+/** Fields that answer under another name than they are sent. */
+const shownAs: Record<string, string> = { socialStratumID: 'mtSocialStratumID' };
+
+/** The fields that a form of this entity must ask for, without the code, which the server makes. */
+export function askedFields(entity: string): [string, Rule][] {
+  const { code: _code, ...asked } = { ...bodies[`${entity}Create`], ...bodies[`${entity}Update`] };
+  return Object.entries(asked).filter(([name]) => !unasked.has(`${entity}.${name}`));
+}
+
+/** The input under a label, with or without its asterisk. */
+export const inputOf = (form: Locator, label: string): Locator =>
+  form
+    .locator('[data-slot=field]')
+    .filter({ has: form.page().locator('label', { hasText: new RegExp(`^\\s*${label}\\s*(\\*.*)?$`, 's') }) })
+    .locator('input, textarea');
+
+/** A text that a rule accepts. */
+export function textFor({ type, pattern = '', maxLength = 20 }: Rule, turn: number): string {
+  if (pattern.includes('{8}')) return `0${turn + 1}/03/2026`;
+  if (type !== 'string' || pattern.startsWith('^[0-9]')) return `${4 + turn}`;
+  return `Texto ${turn}`.slice(0, maxLength);
+}
+
+/** Fills every field of a form, in the order of the contract; `chosen` says what must fit together. */
+export async function fillAll(
+  page: Page,
+  form: Locator,
+  entity: string,
+  chosen: Record<string, string> = {},
+) {
+  for (const [name, rule] of askedFields(entity)) {
+    await test.step(`${entity}.${name}: ${rule.label}`, async () => {
+      const input = inputOf(form, rule.label);
+      await expect(input).toBeVisible();
+      await expect(input).not.toHaveAttribute('readonly');
+      if ((await input.getAttribute('role')) === 'combobox') {
+        await input.click();
+        const options = page.getByRole('listbox').getByRole('option');
+        await (chosen[name] ? options.getByText(chosen[name], { exact: true }) : options.first()).click();
+      } else await input.fill(chosen[name] ?? textFor(rule, 0));
+      await expect(input).not.toHaveValue('');
+    });
+  }
+}
+
+/** Checks that each text input takes as much as the contract allows and no more; then restores its text. */
+export async function expectLimits(form: Locator, entity: string) {
+  for (const [name, { label, maxLength }] of askedFields(entity)) {
+    const input = inputOf(form, label);
+    if (maxLength === undefined || (await input.getAttribute('role')) === 'combobox') continue;
+    const before = await input.inputValue();
+    // Some take only letters, some only digits; what is refused leaves the text as it was.
+    for (const character of ['7', 'a']) {
+      await input.fill(character.repeat(maxLength + 5));
+      if ((await input.inputValue()).startsWith(character)) break;
+    }
+    const held = (await input.inputValue()).length;
+    expect(held, `${entity}.${name} holds`).toBe(narrower.get(`${entity}.${name}`) ?? maxLength);
+    await input.fill(before);
+  }
+}
+
+/** Inputs that hold less than the contract allows, each with the number. */
+const narrower = new Map([
+  // An age.
+  ['Trigger.value1', 3],
+  ['Trigger.value2', 3],
+]);
+
+export const emptyFields = (record: Body, entity: string) =>
+  askedFields(entity)
+    .map(([name]) => name)
+    .filter((name) => (record[shownAs[name] ?? name] ?? record[`${name}ID`] ?? null) === null);
+
+/** Changes one text of an open form and saves; every other field of the record is as it was. */
+export async function expectEditKeepsRest(
+  form: Locator,
+  entity: string,
+  changed: string,
+  read: () => Promise<Body>,
+) {
+  const before = await read();
+  const [, rule] = askedFields(entity).find(([name]) => name === changed)!;
+  for (const [, { label }] of askedFields(entity)) await expect(inputOf(form, label)).not.toHaveValue('');
+  await inputOf(form, rule.label).fill(textFor(rule, 1));
+  await save(form);
+  await expect.poll(async () => (await read())[changed]).not.toEqual(before[changed]);
+  const { [changed]: _now, version: _version, ...rest } = await read();
+  expect(before).toMatchObject(rest);
+}
+
+export const found = (records: readonly Body[], code: string) => records.find((one) => one['code'] === code)!;
