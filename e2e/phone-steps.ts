@@ -1,5 +1,7 @@
 /** A thumb on a small screen, and what it must find there. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scrollsSideways } from './fixtures.ts';
+import { campaignName } from './survey-steps.ts';
 
 /** The window of a small telephone that is touched, for `test.use`. */
 export const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -55,4 +57,34 @@ export function countingThumb() {
       taps += 1;
     },
   };
+}
+
+/** Reaches the survey from home by thumb; each step is in reach before it is gone on from. */
+export async function reach(page: Page, person: { code: string; identification: string }, name: string) {
+  const thumb = countingThumb();
+  const next = page.getByRole('button', { name: 'Siguiente', exact: true });
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('rowheader');
+  await thumb.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Caracterizar/ })
+      .first(),
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Encuestables' })).toBeVisible();
+  await thumb.tap(page.getByRole('textbox', { name: 'Buscar' }));
+  await page.keyboard.type(person.identification);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await thumb.tap(row(person.code));
+  await expect(next).toBeEnabled();
+  await expectInReach(page);
+  await thumb.tap(next);
+  await thumb.tap(row(campaignName));
+  await expectInReach(page);
+  await thumb.tap(next);
+  await thumb.tap(row(name));
+  await expectInReach(page);
+  expect(await scrollsSideways(page)).toBe(false);
+  await thumb.tap(page.getByRole('button', { name: 'Encuestar', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+  return thumb;
 }

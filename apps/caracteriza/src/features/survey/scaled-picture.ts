@@ -1,21 +1,29 @@
-import { imageTypes } from '@caracteriza/domain/data-url';
-
 /** The longest side of a photograph that is sent, in pixels. */
 const longestSide = 1600;
 
 /** How much detail a JPEG keeps, from 0 to 1. */
 const quality = 0.85;
 
+/** Where a PNG holds notes beside the picture: the names of such chunks. */
+const chunksWithNotes = /eXIf|[iz]TXt|tEXt/;
+
+/** Whether a picture can tell more than it shows. A GIF comes from no camera; a PNG stays as it is but for notes in it. */
+async function mayHoldNotes(file: File): Promise<boolean> {
+  if (file.type === 'image/gif') return false;
+  if (file.type !== 'image/png') return true;
+  return chunksWithNotes.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+}
+
 /**
- * A photograph no larger than a screen needs, so that it is sent over a weak network too. One that is small already stays
- * as it is. One that is drawn anew loses what the camera noted in it, such as the place.
+ * A photograph no larger than a screen needs, so that it is sent over a weak network too. A small one is drawn anew as
+ * well, since that drops what the camera noted in it, such as the place.
  * @throws when the file is no picture that this browser reads
  */
 export async function scaledPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
     const factor = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    if (factor === 1 && imageTypes.includes(file.type)) return file;
+    if (factor === 1 && !(await mayHoldNotes(file))) return file;
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(picture.width * factor)),
       Math.max(1, Math.round(picture.height * factor)),

@@ -1,0 +1,89 @@
+// A survey on a telephone: answers and signatures are not lost by a slip, and the focus is never lost.
+import { accounts, expect, signIn, signInAtHome, test } from './fixtures.ts';
+import { expectFocus, expectInReach, reach, telephone } from './phone-steps.ts';
+import { drawSignature, openByAddress, personAged } from './survey-steps.ts';
+
+test.use(telephone);
+
+test('an answer is taken back beside its statement, or with the key Delete', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60, 22);
+  await signInAtHome(page, accounts.surveyor);
+  await reach(page, person, 'Consentimiento y contacto');
+  const no = page.getByRole('radio', { name: 'No', exact: true });
+  const bar = page.locator('[data-action-bar]');
+  await page.getByText('No', { exact: true }).tap();
+  await expect(bar).toContainText('1 de 2 respondidas');
+  await page.getByRole('button', { name: 'Quitar la respuesta' }).tap();
+  await expect(no).not.toBeChecked();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.getByText('No', { exact: true }).tap();
+  await page.keyboard.press('Delete');
+  await expect(no).not.toBeChecked();
+  await expect(bar).toContainText('0 de 1 respondidas');
+});
+
+test('Esc asks before a signature is lost, and the focus is never lost', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60, 21);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, 'Consentimiento y contacto');
+  await page.getByText('Sí', { exact: true }).tap();
+  const sign = page.getByRole('button', { name: /^Firmar/ });
+  await sign.tap();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expectInReach(page);
+  await drawSignature(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seguir firmando' }).tap();
+  await expectFocus(page);
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).last().tap();
+  await expect(page.getByRole('img', { name: /^Firma de/ })).toBeVisible();
+  await expectFocus(page);
+  await page.getByRole('button', { name: 'Quitar firma' }).tap();
+  await expect(sign).toBeFocused();
+});
+
+test('the focus stays on the page when what had it goes', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60, 24);
+  await signInAtHome(page, accounts.surveyor);
+  await reach(page, person, 'Consentimiento y contacto');
+  await expectFocus(page);
+  await page.getByText('No', { exact: true }).tap();
+  await expect(page.getByText(/guardado/i)).toBeVisible();
+  await test.step('started over', async () => {
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).tap();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).tap();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectFocus(page);
+  });
+  await test.step('left for Caracterizar', async () => {
+    await page.getByText('No', { exact: true }).tap();
+    await expect(page.getByText(/guardado/i)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar' }).tap();
+    await page.getByRole('button', { name: 'Salir', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Encuestas sin terminar' })).toBeVisible();
+    await expectFocus(page);
+  });
+  await test.step('a draft discarded', async () => {
+    await page.getByRole('button', { name: /^Descartar la encuesta/ }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).tap();
+    await expect(page.getByRole('heading', { name: 'Encuestas sin terminar' })).toBeHidden();
+    await expectFocus(page);
+  });
+  await test.step('answers read and closed', async () => {
+    await page.getByRole('row').filter({ hasText: 'Consentimiento' }).getByRole('rowheader').tap();
+    await page.getByRole('button', { name: 'Encuestar', exact: true }).tap();
+    await page.getByText('No', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
+    await expect(page).toHaveURL(/\/home\/characterize\?/);
+    await expectFocus(page);
+    const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+    await done.getByRole('rowheader').tap();
+    await done.getByRole('button', { name: 'Ver respuestas' }).tap();
+    const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
+    await expect(answers.getByRole('term')).toHaveCount(1);
+    await expectInReach(page);
+    await page.keyboard.press('Escape');
+    await expect(answers).toBeHidden();
+    await expectFocus(page);
+  });
+});

@@ -1,0 +1,108 @@
+// Photographs as answers: from the camera, no larger than needed, and without what the camera noted in them.
+import type { Page } from '@playwright/test';
+import { makeCharacterization, makeQuestion } from './crud-steps.ts';
+import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectInReach, telephone } from './phone-steps.ts';
+import { campaignName, field, openByAddress, personAged } from './survey-steps.ts';
+
+test.use(telephone);
+
+/** A JPEG as a camera takes it: large, and of many colours. */
+async function photograph(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const drawing = canvas.getContext('2d')!;
+    for (let at = 0; at < 400; at++) {
+      drawing.fillStyle = `hsl(${(at * 47) % 360} 70% 50%)`;
+      drawing.fillRect((at % 20) * 200, Math.floor(at / 20) * 150, 200, 150);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+/** A small JPEG of 40 × 20 pixels that was taken with the camera turned, and says where. */
+async function notedPhotograph(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20);
+    canvas.getContext('2d')!.fillRect(0, 0, 20, 20);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
+  });
+  // One entry, 'turned by a quarter'; what follows it is where a camera writes the place.
+  const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
+  const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...entry];
+  const noted = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(place)]);
+  const head = Buffer.from([0xff, 0xe1, 0, noted.length + 2]);
+  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), head, noted, Buffer.from(bytes.slice(2))]);
+}
+
+const place = 'GPS 4.60971 -74.08175';
+
+test('a photograph is taken with the camera, shown small, and sent no larger than needed, without its place', async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await makeCharacterization(api, 'Fotos de la vivienda');
+  await makeQuestion(api, id, 'Foto de la puerta', { type: '1', onlyImages: 1, weight: 1 });
+  await makeQuestion(api, id, 'Foto del contador', { type: '1', onlyImages: 1, weight: 2 });
+  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: id },
+  });
+  const person = await personAged(api, 20, 60, 20);
+  await signIn(page, accounts.surveyor);
+  // There may be no network any more when the photograph is taken.
+  const scaling = page.waitForResponse((response) => response.url().includes('scaled-picture'));
+  await openByAddress(page, api, person, name);
+  await scaling;
+  const question = field(page, 'Foto de la puerta');
+  const camera = question.getByLabel('Tomar foto');
+
+  await test.step('what is no picture is refused with what to do', async () => {
+    const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
+    await question.getByLabel('Foto de la puerta').setInputFiles(text);
+    await expect(question.getByRole('alert')).toHaveText('Elija una imagen, como una foto.');
+    const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+    await question.getByLabel('Foto de la puerta').setInputFiles(broken);
+    await expect(question.getByRole('alert')).toHaveText('No fue posible leer el archivo. Elíjalo de nuevo.');
+  });
+  await test.step('the camera on the back', async () => {
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    const buffer = await photograph(page);
+    const chooser = page.waitForEvent('filechooser');
+    await camera.tap();
+    await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(question).toContainText('IMG_0001.jpg');
+    await expect(question.locator('img')).toBeVisible();
+    await expectInReach(page);
+    await expectAccessible(page);
+  });
+  await test.step('a small one', async () => {
+    const buffer = await notedPhotograph(page);
+    expect(buffer.includes(place)).toBe(true);
+    const other = field(page, 'Foto del contador');
+    await other
+      .getByLabel('Foto del contador')
+      .setInputFiles({ name: 'contador.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(other).toContainText('contador.jpg');
+  });
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
+  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  expect(answers[0]?.fileName).toBe('IMG_0001.jpg');
+  const sizeOf = (dataUrl: string) =>
+    page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, dataUrl);
+  expect(await sizeOf(answers[0]!.value)).toEqual([1600, 1200]);
+  // Upright, as it was seen.
+  expect(await sizeOf(answers[1]!.value)).toEqual([20, 40]);
+  const sent = Buffer.from(answers[1]!.value.split(',')[1]!, 'base64');
+  expect([sent.includes('Exif'), sent.includes(place)]).toEqual([false, false]);
+});
