@@ -40,3 +40,21 @@ export async function answer(page: Page, index: number): Promise<void> {
   if (types[index % types.length] === '4') await choose(page, statementOf(index), valueOf(index));
   else await inputOf(page, index).fill(valueOf(index));
 }
+
+/** The panel of a tab in which the survey cannot simply go on. */
+export const stopped = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
+
+/** Of how many parts the copies on the device consist. */
+export const copiedParts = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('caracteriza.copies');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counted = opening.result.transaction('parts').objectStore('parts').count();
+      counted.onerror = reject;
+      counted.onsuccess = () => {
+        opening.result.close();
+        resolve(counted.result);
+      };
+    };
+  });

@@ -240,6 +240,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   api,
 }) => {
   const adult = await personAged(api, 30, 60, 0);
+  await page.clock.install();
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, adult, 'Salud de la persona');
   await page.getByLabel('Preguntas por página').selectOption('20');
@@ -251,7 +252,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page.getByText('Seguimiento de enfermedad crónica')).toBeVisible();
   // Longer than the redirect would wait.
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward('00:10');
   await expect(page).toHaveURL(/\/home\/survey\?/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
