@@ -8,7 +8,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { continueChain } from './audit/chain.ts';
@@ -24,8 +24,10 @@ import { StartupProblem } from './db/startup-problem.ts';
 import { errorCode, inTransaction } from './db/transaction.ts';
 import type { Database } from './db/types.ts';
 import { DatabaseWatch } from './db/watch.ts';
+import { humanLines } from './http/human-log.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
+import { stopper } from './http/stop.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { seedDemo } from './seed/demo.ts';
 import { type FirstUser, seedFirstUser } from './seed/first-user.ts';
@@ -35,9 +37,6 @@ import { seedRoles } from './seed/roles.ts';
 
 const staticDir = path.resolve(import.meta.dirname, '../../caracteriza/dist');
 
-/** Longest wait for running requests at a stop, in milliseconds; then connections are cut. */
-const stopPatience = 10_000;
-
 interface RunningDatabase {
   /** As the owner of the tables, for migrations and the seed. */
   owner: Connection;
@@ -46,7 +45,11 @@ interface RunningDatabase {
   stop: () => Promise<void>;
 }
 
-async function provideDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+async function provideDatabase(
+  config: Config,
+  say: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<RunningDatabase> {
   if (config.databaseURL) {
     return {
       owner: { connectionString: config.databaseOwnerURL ?? config.databaseURL },
@@ -54,7 +57,7 @@ async function provideDatabase(config: Config, say: (line: string) => void): Pro
       stop: async () => {},
     };
   }
-  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, log: say });
+  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, log: say, stopped });
   return { owner: connection, server: { ...connection, user: embeddedServerRole }, stop };
 }
 
@@ -145,16 +148,14 @@ async function assertAddressFree(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Ends everything in order, once; a second signal or a request that never ends does not keep the process alive. */
-function stopper(app: FastifyInstance, close: () => Promise<void>): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), stopPatience);
-    await app.close();
-    clearTimeout(cut);
-    await close();
-  };
-  return () => (stopping ??= stop());
+/** What the work resolves to, unless the start is stopped before; the work then fails when its database ends. */
+function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(stopped.reason as Error);
+    if (stopped.aborted) stop();
+    stopped.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 /** A server that listens. */
@@ -174,9 +175,14 @@ function garbageCollector(): () => void {
 
 /**
  * Starts the server.
+ * @param stopped stops the start, which then rejects with the signal's reason and leaves no PostgreSQL behind
  * @throws {ConfigError | StartupProblem} with one Spanish line that says what to do.
  */
-export async function start(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Running> {
+export async function start(
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<Running> {
   const config = readConfig(environment);
   const clock = () => new Date();
   if (!isBuilt(staticDir)) {
@@ -185,37 +191,44 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
     );
   }
   await assertAddressFree(config);
-  const database = await provideDatabase(config, say);
+  const database = await provideDatabase(config, say, stopped);
   const poolName = `caracteriza-${process.pid}-${randomBytes(3).toString('hex')}`;
   const db = openDatabase(database.server, { limits: servingLimits, name: poolName });
   const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
-  const close = async () => {
+  const disconnect = async () => {
     await endSealing();
     await watch.end();
     await db.destroy();
-    await database.stop();
   };
   try {
-    const first = await prepare(database, config, clock);
+    const first = await untilStopped(prepare(database, config, clock), stopped);
     // At once: whatever fails from here on, this password is not shown again.
     if (first?.password) {
       say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
     }
-    const { log } = Fastify({ logger: { level: config.logLevel, stream: logLines() } });
+    const { log } = Fastify({
+      logger: {
+        level: config.logLevel,
+        stream: logLines(process.stdout.isTTY ? humanLines(config.logLevel) : undefined),
+      },
+    });
     const readiness = async () =>
       (await watch.answers()) ? null : 'La base de datos no responde. Intente de nuevo en unos segundos.';
     const options = { db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
+    stopped.throwIfAborted();
     // Fastify's own line about the address would stand between ours, in JSON.
     log.level = 'silent';
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;
     endSealing = sealRegularly(db, clock, log);
     say(`Caracteriza está lista en ${address}`);
-    return { address, stop: stopper(app, close) };
+    return { address, stop: stopper(app, disconnect, database.stop) };
   } catch (error) {
-    await close().catch(() => undefined);
+    await disconnect().catch(() => undefined);
+    await database.stop();
+    stopped.throwIfAborted();
     // HOST has been tried above, so a name that is not found is the database's.
     throw (config.databaseURL && connectionProblem(error)) || addressProblem(error, config) || error;
   }

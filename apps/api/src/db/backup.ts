@@ -7,12 +7,13 @@
  * counts as cut off.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
+import { makeFolders } from './folders.ts';
 import { appliedMigrations } from './migrate.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { type TableShape, listSequences, listTables } from './tables.ts';
@@ -104,7 +105,7 @@ export async function writeBackup(
   const file = path.join(folder, `caracteriza-${made.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`);
   const partial = `${file}.partial`;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolders(folder, 0o700);
     await inTransaction(
       db,
       (trx) =>

@@ -11,6 +11,8 @@ import { type TestDatabase, testDatabase } from '../../tests/support/database.ts
 import type { Database } from './types.ts';
 
 const now = () => new Date();
+/** Roles belong to the whole PostgreSQL, which test files share. */
+const role = `caracteriza_test_${process.pid}_none`;
 let folder: string;
 let made: TestDatabase;
 let second: Kysely<Database>;
@@ -121,4 +123,35 @@ test("a crashed holder's lease expires; a living one's does not, and one that lo
   expect(await made.db.transaction().execute((trx) => first.renewIn(trx))).toBe(false);
   await other.release();
   expect(await first.take()).toBe(true);
+});
+
+test("a database with another product's tables is refused and gets none of ours", async () => {
+  await sql`create table invoice (id integer)`.execute(made.db);
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(/^La base de datos .* otro programa/);
+  const { rows } = await sql`select table_name as name from information_schema.tables
+    where table_schema = current_schema()`.execute(made.db);
+  expect(rows).toEqual([{ name: 'invoice' }]);
+});
+
+test('a user who may not create tables is told so in one line', async () => {
+  // As where only the owner of the schema may create.
+  await sql`create schema closed`.execute(made.db);
+  await sql`create role ${sql.ref(role)}`.execute(made.db);
+  await sql`grant usage on schema closed to ${sql.ref(role)}`.execute(made.db);
+  try {
+    const denied = made.db.connection().execute(async (connection) => {
+      await sql`set search_path to closed`.execute(connection);
+      await sql`set role ${sql.ref(role)}`.execute(connection);
+      try {
+        await migrate(connection, { now, folder });
+      } finally {
+        await sql`reset role`.execute(connection);
+        await sql`reset search_path`.execute(connection);
+      }
+    });
+    await expect(denied).rejects.toThrow(/^El usuario de la base de datos no puede crear tablas/);
+  } finally {
+    await sql`drop owned by ${sql.ref(role)}`.execute(made.db);
+    await sql`drop role ${sql.ref(role)}`.execute(made.db);
+  }
 });

@@ -30,6 +30,23 @@ interface Applied {
 /** Of two `create … if not exists` at the same moment, one fails with one of these. */
 const LOST_RACE = new Set(['23505', '42P07', '42710', 'XX000']);
 
+/** The tables of `migrate` itself. */
+const own = ['schema_migration', 'migration_lease'];
+
+/** @throws StartupProblem when the schema holds tables and none of them are ours: nothing is added to another's. */
+async function assertOurs(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+    db,
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  if (own.every((name) => names.has(name))) return;
+  if (Array.from(names).every((name) => own.includes(name))) return;
+  throw new StartupProblem(
+    'La base de datos indicada tiene tablas de otro programa y no se tocó: cree una base de datos vacía para Caracteriza.',
+  );
+}
+
 async function makeTables(db: Kysely<Database>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -39,6 +56,11 @@ async function makeTables(db: Kysely<Database>): Promise<void> {
         id text primary key, holder text not null, expires_at timestamptz not null)`.execute(db);
       return;
     } catch (error) {
+      if (errorCode(error) === '42501') {
+        throw new StartupProblem(
+          'El usuario de la base de datos no puede crear tablas. Dé ese permiso (grant create on schema public) o indique el dueño en DATABASE_OWNER_URL.',
+        );
+      }
       if (!LOST_RACE.has(errorCode(error)) || attempt > 10) throw error;
       await sleep(50);
     }
@@ -102,6 +124,7 @@ function applyOne(
 export async function migrate(db: Kysely<Database>, options: MigrateOptions): Promise<string[]> {
   const { now, backup, folder = MIGRATIONS, upTo } = options;
   const files = await readMigrations(folder);
+  await assertOurs(db);
   await makeTables(db);
   const lease = new Lease(db, now);
   const done: string[] = [];

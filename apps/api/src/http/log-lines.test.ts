@@ -5,7 +5,7 @@ import { logLines } from './log-lines.ts';
 
 test('lines come out together and in order, and later ones again', async () => {
   const written: string[] = [];
-  const log = logLines((text) => written.push(text));
+  const log = logLines(undefined, (text) => written.push(text));
   log.write('a\n');
   log.write('b\n');
   expect(written).toEqual([]);

@@ -6,8 +6,11 @@
 /** Milliseconds for which lines are collected. */
 const collected = 100;
 
-/** What Fastify's logger writes to. `out` gets the collected lines. */
-export function logLines(out: (text: string) => void = (text) => process.stdout.write(text)): {
+/** What Fastify's logger writes to. `shown` turns each line into what is written, `out` gets the collected lines. */
+export function logLines(
+  shown: (line: string) => string = (line) => line,
+  out: (text: string) => void = (text) => process.stdout.write(text),
+): {
   write: (line: string) => void;
 } {
   let lines = '';
@@ -18,8 +21,10 @@ export function logLines(out: (text: string) => void = (text) => process.stdout.
   process.once('exit', () => lines !== '' && flush());
   return {
     write: (line) => {
+      const text = shown(line);
+      if (text === '') return;
       if (lines === '') setTimeout(flush, collected).unref();
-      lines += line;
+      lines += text;
     },
   };
 }

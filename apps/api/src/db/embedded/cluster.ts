@@ -58,7 +58,12 @@ function lastLine(text: string): string {
  * initdb leaves no half-made cluster, and of two at once one succeeds.
  * @throws StartupProblem
  */
-export async function ensureCluster(place: Place, binaries: Binaries, sync: boolean): Promise<void> {
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  sync: boolean,
+  stopped?: AbortSignal,
+): Promise<void> {
   const has = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (has !== null) {
     const major = binaries.version.split('.', 1)[0] ?? '';
@@ -75,12 +80,13 @@ export async function ensureCluster(place: Place, binaries: Binaries, sync: bool
     await run(
       path.join(binaries.folder, 'bin', 'initdb'),
       ['-D', partial, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
-      { cwd: '/', env: environment, ...identity(place) },
+      { cwd: '/', env: environment, signal: stopped, ...identity(place) },
     );
     await rename(partial, place.cluster).catch(async (error: unknown) => {
       if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) throw error;
     });
   } catch (error) {
+    stopped?.throwIfAborted();
     const stderr = error instanceof Error && 'stderr' in error ? lastLine(String(error.stderr)) : '';
     throw problems.initFailed(stderr || reasonOf(error));
   } finally {

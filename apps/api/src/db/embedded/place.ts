@@ -5,21 +5,12 @@
  * was chosen once stays, however permissions change, and a removed DATA_DIR means a new database.
  */
 import { createHash } from 'node:crypto';
-import {
-  chmod,
-  lchown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  realpath,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, lchown, lstat, mkdtemp, readFile, readdir, realpath, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, accountFor, reaches } from './account.ts';
 import { SYSTEM_FOLDER, exists, makeSystemFolder } from './binaries.ts';
+import { makeFolders } from '../folders.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { problems, reasonOf } from './problems.ts';
 
@@ -48,7 +39,7 @@ interface Choice {
 
 /** Makes a folder of the account. lchown follows no link, which the other uid could have placed to mislead root. */
 async function makeOwned(folder: string, account: Account): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolders(folder, 0o700);
   if (account.other) await lchown(folder, account.uid, account.gid);
   await chmod(folder, 0o700);
 }
@@ -96,7 +87,7 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
 export async function preparePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
   let at = path.resolve(dataDir);
   try {
-    await mkdir(at, { recursive: true });
+    await makeFolders(at);
     at = await realpath(at);
     const { home, account } = await chooseHome(at, log);
     at = home;

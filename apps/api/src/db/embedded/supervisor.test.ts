@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../open.ts';
 import { accountFor, reaches } from './account.ts';
 import { isPostmaster, readPostmaster } from './processes.ts';
@@ -165,6 +165,33 @@ describe('one DATA_DIR', () => {
     expect(await words(await start(dataDir))).toHaveLength(1);
   });
 
+  test('a start that is stopped leaves no PostgreSQL behind, whenever that is', async () => {
+    for (const [name, until] of [
+      ['before', async () => {}],
+      ['initdb', async (home: string) => (await readdir(home)).some((file) => file.endsWith('.partial'))],
+      ['postmaster', async (home: string) => (await readPostmaster(path.join(home, 'cluster'))) !== null],
+    ] as const) {
+      const dataDir = path.join(folder, `stopped-${name}`);
+      const stopping = new AbortController();
+      let settled = false;
+      const starting = startEmbedded({ dataDir, log, stopped: stopping.signal })
+        .then(
+          ({ stop }) => stop(),
+          (error: unknown) => error,
+        )
+        .finally(() => (settled = true));
+      const home = path.join(dataDir, 'postgres');
+      await vi.waitUntil(async () => settled || (await until(home).catch(() => false)) !== false, {
+        interval: 1,
+        timeout: 60_000,
+      });
+      stopping.abort();
+      // Where the start was faster than the signal, it was stopped as usual.
+      expect([undefined, stopping.signal.reason]).toContain(await starting);
+      expect(await readPostmaster(path.join(home, 'cluster'))).toBeNull();
+    }
+  });
+
   test('data of another PostgreSQL version is refused', async () => {
     const dataDir = path.join(folder, 'version');
     await mkdir(path.join(dataDir, 'postgres', 'cluster'), { recursive: true });
@@ -189,6 +216,10 @@ describe('difficult places', () => {
     await expect(start(path.join(file, 'data'))).rejects.toThrow(
       /^No se puede escribir en .*DATA_DIR o indique.*$/,
     );
+  });
+
+  test.runIf(process.platform === 'linux')('below /proc it says so instead of waiting', async () => {
+    await expect(start('/proc/caracteriza/data')).rejects.toThrow(/^No se puede escribir en \/proc/);
   });
 
   test.runIf(root)(

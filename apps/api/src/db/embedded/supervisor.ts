@@ -24,6 +24,15 @@ export interface Embedded {
   stop: () => Promise<void>;
 }
 
+/** How the embedded database is started. */
+interface StartOptions {
+  dataDir: string;
+  /** Receives the few lines meant for the person who started the server. */
+  log: (line: string) => void;
+  /** Stops the start: it then rejects with the signal's reason, and leaves no PostgreSQL behind. */
+  stopped?: AbortSignal;
+}
+
 /** One PostgreSQL with its claim; `run` it once, then `stop` it. */
 class Supervisor {
   readonly #place: Place;
@@ -31,6 +40,7 @@ class Supervisor {
   readonly #socket: { folder: string; temporary: boolean };
   readonly #settings: Settings;
   readonly #log: (line: string) => void;
+  readonly #stopped: AbortSignal | undefined;
   #child: ChildProcess | undefined;
   #claim: Claim | undefined;
   #stopping = false;
@@ -42,13 +52,14 @@ class Supervisor {
     binaries: Binaries,
     socket: { folder: string; temporary: boolean },
     settings: Settings,
-    log: (line: string) => void,
+    { log, stopped }: Pick<StartOptions, 'log' | 'stopped'>,
   ) {
     this.#place = place;
     this.#binaries = binaries;
     this.#socket = socket;
     this.#settings = settings;
     this.#log = log;
+    this.#stopped = stopped;
   }
 
   #exited(): boolean {
@@ -60,6 +71,7 @@ class Supervisor {
     const { cluster, logFile, home } = this.#place;
     let silentSince = Date.now();
     for (;;) {
+      if (!this.#claim) this.#stopped?.throwIfAborted();
       if (this.#exited()) {
         // Usually another server started at the same moment and was first; this reports it.
         await clearLeftover(this.#place);
@@ -126,33 +138,33 @@ class Supervisor {
  */
 export async function superviseWith(
   settings: Settings,
-  { dataDir, log }: { dataDir: string; log: (line: string) => void },
+  { dataDir, log, stopped }: StartOptions,
 ): Promise<Embedded> {
   const place = await preparePlace(dataDir, log);
   const binaries = await binariesFor(place.account, place.home);
   await clearLeftover(place);
-  await ensureCluster(place, binaries, settings['fsync'] !== 'off');
+  await ensureCluster(place, binaries, settings['fsync'] !== 'off', stopped);
+  stopped?.throwIfAborted();
   const socket = await socketFolder(place);
-  const supervisor = new Supervisor(place, binaries, socket, settings, log);
+  const supervisor = new Supervisor(place, binaries, socket, settings, { log, stopped });
   try {
     await supervisor.start();
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
-  let stopped: Promise<void> | undefined;
+  let ended: Promise<void> | undefined;
   return {
     connection: connectionIn(socket.folder),
     home: place.home,
-    stop: () => (stopped ??= supervisor.stop()),
+    stop: () => (ended ??= supervisor.stop()),
   };
 }
 
 /**
  * Starts the embedded database of `dataDir` with durable settings, first making it if it is not there.
- * `log` receives the few lines meant for the person who started the server.
  * @throws StartupProblem with one Spanish line that says what to do.
  */
-export function startEmbedded(options: { dataDir: string; log: (line: string) => void }): Promise<Embedded> {
+export function startEmbedded(options: StartOptions): Promise<Embedded> {
   return superviseWith(durable, options);
 }

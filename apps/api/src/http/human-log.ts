@@ -1,0 +1,36 @@
+/** The log as a person at a terminal reads it. Programs get the JSON lines. */
+
+interface Line {
+  level: number;
+  time: number;
+  msg?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  what?: string;
+  fault?: { type: string; code?: string; message?: string; stack?: string };
+}
+
+const levels: Readonly<Record<number, string>> = { 40: 'AVISO', 50: 'ERROR', 60: 'ERROR' };
+
+function textOf(line: Line): string {
+  if (line.msg === 'request') return `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
+  if (!line.fault) return line.msg ?? '';
+  const { type, code, message = '', stack = '' } = line.fault;
+  return `${line.what} ${line.route ?? ''} ${type} ${code ?? message}\n${stack}`;
+}
+
+/**
+ * Turns a JSON line of the log into one for people. Requests that went well are left out, so that the address stays on the
+ * screen; with level debug or trace they are shown.
+ */
+export function humanLines(level: string): (json: string) => string {
+  const all = ['debug', 'trace'].includes(level);
+  return (json) => {
+    const line = JSON.parse(json) as Line;
+    if (!all && line.msg === 'request' && (line.status ?? 0) < 400) return '';
+    const time = new Date(line.time).toLocaleTimeString('es-CO', { hour12: false });
+    return `${[time, levels[line.level], textOf(line)].filter(Boolean).join(' ').trimEnd()}\n`;
+  };
+}

@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { stopper } from './stop.ts';
+
+test('what never ends is cut, and the database is stopped all the same, once', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  const ended: string[] = [];
+  const reached = Promise.withResolvers<void>();
+  app.get('/', () => {
+    reached.resolve();
+    return new Promise(() => {});
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const cut = fetch(address).catch(() => 'cut');
+  await reached.promise;
+  const stop = stopper(
+    app,
+    () => new Promise(() => {}),
+    async () => void ended.push('database'),
+    { requests: 20, database: 20 },
+  );
+  await Promise.all([stop(), stop()]);
+  expect(ended).toEqual(['database']);
+  expect(await cut).toBe('cut');
+});
+
+test('a running request is answered before its database goes', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  const order: string[] = [];
+  const reached = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<string>();
+  app.get('/', () => {
+    reached.resolve();
+    return go.promise;
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(address).then((reply) => reply.text());
+  await reached.promise;
+  const stopping = stopper(
+    app,
+    async () => void order.push('connections'),
+    async () => void order.push('database'),
+    { requests: 120_000, database: 120_000 },
+  )();
+  go.resolve('saved');
+  expect(await answer).toBe('saved');
+  await stopping;
+  expect(order).toEqual(['connections', 'database']);
+});
