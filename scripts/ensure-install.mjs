@@ -2,7 +2,7 @@
 // Runs on the system's own Node before anything is installed, so it imports no dependency.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,26 +10,104 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'node_modules', '.installed-lock');
 const leastNode = [24, 16];
 
-/** Installs from package-lock.json if the last install was of another lock file, and checks the Node that scripts will run on. */
+/** Installs from package-lock.json if what is installed differs from it, and checks the Node that scripts will run on. */
 export function ensureInstall() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-    console.log('Installing dependencies (npm ci)…');
+  const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(text).digest('hex');
+  const stamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (!stamped && !isInstalled(JSON.parse(text))) {
+    console.log('Instalando las dependencias (npm ci)…');
     // npm names its own entry point, so that the npm that runs this script is the one that installs.
     const npm = process.env.npm_execpath;
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const run = npm
       ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
       : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-    if (run.status !== 0) fail('npm ci did not finish. Look at its message above, then try again.');
-    writeFileSync(stamp, lock);
+    if (run.status !== 0) fail('npm ci no terminó. Lea su mensaje, arriba, e intente de nuevo.');
   }
+  if (!stamped) note(lock);
   const version = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
-    fail(`Node ≥ ${leastNode.join('.')} needed, this system has ${version || 'none that runs'}.`);
+    fail(
+      `Caracteriza necesita Node ${leastNode.join('.')} o más nuevo y este sistema tiene ${version || 'uno que no funciona'}.`,
+    );
+  }
+}
+
+/** Notes that this lock file is installed; where nothing can be written it is looked at again next time. */
+function note(lock) {
+  try {
+    writeFileSync(stamp, lock);
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes(error.code)) throw error;
+  }
+}
+
+/** Whether every package of the lock file is there in its version, as npm noted: someone ran `npm ci` by hand. */
+function isInstalled({ packages }) {
+  try {
+    const noted = JSON.parse(
+      readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(packages)
+      .filter(([at]) => at.includes('node_modules/'))
+      .every(([at, { version, optional, devOptional }]) =>
+        noted[at] ? noted[at].version === version : (optional ?? devOptional ?? false),
+      );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs `work` while no other process of this clone installs or builds: the second of two first starts waits for the first.
+ * Where no lock can be written, as in a clone that is only read, nobody can install either.
+ */
+export function alone(work) {
+  const lock = path.join(root, '.preparing');
+  const held = take(lock);
+  try {
+    work();
+  } finally {
+    if (held) rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  let told = false;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      // A killed process leaves its lock; `fail` ends this one without its `finally`.
+      process.once('exit', () => rmSync(lock, { force: true }));
+      return true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') return false;
+    }
+    const holder = readPid(lock);
+    if (holder !== null && !isRunning(holder)) rmSync(lock, { force: true });
+    else if (!told) console.log('Otro inicio prepara esta carpeta; se espera a que termine…');
+    told = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+}
+
+/** The process in a lock; null while it is being written or when it has just gone. */
+function readPid(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

@@ -2,7 +2,16 @@
 // that the README promises. A start that cannot work must say in one line what to do. Prints times; a slow one is only marked.
 // Names of cases as arguments run only those. Ends only processes that it started.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -120,7 +129,8 @@ function saidBy(output) {
     .map((line) => line.trim())
     .filter(
       (line) =>
-        line !== '' && !/^(>|npm (notice|warn|error)|Installing dependencies|added \d+ packages)/.test(line),
+        line !== '' &&
+        !/^(>|npm (notice|warn|error)|Instalando las dependencias|added \d+ packages)/.test(line),
     );
 }
 
@@ -130,7 +140,11 @@ function note(name, { seconds, limit, ok, said }) {
 }
 
 /** A start that must serve, with the address and the first user's password printed on the first one. */
-async function mustServe(name, folder, { limit, first = true, ...options } = {}) {
+async function mustServe(
+  name,
+  folder,
+  { limit, first = true, data = path.join(folder, 'data'), ...options } = {},
+) {
   const start = await npmStart(folder, options);
   // The lines are printed right after the port opens.
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -143,7 +157,6 @@ async function mustServe(name, folder, { limit, first = true, ...options } = {})
       () => false,
     ));
   if (start.served) await start.stop();
-  const data = path.join(folder, 'data');
   const moved = noted(data);
   const clean = !existsSync(path.join(moved ?? path.join(data, 'postgres'), 'cluster/postmaster.pid'));
   const said = !start.served
@@ -154,6 +167,46 @@ async function mustServe(name, folder, { limit, first = true, ...options } = {})
         ...(moved ? [`data in ${moved}`] : []),
       ].join(', ');
   note(name, { seconds: start.seconds, limit, ok: start.served && health && told && clean, said });
+}
+
+/** A first start that gets a signal when this file of PostgreSQL has appeared: no PostgreSQL may be left. */
+async function mustLeaveNothing(name, folder, signal, moment) {
+  const data = path.join(place, `signal-${signal}-${moment}`);
+  const began = performance.now();
+  const child = spawn('node', ['apps/api/src/main.ts'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: plainEnvironment({
+      PORT: String(await freePort()),
+      DATA_DIR: data,
+      PATH: `${folder}/node_modules/.bin${path.delimiter}${process.env.PATH}`,
+    }),
+  });
+  living.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)));
+  const home = path.join(data, 'postgres');
+  const reached = () =>
+    moment === 'served'
+      ? output.includes('lista en')
+      : [home, path.join(home, 'cluster')].some(
+          (at) => existsSync(at) && readdirSync(at).some((file) => file.endsWith(moment)),
+        );
+  let over = false;
+  void ended.then(() => (over = true));
+  while (!over && !reached()) await new Promise((resolve) => setTimeout(resolve, 5));
+  if (!over) signalGroup(child, signal);
+  await ended;
+  living.delete(child);
+  const clean = !existsSync(path.join(home, 'cluster/postmaster.pid'));
+  const quiet = !/^\s+at .+:\d+:\d+/m.test(output);
+  note(name, {
+    seconds: (performance.now() - began) / 1000,
+    ok: clean && quiet,
+    said: [clean ? 'stopped clean' : 'POSTGRESQL LEFT RUNNING', ...(quiet ? [] : ['A STACK'])].join(', '),
+  });
 }
 
 /** A start that cannot work: ends with an error, and one line says what to do. */
@@ -214,6 +267,26 @@ const cases = {
     ])
       await mustSay(name, folder, /DATABASE_URL/, { env: { DATABASE_URL: url }, secret });
     await mustSay('PORT that is none', folder, /PORT=/, { env: { PORT: 'tres mil' } });
+    removeClone(folder);
+  },
+  async signals() {
+    const folder = clone('signals');
+    await mustServe('a clone for signals', folder, { limit: limits.first });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      for (const moment of ['.partial', 'postmaster.pid', 'served'])
+        await mustLeaveNothing(`${signal}, ${moment}`, folder, signal, moment);
+    const twins = clone('twins');
+    await Promise.all([
+      mustServe('two first starts in one clone: one', twins, {
+        env: { DATA_DIR: `${twins}/one` },
+        data: `${twins}/one`,
+      }),
+      mustServe('two first starts in one clone: other', twins, {
+        env: { DATA_DIR: `${twins}/two` },
+        data: `${twins}/two`,
+      }),
+    ]);
+    removeClone(twins);
     removeClone(folder);
   },
   async blocked() {
