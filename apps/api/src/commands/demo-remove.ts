@@ -1,15 +1,45 @@
-/** `npm run demo:remove`: removes the demo from the database (see command.ts). */
+/** `npm run demo:remove`: removes the demo from the database, after a question and a backup (see command.ts). */
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
+import { writeBackup } from '../db/backup.ts';
+import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { removeDemo } from '../seed/demo-remove.ts';
 
-await runCommand('npm run demo:remove', true, async (db, say) => {
-  const people = await inTransaction(db, async (trx) => {
-    const removed = await removeDemo(trx);
-    const change = { entity: 'surveyable', after: { people: removed } };
-    await writeAudit(trx, null, 'npm run demo:remove', change, new Date());
-    return removed;
-  });
-  say(`Demostración eliminada: ${people} encuestables con sus familias, encuestas y configuración.`);
-});
+const [answer] = process.argv.slice(2);
+
+/** Asks at a terminal; elsewhere `--yes` must have been given. */
+async function confirm(people: number): Promise<void> {
+  if (answer === '--yes') return;
+  const question = `Se eliminarán ${people} encuestables de la demostración con sus familias y encuestas.`;
+  if (!process.stdin.isTTY) {
+    throw new StartupProblem(`${question} Para hacerlo sin preguntas: npm run demo:remove -- --yes`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const said = await terminal.question(`${question} Escriba sí para continuar: `);
+  terminal.close();
+  if (!/^s[ií]$/i.test(said.trim())) throw new StartupProblem('No se eliminó nada.');
+}
+
+await runCommand(
+  'npm run demo:remove [-- --yes]',
+  answer === undefined || answer === '--yes',
+  async (db, say) => {
+    const people = await db.selectFrom('surveyable').select('id').where('demo', '=', true).execute();
+    await confirm(people.length);
+    const now = () => new Date();
+    const folder = path.join(readConfig(process.env).dataDir, 'backups');
+    say(`Respaldo: ${await writeBackup(db, { folder, now })}`);
+    const count = await inTransaction(db, async (trx) => {
+      const removed = await removeDemo(trx);
+      const change = { entity: 'surveyable', after: { people: removed } };
+      await writeAudit(trx, null, 'npm run demo:remove', change, now());
+      return removed;
+    });
+    say(`Demostración eliminada: ${count} encuestables con sus familias, encuestas y configuración.`);
+  },
+  { besideServer: true },
+);
