@@ -8,8 +8,10 @@ import { cn } from '../class-names/cn.ts';
 export const dialogOverlay =
   'pointer-events-auto fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';
 
+// In a window lower than 30rem (400 % zoom, a phone on its side) title and buttons would leave no room between them: there the
+// whole sheet scrolls, on the veil.
 const SHEET =
-  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)]';
+  'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)] [@media(max-height:30rem)]:max-h-none!';
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
 /** The sheet. */
