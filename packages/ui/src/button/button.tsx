@@ -10,6 +10,8 @@ const VARIANT = {
   danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
   /** Cannot be pressed now. */
   off: 'border-line bg-surface-sunken text-ink-muted',
+  /** The same of a quiet one: a fill would make it louder than those that can be pressed. */
+  offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
 };
 const SIZE = {
   sm: 'h-8 px-3 text-sm',
@@ -70,7 +72,7 @@ export function Button({
       onClick={press}
       className={cn(
         LOOK,
-        VARIANT[blocked && !loading ? 'off' : variant],
+        VARIANT[!blocked || loading ? variant : variant === 'quiet' ? 'offQuiet' : 'off'],
         SIZE[size],
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
