@@ -21,7 +21,7 @@ export function AlertLog(props: AlertLogProps) {
   const container = usePortalContainer();
   const content = useRef<HTMLDivElement>(null);
   const { log, clear } = useAlertLog();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
