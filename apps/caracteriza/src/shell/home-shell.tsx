@@ -90,7 +90,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
                 aria-label="Abrir el menú"
                 aria-expanded={drawer}
                 onClick={() => setDrawer(true)}
-                className="md:hidden"
+                className="lg:hidden"
               />
               <Link
                 to="/home/account"

@@ -31,7 +31,7 @@ const meta = {
   render: (args) => (
     <>
       <SkipLink target="main" />
-      <div className="flex min-h-dvh bg-canvas max-md:flex-col">
+      <div className="flex min-h-dvh bg-canvas max-lg:flex-col">
         <SideMenu {...args} />
         <main id="main" tabIndex={-1} className="flex-1 p-6">
           <h1 className="text-2xl font-bold">Caracterizar</h1>

@@ -70,13 +70,13 @@ export function SideMenu({
       data-state={collapsed ? 'collapsed' : 'expanded'}
       {...rest}
       className={cn(
-        'md:sticky md:top-0 md:flex md:h-dvh md:shrink-0 md:flex-col md:border-e md:border-line md:bg-surface',
-        collapsed ? 'md:w-17' : 'md:w-64',
+        'lg:sticky lg:top-0 lg:flex lg:h-dvh lg:shrink-0 lg:flex-col lg:border-e lg:border-line lg:bg-surface',
+        collapsed ? 'lg:w-17' : 'lg:w-64',
         className,
       )}
     >
       {trigger && (
-        <div className="p-2 md:hidden">
+        <div className="p-2 lg:hidden">
           <Button
             variant="quiet"
             icon={<Menu aria-hidden />}
@@ -87,13 +87,13 @@ export function SideMenu({
           />
         </div>
       )}
-      {brand != null && !collapsed && <div className="px-5 pt-5 pb-2 max-md:hidden">{brand}</div>}
-      <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-3 py-4 max-md:hidden">
+      {brand != null && !collapsed && <div className="px-5 pt-5 pb-2 max-lg:hidden">{brand}</div>}
+      <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-3 py-4 max-lg:hidden">
         <MenuList groups={groups} collapsed={collapsed} renderLink={renderLink} onFollow={() => undefined} />
       </nav>
       <div
         className={cn(
-          'flex border-t border-line p-3 max-md:hidden',
+          'flex border-t border-line p-3 max-lg:hidden',
           collapsed ? 'justify-center' : 'justify-between',
         )}
       >
@@ -111,7 +111,7 @@ export function SideMenu({
         <Dialog.Portal>
           <div
             data-slot="side-menu-overlay"
-            className="fixed inset-0 z-50 animate-fade bg-overlay md:hidden"
+            className="fixed inset-0 z-50 animate-fade bg-overlay lg:hidden"
           />
           <Dialog.Content
             aria-describedby={undefined}
@@ -123,7 +123,7 @@ export function SideMenu({
               close('escape');
             }}
             onPointerDownOutside={() => close('outside')}
-            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none md:hidden"
+            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none lg:hidden"
           >
             <div className="mb-3 flex items-center justify-between gap-2 ps-2">
               <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
