@@ -49,7 +49,8 @@ export function TableSearch({ label, search, patient, onSearch, onFocus }: Table
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}
-      className="w-full min-w-48 @md:w-64"
+      // Narrower before it would need a line of its own.
+      className="w-40 grow @md:max-w-64"
     />
   );
 }

@@ -38,7 +38,7 @@ export function TableTools<Row>({
   texts,
 }: TableToolsProps<Row>) {
   return (
-    <div className="ms-auto flex items-center gap-2 @max-md:w-full">
+    <div className="ms-auto flex grow items-center justify-end gap-2 @max-md:w-full">
       {searchable && (
         <TableSearch
           label={texts.search}

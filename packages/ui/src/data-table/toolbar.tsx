@@ -53,11 +53,11 @@ export function Toolbar<Row extends object>({
     const ofModule = moduleKey === undefined ? undefined : `${moduleKey}:${toolbarRules[id].operation}`;
     return permissions[id] ?? ofModule;
   };
-  // With several actions of the app, the two best-known icons lose their words first.
-  const crowded = actions.length > 1;
+  // With several actions of the app, the two best-known icons lose their words first; with more of them all do but one.
   const collapseOf = (id: keyof typeof toolbarRules) => {
     if (id === 'add') return undefined;
-    return crowded && (id === 'reload' || id === 'download') ? 'medium' : 'narrow';
+    const early = id === 'reload' || id === 'download' ? 2 : 3;
+    return actions.length >= early ? 'medium' : 'narrow';
   };
   const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
   const standard = [
