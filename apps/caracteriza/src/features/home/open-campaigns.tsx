@@ -12,9 +12,9 @@ function left(days: number): string {
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
 }
 
-/** The percentage of a campaign's days that has passed, today included. */
-function elapsedPercent(start: string, today: string, end: string): number {
-  return (100 * (daysBetween(start, today) + 1)) / (daysBetween(start, end) + 1);
+/** Where the middle of today is between the first and the last day of a campaign, as a percentage. */
+function todayPercent(start: string, today: string, end: string): number {
+  return (100 * (daysBetween(start, today) + 0.5)) / (daysBetween(start, end) + 1);
 }
 
 /** The campaigns in which surveys can be saved today. */
@@ -43,19 +43,26 @@ export function OpenCampaigns() {
               <span className="text-sm text-ink-muted tabular-nums">{code}</span>
             </div>
             <p className="mt-1 mb-4 text-sm text-pretty text-ink-muted">{description}</p>
-            {/* The share of its time that has passed; the line below says it in words. */}
-            <div aria-hidden className="mt-auto h-1.5 overflow-hidden rounded-full bg-accent-soft">
+            <p className="mt-auto text-sm font-semibold text-accent-ink tabular-nums">
+              {left(daysBetween(today, endDate.dateChar))}
+            </p>
+            {/* Today between the two dates. No bar that fills: it would be read as how much is surveyed. */}
+            <div aria-hidden className="relative mx-1.5 mt-2 h-3">
+              <div className="absolute inset-x-0 top-1/2 -translate-y-1/2 border-t-2 border-line-strong" />
               <div
-                className="h-full rounded-full bg-accent"
-                style={{ width: `${elapsedPercent(startDate.dateChar, today, endDate.dateChar)}%` }}
+                data-slot="today"
+                className="absolute size-3 -translate-x-1/2 rounded-full border-6 border-accent rtl:translate-x-1/2"
+                style={{ insetInlineStart: `${todayPercent(startDate.dateChar, today, endDate.dateChar)}%` }}
               />
             </div>
-            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-              <span className="font-semibold text-accent-ink">
-                {left(daysBetween(today, endDate.dateChar))}
+            <p className="mt-1 flex justify-between gap-x-4 text-sm text-ink-muted tabular-nums">
+              <span>
+                <span className="sr-only">Del </span>
+                {compactToDisplay(startDate.dateChar)}
               </span>
-              <span className="text-ink-muted">
-                Del {compactToDisplay(startDate.dateChar)} al {compactToDisplay(endDate.dateChar)}
+              <span>
+                <span className="sr-only">al </span>
+                {compactToDisplay(endDate.dateChar)}
               </span>
             </p>
           </li>
