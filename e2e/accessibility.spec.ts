@@ -9,7 +9,9 @@ import {
   signInAtHome,
   test,
 } from './fixtures.ts';
-import { openByAddress, personAged, searchPerson, selectRow } from './survey-steps.ts';
+import { expectInReach } from './phone-steps.ts';
+import { openByAddress, personAged, searchPerson, selectRow, table } from './survey-steps.ts';
+import { openOrder, openPreview, openStep, openTriggers } from './wizard-steps.ts';
 
 const themes = ['dark', 'contrast'] as const;
 
@@ -106,6 +108,94 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   await openByAddress(page, api, person, 'Vivienda y servicios');
   expect.soft(await scrollsSideways(page), 'survey').toBe(false);
   await expectAccessible(page);
+});
+
+/** Parts of the open dialog that scroll within less than half of the window. */
+const narrowStrips = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)!;
+    return [...dialog.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY))
+      .filter((part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight < innerHeight / 2)
+      .map((part) => `${part.tagName} ${part.dataset['slot'] ?? ''} ${part.clientHeight} px high`);
+  });
+
+test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', async ({ page, api }) => {
+  const [{ id }] = (await api.call('listCharacterizations', { query: { search: 'Vivienda' } })) as [
+    { id: string },
+  ];
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInAtHome(page);
+  const look = async (name: string) => {
+    await test.step(name, async () => {
+      const dialog = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await narrowStrips(page), name).toEqual([]);
+      expect.soft(await scrollsSideways(page), name).toBe(false);
+      await expectInReach(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  };
+  for (const [address, label] of [
+    ['campaign', 'Campañas'],
+    ['zones', 'Zonas'],
+    ['surveyable', 'Encuestables'],
+  ] as const) {
+    await page.goto(`/caracteriza/home/${address}`);
+    await table(page, label).getByRole('button', { name: 'Agregar', exact: true }).click();
+    await look(`Agregar in ${label}`);
+  }
+  await table(page, 'Encuestables').getByRole('button', { name: 'Descargar' }).click();
+  await look('Descargar');
+  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  await look('Cargue Masivo');
+  await openStep(page, id);
+  await table(page, 'Preguntas').getByRole('button', { name: 'Agregar', exact: true }).click();
+  await look('Agregar Pregunta');
+  await openOrder(page, 'Preguntas');
+  await look('Ordenar');
+  await openPreview(page, 'Preguntas');
+  await look('Vista Previa');
+  await table(page, 'Preguntas').getByRole('checkbox').nth(1).check();
+  await openTriggers(page, 'Preguntas');
+  await look('Disparadores');
+  await table(page, 'Preguntas').getByRole('button', { name: 'Eliminar' }).click();
+  await look('Eliminar');
+});
+
+test('a tablet has room for the page, a laptop for search and buttons on one line, and time is seen without colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtHome(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const today = page.locator('[data-slot=today]').first();
+  await expect(today).toBeVisible();
+  // What only a fill shows is gone where the system paints the colours.
+  const painted = await today.evaluate((mark) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(mark);
+    return {
+      width: parseFloat(borderTopWidth),
+      seen: borderTopColor !== getComputedStyle(mark.closest('li')!).backgroundColor,
+    };
+  });
+  expect(painted).toEqual({ width: 6, seen: true });
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.goto('/caracteriza/home/characterization');
+  const list = table(page, 'Caracterizaciones');
+  const last = list.getByRole('button', { name: 'Comprobar' });
+  await expect(last).toBeVisible();
+  const line = (await last.boundingBox())!;
+  const search = (await list.getByRole('textbox', { name: 'Buscar' }).boundingBox())!;
+  expect(Math.abs(search.y - line.y)).toBeLessThan(line.height);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const main = page.getByRole('main');
+  await expect.poll(async () => (await main.boundingBox())!.width).toBe(768);
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible();
 });
 
 test('at 320 pixels the menu is a drawer that the keyboard opens and leaves', async ({ page }) => {
