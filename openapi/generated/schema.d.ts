@@ -6679,6 +6679,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["campaignSort"];
+                /** @description Only those in which surveys can be saved today. */
+                open?: "true";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 /** Campaigns (spec §2 "Campaigns", §3, §7; rules §4). Deleting one makes it inactive. */
+import { todayInBogota } from '@caracteriza/domain/dates';
 import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
@@ -38,7 +39,13 @@ async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Pro
 }
 
 const campaigns = listingOf({
-  from: (trx: Kysely<Database>) => trx.selectFrom('campaign').where('campaign.status', '=', 'activo'),
+  /** With a day only those in which surveys can be saved on it. */
+  from: (trx: Kysely<Database>, day: string | undefined) => {
+    const active = trx.selectFrom('campaign').where('campaign.status', '=', 'activo');
+    return day === undefined
+      ? active
+      : active.where('campaign.start_date', '<=', day).where('campaign.end_date', '>=', day);
+  },
   id: 'campaign.id',
   search: ['campaign.search'],
   sorts: {
@@ -81,7 +88,8 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
 }
 
 export const campaignHandlers = {
-  listCampaigns: (call) => answerList(campaigns, call, undefined),
+  listCampaigns: (call) =>
+    answerList(campaigns, call, call.query.open === 'true' ? todayInBogota(call.now) : undefined),
   generateCampaignCode: (call) => answerCode('campaign', call),
 
   createCampaign: async (call) => {
