@@ -2,6 +2,7 @@
 // rows. The address holds page, size and order; the history's state beside it holds the search.
 import type { TableView } from '@caracteriza/ui/data-table-types';
 import { pageSizeOf } from '@caracteriza/ui/page-sizes';
+import { useMemo } from 'react';
 import { useUrlState } from './use-url-state.ts';
 
 /** The page size until a person chooses another (spec §9). */
@@ -29,16 +30,22 @@ function keepSize(size: number): void {
   }
 }
 
-/** The view that an address names; entries that cannot be read are ignored. */
-export function readListView(params: URLSearchParams): TableView {
-  const page = wholeNumber(params.get('page'));
+const entries = ['page', 'pageSize', 'search', 'sort'] as const;
+
+/** What an entry of a list is called in an address: 'page', or 'questions.page' where lists of several steps share it. */
+const nameIn = (list: string, entry: (typeof entries)[number]) => (list === '' ? entry : `${list}.${entry}`);
+
+/** The view of a list that an address names; entries that cannot be read are ignored. */
+export function readListView(params: URLSearchParams, list = ''): TableView {
+  const get = (entry: (typeof entries)[number]) => params.get(nameIn(list, entry));
+  const page = wholeNumber(get('page'));
   // The page that an address names is one of its own size: the kept one would show other rows.
   const unnamedSize = page === 0 ? keptSize() : undefined;
   return {
     page: page || 1,
-    pageSize: pageSizeOf(wholeNumber(params.get('pageSize')) || unnamedSize),
-    search: (params.get('search') ?? '').slice(0, 100),
-    sort: params.get('sort') ?? '',
+    pageSize: pageSizeOf(wholeNumber(get('pageSize')) || unnamedSize),
+    search: (get('search') ?? '').slice(0, 100),
+    sort: get('sort') ?? '',
   };
 }
 
@@ -46,18 +53,26 @@ export function readListView(params: URLSearchParams): TableView {
 export function writeListView(
   params: URLSearchParams,
   { page, pageSize, search, sort }: TableView,
+  list = '',
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const entries = {
+  const values = {
     page: page === 1 ? '' : `${page}`,
     pageSize: pageSize === usualSize ? '' : `${pageSize}`,
     search,
     sort,
   };
-  for (const [name, value] of Object.entries(entries)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+  for (const entry of entries) {
+    if (values[entry] === '') next.delete(nameIn(list, entry));
+    else next.set(nameIn(list, entry), values[entry]);
   }
+  return next;
+}
+
+/** The address without the view of a list, which then starts afresh. */
+export function forgetListView(params: URLSearchParams, list: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const entry of entries) next.delete(nameIn(list, entry));
   return next;
 }
 
@@ -66,9 +81,16 @@ export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort
   return { ...(search.trim() === '' ? {} : { search: search.trim() }), ...(sort === '' ? {} : { sort }) };
 }
 
-/** The view of the screen's list, and what changes it. A screen has one such list. */
-export function useListView(): [TableView, (view: TableView) => void] {
-  const [view, setView] = useUrlState(readListView, writeListView);
+/** The view of the screen's list, and what changes it. Where steps share a screen, each list but the first one has a name. */
+export function useListView(list = ''): [TableView, (view: TableView) => void] {
+  const [read, write] = useMemo(
+    () => [
+      (params: URLSearchParams) => readListView(params, list),
+      (params: URLSearchParams, next: TableView) => writeListView(params, next, list),
+    ],
+    [list],
+  );
+  const [view, setView] = useUrlState(read, write);
   const change = (next: TableView) => {
     if (next.pageSize !== view.pageSize) keepSize(next.pageSize);
     setView(next);

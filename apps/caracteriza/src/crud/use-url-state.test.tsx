@@ -60,7 +60,7 @@ test('a search never stands in the address, and comes back with the entry of the
 });
 
 test('a search that somebody wrote into the address counts for nothing', async () => {
-  const router = open('/?search=ana');
+  const router = open('/?search=ana&questions.search=ana');
   expect(screen.getByText('here')).toBeTruthy();
   expect(screen.queryByText(/ana/)).toBeNull();
   fireEvent.click(screen.getByText('here'));

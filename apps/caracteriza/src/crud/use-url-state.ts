@@ -5,12 +5,12 @@ import { useLocation, useSearchParams } from 'react-router';
  * The entries that are not in the address, since they may hold a person's name or document (rules §7). The history's
  * state holds them, which a reload and the Back button restore as well.
  */
-const unspoken = ['search', 'login', 'record'] as const;
+const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(name);
 
 /** What the address and the history's state hold together. */
 function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
   const params = new URLSearchParams(search);
-  for (const name of unspoken) params.delete(name);
+  for (const name of [...params.keys()]) if (isUnspoken(name)) params.delete(name);
   for (const [name, value] of Object.entries((state as PlaceState | null)?.unspoken ?? {}))
     params.set(name, value);
   return params;
@@ -26,7 +26,7 @@ export const searchedState = (search: string): PlaceState => ({ unspoken: { sear
 /** The two parts of a place: the address, and the state of its entry in the history. */
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
   const spoken = new URLSearchParams(params);
-  for (const name of unspoken) spoken.delete(name);
+  for (const name of params.keys()) if (isUnspoken(name)) spoken.delete(name);
   const kept = [...params].filter(([name]) => !spoken.has(name));
   return { spoken, state: kept.length === 0 ? null : { unspoken: Object.fromEntries(kept) } };
 }

@@ -1,5 +1,6 @@
 // What the wizards share: the address holds a step and the chosen records.
 import { useState } from 'react';
+import { forgetListView } from './use-list-view.ts';
 import { useUrlState } from './use-url-state.ts';
 
 /** The step that is wanted, and the ids of the chosen records. */
@@ -9,11 +10,12 @@ export type WizardChoice<Step extends string, ID extends string> = { readonly st
 
 /**
  * Reads and writes a choice in an address. `names` gives each id its name in the address, which leaves out the first
- * step.
+ * step. `belonging` names the lists (`useListView`) of what belongs to a chosen record: they start afresh with another one.
  */
 export function choiceInAddress<Step extends string, ID extends string>(
   steps: readonly [Step, ...Step[]],
   names: Readonly<Record<ID, string>>,
+  belonging: Readonly<Partial<Record<ID, readonly string[]>>>,
 ) {
   const ids = Object.entries(names) as [ID, string][];
   const read = (params: URLSearchParams): WizardChoice<Step, ID> => {
@@ -23,7 +25,9 @@ export function choiceInAddress<Step extends string, ID extends string>(
     return { step, ...chosen } as WizardChoice<Step, ID>;
   };
   const write = (params: URLSearchParams, choice: WizardChoice<Step, ID>): URLSearchParams => {
-    const next = new URLSearchParams(params);
+    const before = read(params);
+    const others = ids.filter(([id]) => before[id] !== choice[id]).flatMap(([id]) => belonging[id] ?? []);
+    const next = new URLSearchParams(others.reduce(forgetListView, params));
     const put = (name: string, value: string | null) =>
       value === null ? next.delete(name) : next.set(name, value);
     put('step', choice.step === steps[0] ? null : choice.step);

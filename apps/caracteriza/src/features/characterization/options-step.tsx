@@ -40,7 +40,7 @@ interface OptionsStepProps {
 /** Step 3: the answers that a dropdown question offers (spec §2 "Characterizations"). */
 export function OptionsStep({ wizard, characterization, question }: OptionsStepProps) {
   const params = { id: question.id };
-  const list = useList('listAnswerOptionsByQuestion', { params }, useListView());
+  const list = useList('listAnswerOptionsByQuestion', { params }, useListView('options'));
   useFirstLoad(list, () => wizard.retreatTo('questions'));
   const [ordering, setOrdering] = useState(false);
   return (

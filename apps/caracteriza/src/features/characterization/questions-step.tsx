@@ -85,7 +85,7 @@ interface QuestionsStepProps {
 export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) {
   const { choice, choose, rememberQuestion } = wizard;
   const params = { id: characterization.id };
-  const list = useList('listQuestionsByCharacterization', { params }, useListView());
+  const list = useList('listQuestionsByCharacterization', { params }, useListView('questions'));
   useFirstLoad(list, () => wizard.retreatTo('characterizations'));
   const [selected, setSelected] = useState<readonly string[]>(
     choice.questionID === null ? [] : [choice.questionID],

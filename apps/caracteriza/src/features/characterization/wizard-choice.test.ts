@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readListView, writeListView } from '../../crud/use-list-view.ts';
 import { openStep } from '../../crud/wizard.ts';
 import {
   chooseCharacterization,
@@ -7,6 +8,7 @@ import {
   readChoice,
   wizardSteps,
   writeChoice,
+  type Choice,
   type Known,
   type WizardStep,
 } from './wizard-choice.ts';
@@ -18,19 +20,32 @@ const everything: Known = {
   maySeeOptions: true,
 };
 
-test('a choice comes back from its address as it was written, and a new step starts its list afresh', () => {
+test('a choice comes back from its address as it was written', () => {
   const choice = { step: 'questions', characterizationID: 'c', questionID: 'q' } as const;
-  const params = writeChoice(new URLSearchParams('page=3&search=x&sort=code&pageSize=20'), choice);
-  expect(readChoice(params)).toEqual(choice);
-  expect(params.get('page')).toBeNull();
-  expect(params.get('search')).toBeNull();
-  params.set('page', '2');
-  expect(writeChoice(params, { ...choice, questionID: 'r' }).get('page')).toBe('2');
+  expect(readChoice(writeChoice(new URLSearchParams(), choice))).toEqual(choice);
   expect(readChoice(new URLSearchParams('step=nowhere'))).toEqual({
     step: 'characterizations',
     characterizationID: null,
     questionID: null,
   });
+});
+
+test('each step keeps its list; what belongs to another record starts afresh', () => {
+  const choice = { step: 'questions', characterizationID: 'c', questionID: 'q' } as const;
+  const lists = ['', 'questions', 'options'];
+  const view = { page: 3, pageSize: 20, search: 'x', sort: 'code' };
+  const params = lists.reduce(
+    (written, list) => writeListView(written, view, list),
+    writeChoice(new URLSearchParams(), choice),
+  );
+  const pages = (next: Partial<Choice>) => {
+    const written = writeChoice(params, { ...choice, ...next });
+    return lists.map((list) => readListView(written, list).page);
+  };
+  expect(pages({ step: 'options' })).toEqual([3, 3, 3]);
+  expect(pages({ step: 'characterizations' })).toEqual([3, 3, 3]);
+  expect(pages({ questionID: 'r' })).toEqual([3, 3, 1]);
+  expect(pages({ characterizationID: 'd', questionID: null })).toEqual([3, 1, 1]);
 });
 
 test('anything but one row is no choice, and another characterization gives up the question', () => {

@@ -19,23 +19,12 @@ export interface Known {
   readonly maySeeOptions: boolean;
 }
 
-/** Entries of the address that belong to the list; another step has another list. */
-const listNames = ['page', 'pageSize', 'search', 'sort'];
-
-const address = choiceInAddress(wizardSteps, {
-  characterizationID: 'characterization',
-  questionID: 'question',
-});
-
-/** The choice that an address holds. */
-export const readChoice: (params: URLSearchParams) => Choice = address.read;
-
-/** The address with this choice in it; a new step starts with the first page of its list. */
-export function writeChoice(params: URLSearchParams, choice: Choice): URLSearchParams {
-  const next = address.write(params, choice);
-  if (readChoice(params).step !== choice.step) for (const name of listNames) next.delete(name);
-  return next;
-}
+/** The choice in the address. Each step's list keeps its own view there. */
+export const { read: readChoice, write: writeChoice } = choiceInAddress(
+  wizardSteps,
+  { characterizationID: 'characterization', questionID: 'question' },
+  { characterizationID: ['questions', 'options'], questionID: ['options'] },
+);
 
 /** Chooses a characterization and drops the question, which belongs to another one. */
 export function chooseCharacterization(choice: Choice, ids: readonly string[]): Choice {

@@ -1,7 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { ListTable } from '../../crud/list-table.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { useList } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
 import { campaignColumns } from '../campaign/campaign-columns.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
@@ -23,7 +24,8 @@ const cardColumns = asCards(
 
 /** Step 1: under which of the campaigns open today (spec §2 "Characterize"; rules §4). */
 export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Schema<'Surveyable'> }) {
-  const { choice, choose, campaigns, campaign } = wizard;
+  const { choice, choose, campaign } = wizard;
+  const list = useList('listCampaigns', { query: { open: 'true' } }, useListView('campaigns'));
   const onPhone = useMedia(narrow);
   return (
     <>
@@ -35,12 +37,7 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
         label="Campañas"
         cards
         columns={onPhone ? cardColumns : campaignColumns}
-        list={{
-          rows: campaigns.open ?? [],
-          loading: campaigns.isLoading,
-          error: campaigns.error ? errorText(campaigns.error) : null,
-          reload: () => void campaigns.mutate(),
-        }}
+        list={list}
         selection="single"
         selectedIds={campaign ? [campaign.id] : []}
         onSelectionChange={(ids) => choose(selectCampaign(choice, ids))}

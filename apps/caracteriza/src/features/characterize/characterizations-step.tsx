@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ListTable } from '../../crud/list-table.tsx';
 import { type ListColumn, useList } from '../../crud/use-list.ts';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
+import { useListView } from '../../crud/use-list-view.ts';
 import { surveyAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
@@ -38,9 +39,11 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
   const { choice, choose } = wizard;
   const navigate = useNavigate();
   const onPhone = useMedia(narrow);
-  const list = useList('listApplicableCharacterizations', {
-    query: { campaignID: campaign.id, surveyableID: person.id },
-  });
+  const list = useList(
+    'listApplicableCharacterizations',
+    { query: { campaignID: campaign.id, surveyableID: person.id } },
+    useListView('characterizations'),
+  );
 
   const survey = (chosen: Characterization) =>
     navigate(surveyAddress({ campaign: campaign.id, characterization: chosen.id, surveyable: person.id }));

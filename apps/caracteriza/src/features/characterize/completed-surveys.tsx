@@ -1,10 +1,10 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
-import type { TableView } from '@caracteriza/ui/data-table-types';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
 
 const SurveyAnswers = lazy(async () => ({ default: (await import('./survey-answers.tsx')).SurveyAnswers }));
 
@@ -39,9 +39,8 @@ const files = {
 
 /** The surveys that a person has answered, newest first; one of them can be opened to read its answers. */
 export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
-  const view = useState<TableView>({ page: 1, pageSize: 5, search: '', sort: '' });
   const [opened, setOpened] = useState<Survey | null>(null);
-  const list = useList('listSurveysBySurveyable', { params: { id: surveyableID } }, view);
+  const list = useList('listSurveysBySurveyable', { params: { id: surveyableID } }, useListView('surveys'));
   return (
     <>
       <ListTable

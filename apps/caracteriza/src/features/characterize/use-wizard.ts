@@ -1,18 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
-import { todayInBogota } from '@caracteriza/domain/dates';
-import { useMemo } from 'react';
 import { openStep, useSeenRecord, useWizardChoice } from '../../crud/wizard.ts';
 import { useRead } from '../../session/use-read.ts';
 import { lockedReason, readChoice, wizardSteps, writeChoice } from './wizard-choice.ts';
 
 type Surveyable = Schema<'Surveyable'>;
-
-/** The campaigns in which surveys can be saved today. */
-function openToday(campaigns: readonly Schema<'Campaign'>[]) {
-  const today = todayInBogota(new Date());
-  return campaigns.filter(({ startDate, endDate }) => isOpenOn(today, startDate.dateChar, endDate.dateChar));
-}
 
 /**
  * The state of Caracterizar. The URL holds the choice, so a reload, the Back button and the way back from a survey find
@@ -27,10 +18,12 @@ export function useWizard() {
     'getSurveyable',
     choice.surveyableID !== null && known === null ? { params: { id: choice.surveyableID } } : null,
   );
-  const campaigns = useRead('listCampaigns', choice.surveyableID === null ? null : undefined);
+  const campaigns = useRead(
+    'listCampaigns',
+    choice.surveyableID === null ? null : { query: { open: 'true' } },
+  );
   const surveyable = choice.surveyableID === null ? null : (known ?? read.data?.data ?? null);
-  const open = useMemo(() => campaigns.data && openToday(campaigns.data.data), [campaigns.data]);
-  const campaign = open?.find(({ id }) => id === choice.campaignID) ?? null;
+  const campaign = campaigns.data?.data.find(({ id }) => id === choice.campaignID) ?? null;
   const found = { surveyable: surveyable !== null, campaign: campaign !== null };
   const finding = read.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);
 
@@ -44,7 +37,7 @@ export function useWizard() {
     remember,
     surveyable,
     campaign,
-    campaigns: { ...campaigns, open },
+    campaigns,
   };
 }
 

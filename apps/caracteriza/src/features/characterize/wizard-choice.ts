@@ -15,11 +15,11 @@ export interface Found {
 }
 
 /** The choice in the address; internal ids only, never a name or a document (rules §7). */
-export const { read: readChoice, write: writeChoice } = choiceInAddress(wizardSteps, {
-  surveyableID: 'surveyable',
-  campaignID: 'campaign',
-  characterizationID: 'characterization',
-});
+export const { read: readChoice, write: writeChoice } = choiceInAddress(
+  wizardSteps,
+  { surveyableID: 'surveyable', campaignID: 'campaign', characterizationID: 'characterization' },
+  { surveyableID: ['characterizations', 'surveys'], campaignID: ['characterizations'] },
+);
 
 /** Another person may have other characterizations, so the chosen one is given up. */
 export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice {
