@@ -121,9 +121,7 @@ const narrowStrips = (page: Page): Promise<string[]> =>
   });
 
 test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', async ({ page, api }) => {
-  const [{ id }] = (await api.call('listCharacterizations', { query: { search: 'Vivienda' } })) as [
-    { id: string },
-  ];
+  const [housing] = await api.call('listCharacterizations', { query: { search: 'Vivienda' } });
   await page.setViewportSize({ width: 320, height: 256 });
   await signInAtHome(page);
   const look = async (name: string) => {
@@ -151,7 +149,7 @@ test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', 
   await look('Descargar');
   await page.getByRole('button', { name: 'Cargue Masivo' }).click();
   await look('Cargue Masivo');
-  await openStep(page, id);
+  await openStep(page, housing!.id);
   await table(page, 'Preguntas').getByRole('button', { name: 'Agregar', exact: true }).click();
   await look('Agregar Pregunta');
   await openOrder(page, 'Preguntas');
@@ -178,7 +176,7 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
     const { borderTopWidth, borderTopColor } = getComputedStyle(mark);
     return {
       width: parseFloat(borderTopWidth),
-      seen: borderTopColor !== getComputedStyle(mark.closest('li')!).backgroundColor,
+      seen: borderTopColor !== getComputedStyle(mark.closest('li') ?? mark).backgroundColor,
     };
   });
   expect(painted).toEqual({ width: 6, seen: true });
