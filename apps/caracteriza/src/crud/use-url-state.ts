@@ -10,7 +10,7 @@ const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(
 /** What the address and the history's state hold together. */
 function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
   const params = new URLSearchParams(search);
-  for (const name of [...params.keys()]) if (isUnspoken(name)) params.delete(name);
+  for (const name of new URLSearchParams(search).keys()) if (isUnspoken(name)) params.delete(name);
   for (const [name, value] of Object.entries((state as PlaceState | null)?.unspoken ?? {}))
     params.set(name, value);
   return params;
