@@ -173,3 +173,31 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   expect(said).toEqual([]);
   expect(sent.filter((method) => method === 'PUT')).toEqual([]);
 });
+
+test('without a connection a tab still shows why its survey stopped, and the login', async ({
+  context,
+  page,
+  api,
+}) => {
+  const survey = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 29);
+  await signIn(page, accounts.surveyor);
+  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  // A tab that never showed the login.
+  const tab = await context.newPage();
+  const loaded = ['login-screen', 'survey-stop'].map((name) =>
+    tab.waitForResponse((response) => response.url().includes(name)),
+  );
+  await openByAddress(tab, api, person, survey);
+  await Promise.all(loaded);
+  await tab.route('**/*', (route) => route.abort());
+  await page.goto(tab.url());
+  await page.getByRole('button', { name: 'Continuar aquí' }).click();
+  await expect(inputOf(page, 0)).toBeVisible();
+  await expect(
+    tab.getByRole('heading', { name: 'Esta encuesta está abierta en otra pestaña' }),
+  ).toBeVisible();
+  await tab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(tab.getByLabel('Usuario', { exact: true })).toBeVisible();
+});

@@ -74,6 +74,8 @@ function screen(path: string, view: View, title: string, rest: Pick<Screen, 'men
   return { path, view, title, ...rest };
 }
 
+const loadLogin = () => import('./features/login/login-screen.tsx');
+
 /** Makes new routes for each router: it writes what it has loaded into them. */
 export function createRoutes(): RouteObject[] {
   return [
@@ -85,7 +87,7 @@ export function createRoutes(): RouteObject[] {
         { path: '/', loader: () => redirect(homePath) },
         {
           path: loginPath,
-          lazy: async () => ({ Component: (await import('./features/login/login-screen.tsx')).LoginScreen }),
+          lazy: async () => ({ Component: (await loadLogin()).LoginScreen }),
         },
         {
           path: '/public/recovery',
@@ -101,6 +103,8 @@ export function createRoutes(): RouteObject[] {
               import('./shell/home-shell.tsx'),
               import('./features/bulk-load/bulk-load-bar.tsx'),
             ]);
+            // Signing out leads there, also without a network.
+            loadLogin().catch(() => undefined);
             return { Component: () => <HomeShell screens={screens} work={<BulkLoadBar />} /> };
           },
           children: [

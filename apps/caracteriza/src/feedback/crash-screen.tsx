@@ -6,8 +6,8 @@ export function CrashScreen() {
     <main className="mx-auto flex min-h-96 max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="text-2xl font-bold text-ink">Esta pantalla no se pudo mostrar</h1>
       <p className="text-ink-muted">
-        Puede que Caracteriza se haya actualizado. Recargue la página; si el problema sigue, avise a quien
-        administra el sistema.
+        Puede que no haya conexión, o que Caracteriza se haya actualizado. Recargue la página; si el problema
+        sigue, avise a quien administra el sistema.
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Recargar

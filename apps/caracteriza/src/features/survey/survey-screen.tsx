@@ -1,6 +1,6 @@
 import { useAlert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
@@ -11,7 +11,8 @@ import { SurveyForm } from './survey-form.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
 
-const SurveyStop = lazy(async () => ({ default: (await import('./survey-stop.tsx')).SurveyStop }));
+const loadStop = () => import('./survey-stop.tsx');
+const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
 /** Opens the survey of these ids. When that fails, Caracterizar opens with the reason (spec §8). */
 function SurveyVisit({ ids }: { ids: SurveyIDs }) {
@@ -26,6 +27,10 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
   };
   const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: tell });
   const { stage } = visit;
+  useEffect(() => {
+    // There may be no network any more when it is needed.
+    loadStop().catch(() => undefined);
+  }, []);
   const opened = stage.kind === 'open' ? stage.opened : null;
   const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });
   return (
