@@ -1,5 +1,6 @@
 // An unfinished survey: nothing answered is lost with the tab, it is found again, and no second one comes of it (rules §6).
 import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from './api.ts';
 import { answer, inputOf, makeLong, statementOf, stopped, valueOf } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
@@ -139,5 +140,41 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
     await expect(statuses(page).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
     await expect(unfinished).toHaveCount(0);
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
+  });
+});
+
+test('what is being typed is sent at once when the page is hidden or left', async ({ page, api, server }) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 30);
+  await page.clock.install();
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const params = { surveyCode: await surveyCode(page) };
+  const device = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  const sent = async () => (await device.call('getDraft', { params })).answers.map(({ value }) => value);
+  const text = inputOf(page, 0);
+  const waiting = page.getByText('Cambios sin guardar');
+  await text.fill('Casa');
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  // From here on no time passes on the page, so that no pause in typing ends.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+
+  await test.step('hidden', async () => {
+    await text.pressSequentially(' de tapia');
+    await expect(waiting).toBeVisible();
+    expect(await sent()).toEqual(['Casa']);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(sent).toEqual(['Casa de tapia']);
+    await expect(waiting).toBeHidden();
+  });
+
+  await test.step('left', async () => {
+    await text.pressSequentially(' pisada');
+    await expect(waiting).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(sent).toEqual(['Casa de tapia pisada']);
   });
 });
