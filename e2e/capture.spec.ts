@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { addUser } from './accounts.ts';
-import { inputOf, makeLong, statementOf } from './draft-steps.ts';
+import { inputOf, makeLong, refuseCopies, statementOf } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, fillLogin, signIn, test as base } from './fixtures.ts';
 import { killRound, makeKilledSurvey, openKilled, shownAnswers } from './kill-rounds.ts';
 import { makeProfile, profileHolds, removeProfile } from './killed-browser.ts';
@@ -171,14 +171,7 @@ test('a browser without storage is told, and the survey goes on with the server'
   await signIn(page, accounts.surveyor);
   const session = await page.evaluate(() => sessionStorage.getItem('caracteriza.session'));
   expect(session).not.toBeNull();
-  // Opening a database fails, as in browsers that refuse storage; the session's key is the one exception.
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB);
-    IDBFactory.prototype.open = (database, version) => {
-      if (database !== 'caracteriza') throw new DOMException('refused', 'SecurityError');
-      return open(database, version);
-    };
-  });
+  await refuseCopies(page);
   await openByAddress(page, api, person, name);
   await inputOf(page, 0).fill('Solo en el servidor');
   await expect(alerts(page).filter({ hasText: 'Este equipo no puede guardar una copia' })).toBeVisible();

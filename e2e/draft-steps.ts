@@ -58,3 +58,13 @@ export const copiedParts = () =>
       };
     };
   });
+
+/** From the next page on no copy is kept, as in a browser that refuses storage; the session's key is the one exception. */
+export const refuseCopies = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (database, version) => {
+      if (database !== 'caracteriza') throw new DOMException('refused', 'SecurityError');
+      return open(database, version);
+    };
+  });

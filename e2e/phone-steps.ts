@@ -48,7 +48,7 @@ export const expectFocus = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
 /** A thumb that counts its taps. */
-export function countingThumb() {
+function countingThumb() {
   let taps = 0;
   return {
     taps: () => taps,

@@ -2,6 +2,7 @@ import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import type { OpenedSurvey } from './open-survey.ts';
 import type { ShownQuestion } from './survey-questions.ts';
+import type { AnsweredQuestion } from './unasked-answers.ts';
 import type { Filled } from './use-survey.ts';
 
 /** The questions that two versions of a survey answer differently, in their order. */
@@ -11,7 +12,7 @@ export function differingQuestions({ questions }: OpenedSurvey, one: Filled, oth
 }
 
 /** One answer of a version, in words. */
-export function AnswerText({ question, filled }: { question: ShownQuestion; filled: Filled }) {
+export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: Filled }) {
   const value = filled.answers[question.id] ?? '';
   if (value === '') return <span className="text-ink-muted italic">Sin respuesta</span>;
   switch (question.fieldTypeCode) {

@@ -4,11 +4,11 @@ import { Button } from '@caracteriza/ui/button';
 import { Field } from '@caracteriza/ui/field';
 import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { useEffect, useState } from 'react';
-import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
 import { settleBefore } from '../../session/settle-work.ts';
 import { AnswerText, differingQuestions } from './answer-comparison.tsx';
 import { startFrom, type OpenedSurvey, type SurveyStart } from './open-survey.ts';
 import { StopPanel } from './stop-panel.tsx';
+import { useStopGuard } from './use-stop-guard.ts';
 import type { Filled } from './use-survey.ts';
 
 type Version = 'mine' | 'theirs';
@@ -17,6 +17,8 @@ interface DraftConflictProps {
   opened: OpenedSurvey;
   mine: SurveyStart;
   theirs: Schema<'Draft'>;
+  /** The device has `mine`. */
+  held: boolean;
   onChoose: (filled: Filled) => void;
 }
 
@@ -33,12 +35,12 @@ function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[
 }
 
 /** Both versions of a survey that was answered in two places, side by side; the person chooses one whole, or for each question. */
-export function DraftConflict({ opened, mine, theirs, onChoose }: DraftConflictProps) {
+export function DraftConflict({ opened, mine, theirs, held, onChoose }: DraftConflictProps) {
   const saved = startFrom(theirs).filled;
   const questions = differingQuestions(opened, mine.filled, saved);
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
   const [asked, setAsked] = useState(false);
-  useUnsavedWork(true);
+  useStopGuard({ unsettled: true, held });
   useEffect(
     () =>
       settleBefore(() =>

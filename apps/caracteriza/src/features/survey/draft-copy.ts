@@ -28,6 +28,14 @@ const head = 'head';
 const written = new Map<string, Map<string, { value: string; part: string }>>();
 whenSessionEnds(() => written.clear());
 
+const watchers = new Set<() => void>();
+
+/** Has `heard` called after each change of this page's copies, until the returned function is called. */
+export function watchCopies(heard: () => void): () => void {
+  watchers.add(heard);
+  return () => watchers.delete(heard);
+}
+
 /** Writes the copy anew, all of it or nothing. Rejects when there is no key, no storage, or no room. */
 export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promise<void> {
   const keys = await deviceKeys();
@@ -75,6 +83,26 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
   const answers = { ...copy.filled.answers };
   for (const [questionID, part] of Object.entries(parts)) answers[questionID] = await text(part);
   return { ...copy, filled: { ...copy.filled, answers } };
+}
+
+/**
+ * The copies of whoever is signed in, the latest first, without their long answers; those of others, and what cannot be
+ * read, are left out. Rejects when there is no key or no storage.
+ */
+export async function listCopies(): Promise<CopiedDraft[]> {
+  const heads = await readHeads();
+  // Without any the server need not be asked for the key.
+  if (heads.length === 0) return [];
+  const keys = await deviceKeys();
+  const found: CopiedDraft[] = [];
+  for (const [name, sealed] of heads) {
+    try {
+      found.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
+    } catch {
+      // Somebody else's.
+    }
+  }
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Removes the copy; with `writer` only when that visit wrote it, since a later one may have written what the server lacks. */
@@ -146,6 +174,21 @@ async function readAll(name: string): Promise<Map<string, Sealed>> {
   }
 }
 
+/** The first part of every copy, by the copy's name. */
+async function readHeads(): Promise<[string, Sealed][]> {
+  const database = await openDatabase();
+  try {
+    const store = database.transaction(storeName).objectStore(storeName);
+    const names = (await answerOf(store.getAllKeys())).map((key) => key as [string, string]);
+    const heads = names.filter(([, part]) => part === head);
+    return await Promise.all(
+      heads.map(async (key): Promise<[string, Sealed]> => [key[0], await answerOf<Sealed>(store.get(key))]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
 /** Changes the store, all or nothing; resolves once it is on the disk. */
 async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await openDatabase();
@@ -165,6 +208,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   } finally {
     database.close();
   }
+  for (const heard of watchers) heard();
 }
 
 function openDatabase(): Promise<IDBDatabase> {

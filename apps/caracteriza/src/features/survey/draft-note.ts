@@ -33,15 +33,28 @@ export function leavingText(upToDate: boolean, held: boolean, attempt: Attempt |
     : 'La encuesta no está guardada, y los últimos cambios se perderán.';
 }
 
+/** What is asked before answers are left that neither server nor device have. */
+export const unaskedLost =
+  'Las respuestas sin pregunta en esta versión de la encuesta solo están en esta página, y se perderán.';
+
 /** What is told when the device takes no copy. */
 export const noCopy = {
   title: 'Este equipo no puede guardar una copia de sus respuestas',
   text: 'La memoria está llena, la navegación es privada o la página no usa HTTPS. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };
 
-/** What is told of answers that only the device had; `at` as Date.toISOString has it. */
-export function recoveredNote(at: string): string {
+/** What is told while the device has a copy that could not be read. */
+export const unreadCopy = {
+  title: 'Este equipo no guarda copia de sus respuestas',
+  text: 'La copia anterior no se pudo leer y queda como está. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
+};
+
+/** Day and time in Bogotá of a moment as Date.toISOString has it. */
+export function momentText(at: string): string {
   const moment = new Date(at);
-  const day = compactToDisplay(todayInBogota(moment));
-  return `Se recuperaron de este equipo las respuestas del ${day}, ${bogotaTime(moment).slice(0, 5)}, que no habían llegado al servidor.`;
+  return `${compactToDisplay(todayInBogota(moment))}, ${bogotaTime(moment).slice(0, 5)}`;
 }
+
+/** What is told of answers that only the device had; `at` as Date.toISOString has it. */
+export const recoveredNote = (at: string): string =>
+  `Se recuperaron de este equipo las respuestas del ${momentText(at)}, que no habían llegado al servidor.`;

@@ -13,6 +13,7 @@ function openedWith(draft: { version: number; writer: string; sequence: number; 
   return {
     code: 'ENC1',
     draft: onServer,
+    questions: [{ id: 'nombre' }],
     answerCodes,
     start: startFrom(onServer),
   } as unknown as OpenedSurvey;
@@ -61,5 +62,37 @@ it('loses no answers of a survey that is gone from the server', () => {
   expect(beginningOf(openedWith(null), { ...copy, code: 'ENC0' })).toMatchObject({
     kind: 'start',
     start: { filled: filled('Begoña'), unsent: true },
+  });
+});
+
+const well = { id: 'pozo', statement: '¿De dónde toma el agua?', fieldTypeCode: '6', options: [] };
+const both = { answers: { nombre: 'Begoña', pozo: 'Nacedero' }, fileNames: {} };
+const unasked = [{ question: well, value: 'Nacedero', fileName: null }];
+
+it('keeps answers that the survey has no question for apart, wherever the others come from', () => {
+  const more = { ...copy, filled: both, questions: [well] };
+  expect(beginningOf(openedWith(null), { ...more, code: 'ENC0' })).toMatchObject({
+    start: { filled: filled('Begoña'), unsent: true, unasked },
+  });
+  const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
+  expect(beginningOf(same, more)).toEqual({
+    kind: 'start',
+    start: { filled: filled('Begoña'), page: 1, unasked },
+  });
+  expect(beginningOf(openedWith({ ...draft, version: 4 }), more)).toMatchObject({
+    kind: 'conflict',
+    copy: { filled: filled('Begoña') },
+    unasked,
+  });
+});
+
+it('begins with what the server has, where the device has only answers without a question', () => {
+  const alone = { ...copy, filled: { answers: { pozo: 'Nacedero' }, fileNames: {} }, onlyUnasked: true };
+  expect(beginningOf(openedWith({ ...draft, version: 9 }), alone)).toMatchObject({
+    kind: 'start',
+    start: {
+      filled: filled('Be'),
+      unasked: [{ question: { statement: 'Pregunta de otra versión' }, value: 'Nacedero' }],
+    },
   });
 });

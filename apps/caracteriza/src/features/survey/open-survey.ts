@@ -2,6 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from './survey-questions.ts';
+import type { UnaskedAnswer } from './unasked-answers.ts';
 import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 
 /** Internal ids, as the address carries them. */
@@ -28,6 +29,8 @@ export interface OpenedSurvey {
   /** What the server has of it, when this survey was left unfinished. */
   readonly draft: Schema<'Draft'> | null;
   readonly start: SurveyStart;
+  /** What the device has of it could not be read: it is neither written over nor removed. */
+  readonly copyUnread?: boolean;
 }
 
 /** What a survey is shown with. */
@@ -36,6 +39,8 @@ export interface SurveyStart {
   readonly page: number;
   /** The server does not have them yet. */
   readonly unsent?: boolean;
+  /** Those that the survey has no question for. */
+  readonly unasked?: readonly UnaskedAnswer[];
   /** When the device kept them, as Date.toISOString has it, if they come from there. */
   readonly copiedAt?: string;
 }
@@ -95,6 +100,15 @@ export const copySubject = ({ surveyable, association }: OpenedSurvey): CopySubj
   surveyableID: surveyable.id,
   associationID: association.id,
 });
+
+/** What the device's list of unfinished surveys shows of it. */
+export function aboutSurvey({ surveyable, association }: OpenedSurvey) {
+  const { id, code, identification, firstName, secondName, firstSurname, secondSurname } = surveyable;
+  return {
+    chSurveyableID: { id, code, identification, firstName, secondName, firstSurname, secondSurname },
+    chCharacterizationByCampaignID: association,
+  };
+}
 
 /** The two references that a survey and its draft name. */
 export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({

@@ -3,13 +3,13 @@ import { decimalComma } from '@caracteriza/domain/number-text';
 import { answersToSend } from '@caracteriza/domain/survey-flow';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { useEffect, useState } from 'react';
-import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { settleBefore } from '../../session/settle-work.ts';
 import { AnswerText, differingQuestions } from './answer-comparison.tsx';
 import { copySubject, type OpenedSurvey, type SurveyStart } from './open-survey.ts';
 import { StopPanel } from './stop-panel.tsx';
+import { useStopGuard } from './use-stop-guard.ts';
 import type { Filled } from './use-survey.ts';
 
 interface SpentSurveyProps {
@@ -17,6 +17,8 @@ interface SpentSurveyProps {
   mine: SurveyStart;
   /** Why it cannot be saved, in the server's words. */
   text: string;
+  /** The device has `mine`. */
+  held: boolean;
   /** Goes on with these answers in a new survey. */
   onCarry: () => void;
   onLeave: () => void;
@@ -58,8 +60,17 @@ function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Fil
   );
 }
 
+async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
+  try {
+    const { removeCopy } = await import('./draft-copy.ts');
+    await removeCopy(copySubject(opened));
+  } catch {
+    // Leaving must work where there is no storage.
+  }
+}
+
 /** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
-export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurveyProps) {
+export function SpentSurvey({ opened, mine, text, held, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
   const [saved, setSaved] = useState<Filled | null>(null);
   useEffect(() => {
@@ -78,8 +89,9 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
   const differing = saved && differingQuestions(opened, given, saved);
 
   // Saved from here, and the server's answer was lost.
-  const isSaved = differing?.length === 0;
-  useUnsavedWork(!isSaved);
+  const isSaved = differing?.length === 0 && !mine.unasked?.length;
+  const [settled, setSettled] = useState(false);
+  useStopGuard({ unsettled: !isSaved && !settled, held });
   useEffect(
     () =>
       isSaved
@@ -88,11 +100,15 @@ export function SpentSurvey({ opened, mine, text, onCarry, onLeave }: SpentSurve
     [isSaved],
   );
 
+  const goAway = useEffectEvent(onLeave);
+  useEffect(() => {
+    // Only now does nothing ask any more.
+    if (settled) goAway();
+  }, [settled]);
+
   const leave = async () => {
-    const { removeCopy } = await import('./draft-copy.ts');
-    // Leaving must work where there is no storage.
-    await removeCopy(copySubject(opened)).catch(() => undefined);
-    onLeave();
+    if (!opened.copyUnread) await removeCopyOf(opened);
+    setSettled(true);
   };
   const discard = async () => {
     const sure = await confirm({

@@ -13,8 +13,9 @@ import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';
 import { SurveySummary } from './survey-summary.tsx';
+import { UnaskedNotice } from './unasked-notice.tsx';
 import { useAccept } from './use-accept.ts';
-import { noCopy, recoveredNote } from './draft-note.ts';
+import { noCopy, recoveredNote, unreadCopy } from './draft-note.ts';
 import { type Stop, useDraft } from './use-draft.ts';
 import { useSurvey } from './use-survey.ts';
 
@@ -41,9 +42,9 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   const { view } = survey;
   const mayFinish = mayDo('saveCompleteSurvey');
   const kept = useDraft(opened, survey, { active: mayFinish, onStop });
-  const { accept, saving, saved, complaint } = useAccept(opened, survey, { ...kept, onStop });
+  const { accept, saving, saved, complaint } = useAccept(opened, survey, kept);
   useLeaveGuard({
-    unsaved: kept.changed && survey.dirty && saved === null,
+    unsaved: ((kept.changed && survey.dirty) || kept.unasked.length > 0) && saved === null,
     question: {
       title: '¿Desea salir de la encuesta?',
       text: kept.leaving,
@@ -51,7 +52,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
       cancelLabel: 'Seguir en la encuesta',
     },
     ways: 'all',
-    kept: kept.upToDate,
+    kept: kept.upToDate && kept.unaskedHeld,
   });
 
   if (saved) return <SavedPanel saved={saved} ids={ids} />;
@@ -66,7 +67,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   };
   const cancel = async () => {
     const sure =
-      !survey.dirty ||
+      (!survey.dirty && kept.unasked.length === 0) ||
       (await confirm({
         title: '¿Desea cancelar la encuesta?',
         text: 'Se borrarán las respuestas y la encuesta empezará de nuevo con otro código.',
@@ -79,6 +80,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
     onCancel();
   };
 
+  const noCopyNote = opened.copyUnread ? unreadCopy : kept.copyFailed ? noCopy : null;
   const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
@@ -106,10 +108,20 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
             label="Páginas de la encuesta"
             notices={
               <>
-                {kept.copyFailed && (
-                  <Alert variant="warning" role="alert" title={noCopy.title}>
-                    {noCopy.text}
+                {noCopyNote && (
+                  <Alert variant="warning" role="alert" title={noCopyNote.title}>
+                    {noCopyNote.text}
                   </Alert>
+                )}
+                {kept.unasked.length > 0 && (
+                  <UnaskedNotice
+                    answers={kept.unasked}
+                    held={kept.unaskedHeld}
+                    onDiscard={() => {
+                      kept.discardUnasked();
+                      heading.current?.focus();
+                    }}
+                  />
                 )}
                 {start.copiedAt && !survey.changed && (
                   <Alert variant="info" title={recoveredNote(start.copiedAt)} />

@@ -1,12 +1,16 @@
+import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
 import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
 import { DraftConflict } from './draft-conflict.tsx';
+import { copySubject, type OpenedSurvey } from './open-survey.ts';
 import { SpentSurvey } from './spent-survey.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import type { Stage, useOpenedSurvey } from './use-opened-survey.ts';
 
 interface SurveyStopProps {
-  stage: Extract<Stage, { kind: 'elsewhere' | 'conflict' | 'spent' }>;
+  stage: Extract<Stage, { kind: 'elsewhere' | 'unread' | 'conflict' | 'spent' }>;
   visit: ReturnType<typeof useOpenedSurvey>;
   onLeave: () => void;
 }
@@ -36,11 +40,56 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
   );
 }
 
+/** What the device has could not be read: it may be lost, but not by us. */
+function UnreadCopy({
+  opened,
+  visit: { readAgain, leaveCopy },
+}: {
+  opened: OpenedSurvey;
+  visit: SurveyStopProps['visit'];
+}) {
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const discard = async () => {
+    const sure = await confirm({
+      title: '¿Desea descartar la copia de este equipo?',
+      text: 'Si tenía respuestas que no llegaron al servidor, se perderán.',
+      acceptLabel: 'Descartar',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const { removeCopy } = await import('./draft-copy.ts');
+      await removeCopy(copySubject(opened));
+      readAgain();
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  return (
+    <StopPanel
+      title="No se pudo leer la copia de este equipo"
+      text="Puede tener respuestas de esta encuesta que no llegaron al servidor. Nada se ha borrado. Si continúa sin ella, queda como está y lo nuevo se guarda solo en el servidor."
+      actions={
+        <>
+          <Button onClick={() => void discard()}>Descartarla</Button>
+          <Button onClick={leaveCopy}>Continuar sin ella</Button>
+          <Button variant="primary" onClick={readAgain}>
+            Intentar de nuevo
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /** Why the survey does not simply go on in this tab, and the ways out. */
 export function SurveyStop({ stage, visit, onLeave }: SurveyStopProps) {
   switch (stage.kind) {
     case 'elsewhere':
       return <OpenElsewhere onTakeOver={visit.takeOver} onLeave={onLeave} />;
+    case 'unread':
+      return <UnreadCopy opened={stage.opened} visit={visit} />;
     case 'conflict':
       return <DraftConflict {...stage} onChoose={(filled) => visit.choose(stage, filled)} />;
     case 'spent':

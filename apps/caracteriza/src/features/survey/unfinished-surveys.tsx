@@ -11,16 +11,60 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
+import { momentText } from './draft-note.ts';
 import { surveyAddress } from './survey-addresses.ts';
+import { type ListedCopy, useDeviceCopies } from './use-device-copies.ts';
 
-type DraftSummary = Schema<'DraftSummary'>;
+/** An unfinished survey that the server has, or this device alone. */
+type Unfinished = Pick<
+  Schema<'DraftSummary'>,
+  'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID'
+> & {
+  /** Of the last change. */
+  readonly when: string;
+  readonly onServer: boolean;
+  readonly copy: ListedCopy | undefined;
+};
 
 /** As many are shown until all are asked for, and as many at most. */
 const few = 3;
 const many = 100;
 
+/** What the server has, and then what only this device has. */
+function unfinishedOf(
+  drafts: readonly Schema<'DraftSummary'>[],
+  copies: readonly ListedCopy[],
+  complete: boolean,
+): Unfinished[] {
+  const codes = new Set(drafts.map(({ surveyCode }) => surveyCode));
+  // Where the server's list was cut, only what it never had is certain to be on the device alone.
+  const alone = copies.filter(({ code, version }) => !codes.has(code) && (complete || version === 0));
+  return [
+    ...drafts.map((draft) => ({
+      ...draft,
+      when: `${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`,
+      onServer: true,
+      copy: copies.find(({ code }) => code === draft.surveyCode),
+    })),
+    ...alone.map((copy) => ({
+      ...copy.about,
+      surveyCode: copy.code,
+      when: momentText(copy.at),
+      onServer: false,
+      copy,
+    })),
+  ];
+}
+
+/** Where the answers of one are, as far as that matters; '' where the server has all. */
+function whereText({ onServer, copy }: Unfinished): string {
+  if (!onServer) return 'solo en este equipo';
+  return copy ? 'con respuestas que solo están en este equipo' : '';
+}
+
 /**
- * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none.
+ * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none. Those
+ * that only this device has are among them.
  * With `surveyableID` those of one person.
  */
 export function UnfinishedSurveys({
@@ -31,20 +75,29 @@ export function UnfinishedSurveys({
   className?: string;
 }) {
   const may = mayDo('listDrafts') && mayDo('saveDraft');
-  const { data } = useRead('listDrafts', may ? { query: { page: 1, pageSize: many, surveyableID } } : null);
+  const { data, error } = useRead(
+    'listDrafts',
+    may ? { query: { page: 1, pageSize: many, surveyableID } } : null,
+  );
+  // After the server's answer, so that nothing is called this device's alone that is not.
+  const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
   const [all, setAll] = useState(false);
   const heading = useId();
   const drafts = data?.data ?? [];
   const total = data?.total ?? 0;
-  if (drafts.length === 0) return null;
+  const ofPerson = copies.filter(
+    ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
+  );
+  const unfinished = unfinishedOf(drafts, ofPerson, total <= many);
+  if (unfinished.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={className}>
       <h2 id={heading} className="mb-3 text-lg font-bold">
         Encuestas sin terminar
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {drafts.slice(0, all ? many : few).map((draft) => (
-          <UnfinishedSurvey key={draft.surveyCode} draft={draft} />
+        {(all ? unfinished : unfinished.slice(0, few)).map((one) => (
+          <UnfinishedSurvey key={one.surveyCode} unfinished={one} />
         ))}
       </ul>
       {all && total > many && (
@@ -52,17 +105,17 @@ export function UnfinishedSurveys({
           Se muestran las {many} más recientes de {total.toLocaleString('es-CO')}.
         </p>
       )}
-      {!all && drafts.length > few && (
+      {!all && unfinished.length > few && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          {total > many ? `Ver las ${many} más recientes` : `Ver las ${drafts.length}`}
+          {total > many ? `Ver las ${many} más recientes` : `Ver las ${unfinished.length}`}
         </Button>
       )}
     </section>
   );
 }
 
-function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
-  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link } = draft;
+function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
+  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link, onServer } = unfinished;
   const confirm = useConfirm();
   const alert = useAlert();
   useKeptFocus();
@@ -82,11 +135,13 @@ function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
     });
     if (!sure) return;
     try {
-      alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
+      if (onServer) alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
       const { removeCopyOfSurvey } = await import('./draft-copy.ts');
       const subject = { surveyableID: person.id, associationID: link.id };
+      const removed = removeCopyOfSurvey(subject, surveyCode);
       // Where there is no storage there is no copy.
-      await removeCopyOfSurvey(subject, surveyCode).catch(() => undefined);
+      await (onServer ? removed.catch(() => undefined) : removed);
+      if (!onServer) alert.success('Las respuestas se descartaron');
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
@@ -99,7 +154,7 @@ function UnfinishedSurvey({ draft }: { draft: DraftSummary }) {
           {link.characterizationET.name} · {link.campaignET.name}
         </p>
         <p className="text-sm text-ink-muted tabular-nums">
-          {`${surveyCode} · ${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`}
+          {[surveyCode, unfinished.when, whereText(unfinished)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex gap-2">

@@ -6,11 +6,14 @@ import { call } from '../../session/api.ts';
 import type { DraftContent } from './draft-keeper.ts';
 import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
 import type { Filled, SurveyState } from './use-survey.ts';
-import type { Stop } from './use-draft.ts';
+import type { UnaskedAnswer } from './unasked-answers.ts';
+import type { Ending } from './use-draft.ts';
 
 const texts = {
   missing: 'Faltan datos obligatorios por llenar',
   wrong: 'Revise las respuestas señaladas.',
+  undecided:
+    'Nada se guardó: hay respuestas sin pregunta en esta versión. Decida antes qué hacer con ellas, arriba de las preguntas.',
   noAnswer:
     'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
 };
@@ -25,14 +28,16 @@ interface Draft {
   end: () => void;
   content: () => DraftContent;
   /** Hears that the survey cannot be saved from here. */
-  onStop: (stop: Stop) => void;
+  stop: (ending: Ending) => void;
+  /** Answers that would be lost with the save. */
+  unasked: readonly UnaskedAnswer[];
 }
 
 /**
  * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
  * discarded. @throws ApiError when that cannot be learned
  */
-async function stopOf({ code }: OpenedSurvey, content: DraftContent, refused: ApiError): Promise<Stop> {
+async function stopOf({ code }: OpenedSurvey, content: DraftContent, refused: ApiError): Promise<Ending> {
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
     return { kind: 'conflict', content, theirs: data };
@@ -48,15 +53,19 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
   const { filled } = survey;
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
-  const [complaint, setComplaint] = useState<{ text: string; of: Filled } | null>(null);
+  const [complaint, setComplaint] = useState<{
+    text: string;
+    of: Filled;
+    unasked: readonly UnaskedAnswer[];
+  } | null>(null);
   // A ref: state would change too late for the second click of a double click.
   const running = useRef(false);
 
-  const complain = (text: string) => setComplaint({ text, of: filled });
+  const complain = (text: string) => setComplaint({ text, of: filled, unasked: draft.unasked });
   const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
-      return stopOf(opened, draft.content(), thrown).then(draft.onStop, (unknown: unknown) =>
+      return stopOf(opened, draft.content(), thrown).then(draft.stop, (unknown: unknown) =>
         complain(errorText(unknown)),
       );
     }
@@ -70,6 +79,10 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     const found = survey.checkAll();
     if (found !== 'fine') {
       complain(texts[found]);
+      return;
+    }
+    if (draft.unasked.length > 0) {
+      complain(texts.undecided);
       return;
     }
     running.current = true;
@@ -93,7 +106,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     accept,
     saving,
     saved,
-    /** Why nothing was saved, until an answer changes; null when there is nothing to say. */
-    complaint: complaint?.of === filled ? complaint.text : null,
+    /** Why nothing was saved, until an answer changes or goes; null when there is nothing to say. */
+    complaint: complaint?.of === filled && complaint.unasked === draft.unasked ? complaint.text : null,
   };
 }

@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { currentSession, useSession } from '../../session/session.ts';
 import { settleBefore } from '../../session/settle-work.ts';
-import { type CopyState, createCopyKeeper } from './copy-keeper.ts';
-import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
-import { draftNote, leavingText, leftBehind } from './draft-note.ts';
-import { createDraftSender } from './draft-sender.ts';
-import { copySubject, type OpenedSurvey } from './open-survey.ts';
+import type { CopyState } from './copy-keeper.ts';
+import type { Attempt, DraftContent } from './draft-keeper.ts';
+import { copyPatience, createKeepers } from './draft-keepers.ts';
+import { draftNote, leavingText, leftBehind, unaskedLost } from './draft-note.ts';
+import type { OpenedSurvey } from './open-survey.ts';
+import type { UnaskedAnswer } from './unasked-answers.ts';
 import type { Filled, SurveyState } from './use-survey.ts';
 
 /** How long a person stops typing before what they typed is sent, in ms. Answers given whole are sent at once. */
@@ -23,55 +24,19 @@ const givenWhole: readonly string[] = [
 /** How long the end of the session waits for the server, in ms. */
 const settlePatience = 8000;
 
-/** How long the server waits for a slow device, in ms. */
-const copyPatience = 2000;
-
 /** What ends the survey on this screen; `content` is what the server did not take. */
-export type Stop = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
+export type Ending = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
+
+/** The same, with what the device has of it. */
+export type Stop = Ending & {
+  /** The device has just these answers. */
+  readonly held: boolean;
+  readonly unasked: readonly UnaskedAnswer[];
+};
 
 /** The questions whose answers differ. */
 const changedQuestions = (before: Filled, after: Filled): string[] =>
   Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
-
-/** Sends the draft, and copies to the device what the server does not have yet. */
-function createKeepers(
-  opened: OpenedSurvey,
-  report: (attempt: Attempt) => void,
-  reportCopy: (state: CopyState<DraftContent>) => void,
-) {
-  const sender = createDraftSender(opened);
-  const subject = copySubject(opened);
-  let left = false;
-  const copy = createCopyKeeper<DraftContent>(
-    {
-      write: async ({ filled, page, sequence }) => {
-        const { writeCopy } = await import('./draft-copy.ts');
-        const [code, version, at] = [opened.code, sender.version(), new Date().toISOString()];
-        await writeCopy(subject, { code, version, writer: sender.writer, sequence, at, page, filled });
-      },
-      remove: async () => {
-        const { removeCopy } = await import('./draft-copy.ts');
-        // After that another visit may have written one.
-        await removeCopy(subject, left ? sender.writer : undefined);
-      },
-    },
-    reportCopy,
-  );
-  // The device first: a copy that is older than the draft would be taken for another tab's after a kill.
-  const send = async (content: DraftContent) => {
-    await copy.settle(copyPatience);
-    return sender.send(content);
-  };
-  const keeper = createDraftKeeper(send, (attempt) => {
-    if (attempt.kind === 'kept' && keeper.unkept() === null) void copy.remove();
-    report(attempt);
-  });
-  const visit = {
-    enter: () => void (left = false),
-    leave: () => void (left = true),
-  };
-  return { sender, keeper, copy, visit };
-}
 
 /**
  * Keeps the answers on the device with every change, and as a draft on the server, so that a closed tab, a crash or an empty
@@ -90,7 +55,10 @@ export function useDraft(
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
-  const [{ sender, keeper, copy, visit }] = useState(() => createKeepers(opened, setAttempt, setCopied));
+  const [{ sender, keeper, copy, visit, dropUnasked }] = useState(() =>
+    createKeepers(opened, setAttempt, setCopied),
+  );
+  const [unasked, setUnasked] = useState(opened.start.unasked ?? []);
   const seen = useRef(filled);
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
@@ -113,11 +81,6 @@ export function useDraft(
     copy.change(content);
     keeper.change(content, waitFor(filled));
   }, [active, changed, filled, page, keeper, copy]);
-
-  const stop = useEffectEvent(onStop);
-  useEffect(() => {
-    if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
-  }, [attempt]);
 
   // After a lost connection or another sign-in it is tried at once.
   const token = session?.token;
@@ -146,13 +109,23 @@ export function useDraft(
   }, [keeper, sender, visit]);
 
   const held = copied.kind === 'held' && copied.content.filled === filled;
-  const left = useEffectEvent(() => leftBehind(held));
+  const stop = useEffectEvent((ending: Ending) => onStop({ ...ending, held, unasked }));
+  useEffect(() => {
+    if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
+  }, [attempt]);
+
+  // What was found on the device is there until something is written.
+  const unaskedHeld = unasked.length === 0 || (opened.copyUnread !== true && copied.kind !== 'failed');
+  const left = useEffectEvent((kept: boolean) => {
+    if (!kept) return leftBehind(held);
+    return unaskedHeld ? null : unaskedLost;
+  });
   useEffect(
     () =>
       settleBefore(async () => {
         const kept = await keeper.settle(settlePatience);
         await copy.settle(copyPatience);
-        return kept ? null : left();
+        return left(kept);
       }),
     [keeper, copy],
   );
@@ -164,9 +137,19 @@ export function useDraft(
     /** Every answer is on the server, or on the device. */
     upToDate: upToDate || held,
     /** What is asked before the screen is left. */
-    leaving: leavingText(upToDate, held, attempt),
+    leaving: unaskedHeld ? leavingText(upToDate, held, attempt) : unaskedLost,
     /** The device takes no copy. */
     copyFailed: copied.kind === 'failed',
+    /** Answers that the survey has no question for, and that the person has not discarded. */
+    unasked,
+    /** The device has them, or there are none. */
+    unaskedHeld,
+    discardUnasked: () => {
+      setUnasked([]);
+      dropUnasked();
+    },
+    /** Hears that the survey cannot be saved from here. */
+    stop: (ending: Ending) => onStop({ ...ending, held, unasked }),
     /** What the answers were made upon. */
     upon: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     /** What is on the screen, numbered as the latest change. */

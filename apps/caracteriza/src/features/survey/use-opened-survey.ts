@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { currentSession } from '../../session/session.ts';
+import { canKeepSession } from '../../session/session-vault.ts';
 import { settleWork } from '../../session/settle-work.ts';
-import { beginningOf } from './draft-start.ts';
+import { beginningOf, type CopiedDraft } from './draft-start.ts';
 import {
   copySubject,
   openSurvey,
@@ -13,8 +14,9 @@ import {
   type SurveyStart,
 } from './open-survey.ts';
 import { claimSurvey } from './survey-claim.ts';
+import { partAnswers, withUnasked } from './unasked-answers.ts';
 import type { Stop } from './use-draft.ts';
-import type { Filled } from './use-survey.ts';
+import { type Filled, noAnswers } from './use-survey.ts';
 
 /** Where a survey stands. */
 export type Stage =
@@ -22,12 +24,15 @@ export type Stage =
   /** Another tab of this browser answers it. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'open'; readonly opened: OpenedSurvey }
-  /** The server has answers that `mine` were not made upon. */
+  /** What the device has of it could not be read. */
+  | { readonly kind: 'unread'; readonly opened: OpenedSurvey }
+  /** The server has answers that `mine` were not made upon; `held`: the device has `mine`. */
   | {
       readonly kind: 'conflict';
       readonly opened: OpenedSurvey;
       readonly mine: SurveyStart;
       readonly theirs: Schema<'Draft'>;
+      readonly held: boolean;
     }
   /** It was saved or discarded elsewhere; `text` says so. */
   | {
@@ -35,28 +40,41 @@ export type Stage =
       readonly opened: OpenedSurvey;
       readonly mine: SurveyStart;
       readonly text: string;
+      readonly held: boolean;
     };
 
-/**
- * What the device has of this survey and the server has not. Throws when that cannot be known: a copy that was not read
- * would be written over.
- */
-async function copyOf(opened: OpenedSurvey) {
-  if (!mayDo('saveDraft')) return null;
+/** Whether the browser refuses storage altogether, as in private mode: there is no copy that could be written over. */
+const refusesStorage = (thrown: unknown) =>
+  thrown instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(thrown.name);
+
+/** What the device has of this survey and the server has not; 'unread' when that cannot be known. @throws ApiError */
+async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
+  if (!mayDo('saveDraft') || !canKeepSession()) return null;
   try {
     const { readCopy } = await import('./draft-copy.ts');
     return await readCopy(copySubject(opened));
   } catch (thrown) {
+    // Without the key.
     if (thrown instanceof ApiError) throw thrown;
-    // There is no storage here, or what it holds cannot be read any more.
-    return null;
+    return refusesStorage(thrown) ? null : 'unread';
   }
 }
 
-async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
-  const { removeCopy } = await import('./draft-copy.ts');
+/** Takes from the device what the server has; answers without a question stay there. */
+async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void> {
+  const { unasked = [] } = opened.start;
+  const { removeCopy, writeCopy } = await import('./draft-copy.ts');
+  const changed =
+    unasked.length === 0
+      ? removeCopy(copySubject(opened))
+      : writeCopy(copySubject(opened), {
+          ...copy,
+          filled: withUnasked(noAnswers, unasked),
+          questions: unasked.map(({ question }) => question),
+          onlyUnasked: true,
+        });
   // The survey opens all the same.
-  await removeCopy(copySubject(opened)).catch(() => undefined);
+  await changed.catch(() => undefined);
 }
 
 /** How a survey is opened. */
@@ -64,18 +82,42 @@ interface Opening {
   readonly startOver: boolean;
   /** Goes on with the answers of this one. */
   readonly carried: Extract<Stage, { kind: 'spent' }> | null;
+  /** Leaves alone what the device has, since it could not be read. */
+  readonly copyUnread: boolean;
+}
+
+/** The answers of a survey that cannot go on, for another one, which may have other questions. */
+function carriedInto(opened: OpenedSurvey, { opened: before, mine }: Extract<Stage, { kind: 'spent' }>) {
+  const known = [...before.questions, ...(mine.unasked ?? []).map(({ question }) => question)];
+  const all = withUnasked(mine.filled, mine.unasked ?? []);
+  return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, known) };
 }
 
 /** The survey as it is to be shown, with what is carried in place of what server and device have. */
-async function begin(ids: SurveyIDs, { startOver, carried }: Opening, signal: AbortSignal): Promise<Stage> {
-  const opened = await openSurvey(ids, startOver, signal);
-  if (carried) return { kind: 'open', opened: { ...opened, start: { ...carried.mine, unsent: true } } };
-  const copy = startOver ? null : await copyOf(opened);
+async function begin(
+  ids: SurveyIDs,
+  { startOver, carried, copyUnread }: Opening,
+  signal: AbortSignal,
+): Promise<Stage> {
+  const opened = { ...(await openSurvey(ids, startOver, signal)), copyUnread };
+  if (carried) return { kind: 'open', opened: { ...opened, start: carriedInto(opened, carried) } };
+  const copy = startOver || copyUnread ? null : await copyOf(opened);
+  if (copy === 'unread') return { kind: 'unread', opened };
   const found = beginningOf(opened, copy);
-  if (found.kind === 'conflict') return { kind: 'conflict', opened, mine: found.copy, theirs: opened.draft! };
+  if (found.kind === 'conflict') {
+    const { copy: mine, unasked } = found;
+    return {
+      kind: 'conflict',
+      opened,
+      mine: { filled: mine.filled, page: mine.page, ...(unasked && { unasked }) },
+      theirs: opened.draft!,
+      held: true,
+    };
+  }
+  const shown = { ...opened, start: found.start };
   // Such a copy is older than what the server has: it must not be compared with what comes after.
-  if (copy && !found.start.unsent) await removeCopyOf(opened);
-  return { kind: 'open', opened: { ...opened, start: found.start } };
+  if (copy && !found.start.unsent && !copy.onlyUnasked) await removeSent(shown, copy);
+  return { kind: 'open', opened: shown };
 }
 
 /**
@@ -103,7 +145,7 @@ export function useOpenedSurvey(
     const claimed = claimSurvey([who, campaign, characterization, surveyable].join('/'), {
       onHeld: () => {
         setStage({ kind: 'opening' });
-        setOpening({ startOver: false, carried: null });
+        setOpening({ startOver: false, carried: null, copyUnread: false });
       },
       onElsewhere: () => {
         setOpening(null);
@@ -129,15 +171,24 @@ export function useOpenedSurvey(
     return () => giveUp.abort();
   }, [campaign, characterization, surveyable, opening]);
 
-  const openAgain = (carried: Opening['carried']) => {
+  const openAgain = (how: Partial<Opening>) => {
     setStage({ kind: 'opening' });
-    setOpening({ startOver: true, carried });
+    setOpening((before) => ({
+      startOver: true,
+      carried: null,
+      copyUnread: before?.copyUnread ?? false,
+      ...how,
+    }));
   };
   return {
     stage,
     /** Opens another survey, empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
-    startOver: () => openAgain(null),
-    carry: openAgain,
+    startOver: () => openAgain({}),
+    carry: (carried: Opening['carried']) => openAgain({ carried }),
+    /** Tries again to read what the device has. */
+    readAgain: () => openAgain({ startOver: false, copyUnread: false }),
+    /** Goes on without what the device has, which stays as it is. */
+    leaveCopy: () => openAgain({ startOver: false, copyUnread: true }),
     /** Goes on here with a survey that another tab answers. */
     takeOver: async () => {
       try {
@@ -152,19 +203,20 @@ export function useOpenedSurvey(
     },
     /** The server has not taken what was answered here. */
     stop: (opened: OpenedSurvey, stopped: Stop) => {
+      const { unasked, held } = stopped;
       const { filled, page } = stopped.content;
-      const mine = { filled, page };
+      const mine = { filled, page, unasked };
       setStage(
         stopped.kind === 'conflict'
-          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs }
-          : { kind: 'spent', opened, mine, text: stopped.text },
+          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs, held }
+          : { kind: 'spent', opened, mine, text: stopped.text, held },
       );
     },
     /** Goes on with what was chosen of the two versions. */
     choose: ({ opened, mine, theirs }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
       setStage({
         kind: 'open',
-        opened: { ...opened, draft: theirs, start: { filled, page: mine.page, unsent: true } },
+        opened: { ...opened, draft: theirs, start: { ...mine, filled, unsent: true } },
       }),
   };
 }

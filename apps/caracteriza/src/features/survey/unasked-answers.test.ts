@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { answeredQuestions, partAnswers, withUnasked } from './unasked-answers.ts';
+
+const label = (id: string, text: string) => ({ id, label: text, orderOption: 1 });
+const roof = {
+  id: 'techo',
+  statement: 'Material del techo',
+  fieldTypeCode: '4',
+  options: [label('zinc', 'Zinc'), label('teja', 'Teja')],
+};
+const picture = { id: 'foto', statement: 'Foto', fieldTypeCode: '1', options: [] };
+const all = {
+  answers: { nombre: 'Ñáñez', techo: 'teja', foto: 'data:image/png;base64,AA==', vacía: ' ' },
+  fileNames: { foto: 'casa.png' },
+};
+
+it('parts what is asked from what is not, and puts it together again', () => {
+  const { filled, unasked } = partAnswers(all, [{ id: 'nombre' }], [roof, picture]);
+  expect(filled).toEqual({ answers: { nombre: 'Ñáñez' }, fileNames: {} });
+  expect(unasked).toEqual([
+    { question: roof, value: 'teja', fileName: null },
+    { question: picture, value: 'data:image/png;base64,AA==', fileName: 'casa.png' },
+  ]);
+  const { vacía: _blank, ...answers } = all.answers;
+  expect(withUnasked(filled, unasked)).toEqual({ ...all, answers });
+  // A version that asks them again has them in their place.
+  expect(partAnswers(withUnasked(filled, unasked), [{ id: 'nombre' }, roof, picture], [])).toEqual({
+    filled: { ...all, answers },
+    unasked: [],
+  });
+});
+
+it('knows of a list the option that was chosen', () => {
+  expect(answeredQuestions([roof, picture], { answers: { techo: 'teja', foto: '' }, fileNames: {} })).toEqual(
+    [{ ...roof, options: [label('teja', 'Teja')] }],
+  );
+});

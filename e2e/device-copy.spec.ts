@@ -1,0 +1,261 @@
+// What only the device has of a survey: it is listed, it is never lost unasked, and what cannot be read is left alone.
+import type { Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { inputOf, makeLong, refuseCopies, statementOf, stopped } from './draft-steps.ts';
+import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { openByAddress, personAged, surveyCode } from './survey-steps.ts';
+
+const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
+const guard = (page: Page) => page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
+const saved = (page: Page) => page.getByText(/^Guardado \d/);
+
+/** The stored bytes of every part on the device, and with `spoil` the first of them changed. */
+const storedParts = (page: Page, spoil = false) =>
+  page.evaluate(
+    (spoiled) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('caracteriza.copies');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('parts', 'readwrite');
+          const found: string[] = [];
+          const walk = work.objectStore('parts').openCursor();
+          walk.onsuccess = () => {
+            const cursor = walk.result;
+            if (!cursor) return;
+            const part = cursor.value as { data: ArrayBuffer };
+            const bytes = new Uint8Array(part.data);
+            if (spoiled) {
+              bytes[0] = bytes[0]! ^ 255;
+              cursor.update(part);
+            }
+            found.push(bytes.join());
+            cursor.continue();
+          };
+          work.onabort = reject;
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve(found);
+          };
+        };
+      }),
+    spoil,
+  );
+
+test('answers whose question is gone in the new version are shown and kept until the person decides', async ({
+  page,
+  api,
+  server,
+}) => {
+  const name = await makeLong(api, 2, ['6']);
+  const person = await personAged(api, 20, 60, 25);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  await inputOf(page, 0).fill('Casa de tapia');
+  await inputOf(page, 1).fill('Nacedero de la vereda');
+  await expect(saved(page)).toBeVisible();
+
+  const elsewhere = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  await elsewhere.call('deleteDraft', { params: { surveyCode: code } });
+  const characterization = (await api.call('listCharacterizations')).find((one) => one.name === name)!;
+  const questions = await api.call('listQuestionsByCharacterization', {
+    params: { id: characterization.id },
+  });
+  const gone = questions.find(({ statement }) => statement === statementOf(1))!;
+  await api.call('deactivateQuestion', { params: { id: gone.id }, query: { status: 'inactivo' } });
+
+  await inputOf(page, 0).fill('Casa de bahareque');
+  await page.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
+  const notice = alerts(page).filter({ hasText: 'no tiene pregunta en esta versión' });
+  await expect(notice).toContainText(statementOf(1));
+  await expect(notice).toContainText('Nacedero de la vereda');
+  await expect(inputOf(page, 0)).toHaveValue('Casa de bahareque');
+  await expectAccessible(page);
+
+  await test.step('nothing is saved over them, and a reload finds them again', async () => {
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(page.getByText('Nada se guardó: hay respuestas sin pregunta')).toBeVisible();
+    expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
+    await page.reload();
+    await expect(notice).toContainText('Nacedero de la vereda');
+    await expect(inputOf(page, 0)).toHaveValue('Casa de bahareque');
+    // Also after the server has taken another answer, when the copy would go.
+    await inputOf(page, 0).fill('Casa de guadua');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(notice).toContainText('Nacedero de la vereda');
+    await expect(inputOf(page, 0)).toHaveValue('Casa de guadua');
+  });
+
+  await test.step('once discarded they are gone, and the survey is saved', async () => {
+    await notice.getByRole('button', { name: 'Descartar estas respuestas' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(notice).toHaveCount(0);
+    await expect.poll(() => storedParts(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
+  });
+});
+
+test('a copy that cannot be read is told, and neither written over nor removed unasked', async ({
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 26);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const address = page.url();
+  await page.route(drafts, (route) => route.abort());
+  await inputOf(page, 0).fill('Solo aquí');
+  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+  await page.goto('/caracteriza/home');
+  await storedParts(page, true);
+  const spoiled = await storedParts(page);
+  expect(spoiled).toHaveLength(1);
+  await page.unroute(drafts);
+
+  await page.goto(address);
+  const panel = stopped(page, 'No se pudo leer la copia de este equipo');
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(panel).toBeVisible();
+
+  await test.step('one goes on without it, and starting over leaves it alone too', async () => {
+    await panel.getByRole('button', { name: 'Continuar sin ella' }).click();
+    await inputOf(page, 0).fill('En el servidor');
+    await expect(alerts(page).filter({ hasText: 'Este equipo no guarda copia' })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await expect(inputOf(page, 0)).toHaveValue('');
+    await inputOf(page, 0).fill('Otra vez en el servidor');
+    await expect(saved(page)).toBeVisible();
+    expect(await storedParts(page)).toEqual(spoiled);
+  });
+
+  await test.step('discarded, the device keeps copies again', async () => {
+    await page.reload();
+    await panel.getByRole('button', { name: 'Descartarla' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(inputOf(page, 0)).toHaveValue('Otra vez en el servidor');
+    expect(await storedParts(page)).toEqual([]);
+  });
+});
+
+test('what is neither on the server nor on the device is not left by a link without a question', async ({
+  page,
+  api,
+  server,
+}) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 27);
+  await refuseCopies(page);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  await inputOf(page, 0).fill('Antes');
+  await expect(saved(page)).toBeVisible();
+  const elsewhere = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
+  const home = page.getByRole('link', { name: 'Caracteriza, inicio' });
+  const stay = guard(page).getByRole('button', { name: 'Seguir aquí' });
+
+  await test.step('two versions', async () => {
+    const { answers, chSurveyableID, chCharacterizationByCampaignID, version } = await elsewhere.call(
+      'getDraft',
+      {
+        params: { surveyCode: code },
+      },
+    );
+    await elsewhere.call('saveDraft', {
+      params: { surveyCode: code },
+      body: {
+        chSurveyableID: chSurveyableID.id,
+        chCharacterizationByCampaignID: chCharacterizationByCampaignID.id,
+        page: 1,
+        answers: answers.map(({ code: answerCode, questionID }) => ({
+          code: answerCode,
+          questionID,
+          value: 'De otro equipo',
+        })),
+        version,
+        writer: 'otro',
+        sequence: 1,
+      },
+    });
+    await inputOf(page, 0).fill('De aquí');
+    const panel = stopped(page, 'Esta encuesta se respondió en dos lugares');
+    await expect(panel).toBeVisible();
+    await home.click();
+    await expect(guard(page)).toContainText('solo están en esta página');
+    await stay.click();
+    await panel.getByRole('button', { name: 'Todas las de este equipo' }).click();
+    await panel.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('discarded elsewhere', async () => {
+    await elsewhere.call('deleteDraft', { params: { surveyCode: code } });
+    await inputOf(page, 0).fill('Después');
+    const discard = page.getByRole('button', { name: 'Descartarlas' });
+    await expect(discard).toBeVisible();
+    await home.click();
+    await stay.click();
+    // Whoever has said so is not asked twice.
+    await discard.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(page).toHaveURL(/\/home\/characterize\?/);
+  });
+});
+
+test('a survey that only the device has is among the unfinished ones, for its user alone', async ({
+  page,
+  api,
+}) => {
+  const name = await makeLong(api, 1);
+  const person = await personAged(api, 20, 60, 28);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  const code = await surveyCode(page);
+  await page.route(drafts, (route) => route.abort());
+  await inputOf(page, 0).fill('Solo en este equipo');
+  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+  const unfinished = page
+    .getByRole('region', { name: 'Encuestas sin terminar' })
+    .getByRole('listitem')
+    .filter({ hasText: code });
+  const home = page.getByRole('link', { name: 'Caracteriza, inicio' });
+
+  await home.click();
+  await guard(page).getByRole('button', { name: 'Salir' }).click();
+  await expect(unfinished).toContainText(name);
+  await expect(unfinished).toContainText(person.firstName);
+  await expect(unfinished).toContainText('solo en este equipo');
+  await expectAccessible(page);
+
+  await test.step('nobody else sees it', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signIn(page, accounts.admin);
+    await page.goto('/caracteriza/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(unfinished).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  });
+
+  await test.step('it goes on, or is discarded', async () => {
+    await signIn(page, accounts.surveyor);
+    await page.goto('/caracteriza/home');
+    await unfinished.getByRole('link', { name: /Continuar/ }).click();
+    await expect(inputOf(page, 0)).toHaveValue('Solo en este equipo');
+    await home.click();
+    await guard(page).getByRole('button', { name: 'Salir' }).click();
+    await unfinished.getByRole('button', { name: /Descartar/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(statuses(page).filter({ hasText: 'Las respuestas se descartaron' })).toBeVisible();
+    await expect(unfinished).toHaveCount(0);
+    expect(await storedParts(page)).toEqual([]);
+  });
+});
