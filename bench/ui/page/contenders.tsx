@@ -168,7 +168,7 @@ export function OurTable({ rows }: RowsProps) {
       columns={columns}
       rows={rows}
       getRowId={idOf}
-      defaultPageSize={PAGE_SIZE}
+      defaultView={{ pageSize: PAGE_SIZE }}
       onAdd={nothing}
       onEdit={nothing}
       onDelete={nothing}

@@ -152,7 +152,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   PermissionCards: {
     draw: (handed) => (
-      <PermissionCards modules={modules} value={[]} subject="Admin" onSave={nothing} {...handed} />
+      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={nothing} {...handed} />
     ),
     node: '[data-slot=permission-cards]',
   },
@@ -180,7 +180,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   SkipLink: { draw: (handed) => <SkipLink {...handed} />, node: 'a' },
   Steps: {
     draw: (handed) => (
-      <Steps steps={[{ id: 'a', title: 'Uno' }]} current="a" onStepChange={nothing} {...handed} />
+      <Steps steps={[{ id: 'a', title: 'Uno' }]} value="a" onValueChange={nothing} {...handed} />
     ),
     node: '[data-slot=steps]',
   },

@@ -28,7 +28,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   | 'searchable'
   | 'selection'
   | 'selectedIds'
-  | 'onSelectionChange'
+  | 'onSelectedIdsChange'
   | 'onAdd'
   | 'onEdit'
   | 'onDelete'
@@ -58,7 +58,7 @@ function chooseRow({ target }: MouseEvent) {
  * compile.
  */
 export function ListTable<Row extends { id: string }>({
-  list: { rows, server, loading, error, reload, exportArgs },
+  list: { rows, server, view, onViewChange, loading, error, reload, exportArgs },
   permissions,
   files,
   cards = false,
@@ -78,7 +78,9 @@ export function ListTable<Row extends { id: string }>({
       rows={rows}
       getRowId={({ id }) => id}
       server={server}
-      loading={loading}
+      view={view}
+      onViewChange={onViewChange}
+      busy={loading}
       error={error}
       onReload={reload}
       // The library asks with a text; the permissions below are all of this type.

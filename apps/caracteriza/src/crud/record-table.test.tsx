@@ -29,7 +29,7 @@ function ThingForm({ record, title, onClose, onSaved }: RecordDialogProps<Thing>
 function open(
   remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
 ) {
-  const onSelectionChange = vi.fn<(ids: string[]) => void>();
+  const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
   render(
     <AlertProvider>
       <ConfirmProvider>
@@ -42,7 +42,7 @@ function open(
           list={{ rows: things, loading: false, error: null, reload: vi.fn() }}
           form={(props) => <ThingForm {...props} />}
           remove={remove}
-          onSelectionChange={onSelectionChange}
+          onSelectedIdsChange={onSelectedIdsChange}
         />
       </ConfirmProvider>
     </AlertProvider>,
@@ -50,7 +50,7 @@ function open(
   const user = userEvent.setup();
   return {
     user,
-    onSelectionChange,
+    onSelectedIdsChange,
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     choose: (code: string) => user.click(screen.getByRole('checkbox', { name: `Seleccionar ${code}` })),
   };
@@ -73,14 +73,14 @@ test('adding and changing open the form with its title; closing clears the selec
 });
 
 test('success closes the form, tells the message and clears the selection', async () => {
-  const { press, choose, onSelectionChange } = open();
+  const { press, choose, onSelectedIdsChange } = open();
   await choose('A1');
   await press('Actualizar');
   await press('guardar');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Guardado.')).toBeTruthy();
   expect(chosen()).toBe(0);
-  expect(onSelectionChange).toHaveBeenLastCalledWith([], []);
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith([], { rows: [] });
 });
 
 test('asks before it deletes, and leaves everything when the answer is no', async () => {
@@ -114,7 +114,7 @@ test('one that cannot be deleted stops no other, is told with its reason and sta
     if (code === 'A1') throw new ApiError(409, 'A1 está en uso.');
     return { message: `${code} se fue.` };
   });
-  const { press, choose, onSelectionChange } = open(remove);
+  const { press, choose, onSelectedIdsChange } = open(remove);
   await choose('A1');
   await choose('A2');
   await press('Eliminar');
@@ -123,5 +123,5 @@ test('one that cannot be deleted stops no other, is told with its reason and sta
   expect(remove).toHaveBeenCalledTimes(2);
   expect(screen.getByText('A1 está en uso.')).toBeTruthy();
   expect(screen.queryByText('A2 se fue.')).toBeNull();
-  expect(onSelectionChange).toHaveBeenLastCalledWith(['id-A1'], [things[0]]);
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['id-A1'], { rows: [things[0]] });
 });

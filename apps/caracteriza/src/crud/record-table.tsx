@@ -19,7 +19,7 @@ export interface RecordDialogProps<Row> {
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
   ListTableProps<Row>,
-  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectionChange'
+  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectedIdsChange'
 > {
   /** The table's name, which is also the name of its files: 'Zonas'. */
   label: string;
@@ -67,7 +67,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
  * }
  * ```
  *
- * The form is a `RecordForm` (record-form.tsx) with fields as JSX. `selectedIds` and `onSelectionChange` are for screens
+ * The form is a `RecordForm` (record-form.tsx) with fields as JSX. `selectedIds` and `onSelectedIdsChange` are for screens
  * that do something with what is selected, such as a wizard.
  */
 export function RecordTable<Row extends { id: string }>({
@@ -79,20 +79,20 @@ export function RecordTable<Row extends { id: string }>({
   remove,
   undo,
   selectedIds,
-  onSelectionChange,
+  onSelectedIdsChange,
   ...table
 }: RecordTableProps<Row>) {
   const alert = useAlert();
   const [ownIds, setOwnIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<{ record: Row | null } | null>(null);
 
-  const select = (ids: string[], rows: Row[]) => {
+  const select = (ids: string[], details: { rows: Row[] }) => {
     setOwnIds(ids);
-    onSelectionChange?.(ids, rows);
+    onSelectedIdsChange?.(ids, details);
   };
   const close = () => {
     setOpened(null);
-    select([], []);
+    select([], { rows: [] });
   };
   const askAndDelete = useConfirmedCalls({
     remove,
@@ -102,7 +102,7 @@ export function RecordTable<Row extends { id: string }>({
       // What could not be deleted stays selected: the person will act on these next.
       select(
         failed.map(({ id }) => id),
-        failed,
+        { rows: failed },
       );
     },
   });
@@ -114,7 +114,7 @@ export function RecordTable<Row extends { id: string }>({
         label={label}
         list={list}
         selectedIds={selectedIds ?? ownIds}
-        onSelectionChange={select}
+        onSelectedIdsChange={select}
         onAdd={() => setOpened({ record: null })}
         onEdit={(record) => setOpened({ record })}
         onDelete={askAndDelete}

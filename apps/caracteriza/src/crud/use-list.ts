@@ -1,6 +1,6 @@
 // Reads a list for a table.
 import type { CallArgs, CallData, OperationId, SortField } from '@caracteriza/api-client';
-import type { DataTableColumn, ServerView, TableView } from '@caracteriza/ui/data-table-types';
+import type { DataTableColumn, ServerList, TableView } from '@caracteriza/ui/data-table-types';
 import { errorText } from '../messages/error-text.ts';
 import { useRead } from '../session/use-read.ts';
 import { searchAndSort } from './use-list-view.ts';
@@ -14,7 +14,9 @@ export interface RecordList<Row> {
   readonly error: string | null;
   readonly reload: () => void;
   /** There when the server pages, searches and sorts. */
-  readonly server?: ServerView;
+  readonly server?: ServerList;
+  readonly view?: TableView;
+  readonly onViewChange?: (view: TableView) => void;
   /** The query with which an export holds the same records. */
   readonly exportArgs?: object;
 }
@@ -47,6 +49,6 @@ export function useList<Op extends OperationId>(
     error: read.error ? errorText(read.error) : null,
     reload: () => void read.mutate(),
     exportArgs: { ...args, query },
-    ...(shown && setShown && { server: { ...shown, total: read.data?.total ?? 0, onChange: setShown } }),
+    ...(shown && { server: { total: read.data?.total ?? 0 }, view: shown, onViewChange: setShown }),
   };
 }

@@ -108,20 +108,20 @@ export function DateField<Values extends Texts, Sent>({
 /** A choice among options; an optional one can be cleared. */
 export function ChoiceField<Values extends Texts, Sent>({
   options,
-  loading,
-  failed,
+  busy,
+  error,
   onRetry,
   onInput,
   ...bound
-}: BoundProps<Values, Sent> & Pick<DropdownProps, 'options' | 'loading' | 'failed' | 'onRetry' | 'onInput'>) {
+}: BoundProps<Values, Sent> & Pick<DropdownProps, 'options' | 'busy' | 'error' | 'onRetry' | 'onInput'>) {
   return (
     <FormField {...bound}>
       {({ name: _name, ...widget }) => (
         <Dropdown
           {...widget}
           options={options}
-          loading={loading}
-          failed={failed}
+          busy={busy}
+          error={error}
           onRetry={onRetry}
           onInput={onInput}
           clearable={!isRequired(bound.rule)}

@@ -15,6 +15,6 @@ export function loadingState({
   isLoading,
   error,
   mutate,
-}: Reading): Required<Pick<DropdownProps, 'loading' | 'failed' | 'onRetry'>> {
-  return { loading: isLoading, failed: error !== undefined, onRetry: () => void mutate() };
+}: Reading): Required<Pick<DropdownProps, 'busy' | 'error' | 'onRetry'>> {
+  return { busy: isLoading, error: error !== undefined, onRetry: () => void mutate() };
 }

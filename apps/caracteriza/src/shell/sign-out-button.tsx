@@ -30,7 +30,7 @@ export function SignOutButton() {
       variant="quiet"
       icon={<LogOut aria-hidden />}
       aria-label="Cerrar sesión"
-      loading={leaving}
+      busy={leaving}
       onClick={() => void leave()}
     >
       <span className="max-sm:sr-only">Cerrar sesión</span>

@@ -21,7 +21,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
   action?: { label: string; onAction: () => void } | undefined;
   /** Shows the closing cross. */
-  onClose?: () => void;
+  onDismiss?: () => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function Alert({
   title,
   children,
   action,
-  onClose,
+  onDismiss,
   className,
   ...rest
 }: AlertProps) {
@@ -59,11 +59,11 @@ export function Alert({
           </Button>
         )}
       </div>
-      {onClose && (
+      {onDismiss && (
         <button
           type="button"
           aria-label={texts.close}
-          onClick={onClose}
+          onClick={onDismiss}
           className={cn(
             '-me-1.5 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-raised',
             ink,

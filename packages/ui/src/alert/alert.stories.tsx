@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Playground: Story = {
-  args: { children: 'Quedó en la campaña Brigada de salud.', onClose: fn() },
+  args: { children: 'Quedó en la campaña Brigada de salud.', onDismiss: fn() },
 };
 
 export const Failure: Story = {
@@ -25,7 +25,7 @@ export const Failure: Story = {
     variant: 'error',
     title: 'Uno o más registros no se pudieron eliminar.',
     children: 'La zona ZON000012 tiene familias asociadas.',
-    onClose: fn(),
+    onDismiss: fn(),
   },
 };
 
@@ -142,7 +142,7 @@ export const AllStates: Story = {
             variant={variant}
             title="Se eliminaron 3 zonas."
             action={{ label: 'Deshacer', onAction: () => undefined }}
-            onClose={() => undefined}
+            onDismiss={() => undefined}
           >
             Las familias de esas zonas quedan sin zona hasta que alguien les asigne otra.
           </Alert>

@@ -41,7 +41,7 @@ function Raised({ entry, paused, dismiss }: RaisedProps) {
       variant={entry.variant}
       title={entry.title}
       action={action}
-      onClose={() => dismiss(entry.id)}
+      onDismiss={() => dismiss(entry.id)}
       data-alert-id={entry.id}
       className="pointer-events-auto animate-rise shadow-popover"
     >

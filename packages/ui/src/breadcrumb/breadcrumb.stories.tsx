@@ -30,11 +30,11 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Cancelable: Story = {
-  args: { onSelect: fn((_crumb, event) => event.preventDefault()) },
+  args: { onFollow: fn((_crumb, event) => event.preventDefault()) },
   play: async ({ args, canvas }) => {
     const before = location.hash;
     await userEvent.click(canvas.getByRole('link', { name: 'Familias' }));
-    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onFollow).toHaveBeenCalledOnce();
     await expect(location.hash).toBe(before);
   },
 };
@@ -63,7 +63,7 @@ export const AllStates: Story = {
       />
       <Breadcrumb
         aria-label="Enlace, botón y nombre largo"
-        onSelect={() => undefined}
+        onFollow={() => undefined}
         items={[
           { id: 'a', label: 'Gestión' },
           { id: 'b', label: 'Familias', href: '#familias' },

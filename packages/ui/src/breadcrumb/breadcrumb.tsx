@@ -8,7 +8,7 @@ import { breadcrumbEs } from './breadcrumb-messages.ts';
 export interface Crumb {
   id: string;
   label: ReactNode;
-  /** Where it leads; left out, the crumb is text only (a menu group) or a button (with `onSelect`). */
+  /** Where it leads; left out, the crumb is text only (a menu group) or a button (with `onFollow`). */
   href?: string;
 }
 
@@ -16,13 +16,13 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect'>
   /** From the root to the page that is shown. */
   items: readonly Crumb[];
   /** Called before a crumb is followed; `event.preventDefault()` keeps the page. */
-  onSelect?: (crumb: Crumb, event: MouseEvent<HTMLElement>) => void;
+  onFollow?: (crumb: Crumb, event: MouseEvent<HTMLElement>) => void;
   /** The router's own link: `(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>`. */
   renderLink?: (crumb: Crumb, label: ReactNode) => ReactNode;
 }
 
 /** The way from the root to this page. The last crumb is the page itself and no link. */
-export function Breadcrumb({ items, onSelect, renderLink, className, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ items, onFollow, renderLink, className, ...rest }: BreadcrumbProps) {
   const texts = useSection('breadcrumb', breadcrumbEs);
   const last = items.length - 1;
   const body = (crumb: Crumb, index: number) => {
@@ -32,9 +32,9 @@ export function Breadcrumb({ items, onSelect, renderLink, className, ...rest }: 
           {crumb.label}
         </span>
       );
-    const select = (event: MouseEvent<HTMLElement>) => onSelect?.(crumb, event);
+    const select = (event: MouseEvent<HTMLElement>) => onFollow?.(crumb, event);
     if (crumb.href === undefined) {
-      if (!onSelect) return <span>{crumb.label}</span>;
+      if (!onFollow) return <span>{crumb.label}</span>;
       return (
         <button
           type="button"

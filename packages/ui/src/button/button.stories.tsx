@@ -39,7 +39,7 @@ export const IconOnly: Story = {
 };
 
 export const Loading: Story = {
-  args: { variant: 'primary', loading: true },
+  args: { variant: 'primary', busy: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Guardar' });
     await userEvent.click(button);
@@ -91,7 +91,7 @@ export const AllStates: Story = {
             Agregar
           </Button>
           <Button variant={variant} icon={<Plus aria-hidden />} aria-label={`Agregar ${variant}`} />
-          <Button variant={variant} loading>
+          <Button variant={variant} busy>
             Guardando
           </Button>
           <Button variant={variant} disabled>

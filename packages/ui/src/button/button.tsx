@@ -25,7 +25,7 @@ interface ButtonOwnProps {
   /** sm: in dense rows; md: follows the density; lg: alone on a page. */
   size?: 'sm' | 'md' | 'lg';
   /** Work is under way: keeps focus and width, ignores presses, turns a spinner. */
-  loading?: boolean;
+  busy?: boolean;
   /** Icon before the label. */
   icon?: ReactNode;
 }
@@ -47,7 +47,7 @@ export type ButtonProps = Native &
 export function Button({
   variant = 'secondary',
   size = 'md',
-  loading = false,
+  busy = false,
   icon,
   className,
   children,
@@ -55,7 +55,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const blocked = loading || rest.disabled || String(rest['aria-disabled']) === 'true';
+  const blocked = busy || rest.disabled || String(rest['aria-disabled']) === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -65,21 +65,21 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={blocked || undefined}
-      aria-busy={loading || undefined}
+      aria-busy={busy || undefined}
       data-slot="button"
       data-variant={variant}
       data-size={size}
       onClick={press}
       className={cn(
         LOOK,
-        VARIANT[!blocked || loading ? variant : variant === 'quiet' ? 'offQuiet' : 'off'],
+        VARIANT[!blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off'],
         SIZE[size],
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,
       )}
     >
-      {loading ? (
+      {busy ? (
         <span aria-hidden className="size-[1.15em] animate-spin rounded-full border-2 border-e-transparent" />
       ) : (
         icon

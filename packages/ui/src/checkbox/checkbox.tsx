@@ -8,10 +8,19 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** Some but not all below are checked. */
   indeterminate?: boolean;
   invalid?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
 }
 
 /** A real checkbox, drawn by CSS; label and box are one target. `className` goes to the label around both. */
-export function Checkbox({ label, indeterminate = false, invalid, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  indeterminate = false,
+  invalid,
+  onCheckedChange,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const control = useFieldControl({ ...rest, invalid });
   // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
   // it each time.
@@ -36,6 +45,10 @@ export function Checkbox({ label, indeterminate = false, invalid, className, ref
           {...control}
           ref={setRef}
           type="checkbox"
+          onChange={(event) => {
+            rest.onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
           className="peer size-5 cursor-[inherit] appearance-none rounded-[0.3125rem] border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line-strong/60 disabled:bg-surface-sunken aria-invalid:border-danger forced-colors:appearance-auto"
         />
         <svg

@@ -5,12 +5,14 @@ import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
+import { useOpen, type OpenProps } from '../modal/use-open.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { confirmEs } from './confirm-messages.ts';
 
-export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  open: boolean;
-  onOpenChange: (open: boolean, details: { reason: 'accept' | 'cancel' }) => void;
+type ConfirmReason = 'accept' | 'cancel';
+
+export interface ConfirmDialogProps
+  extends Omit<ComponentProps<'div'>, 'title' | 'children'>, OpenProps<ConfirmReason> {
   /** The question: "¿Desea eliminar el registro?" */
   title: ReactNode;
   /** What will happen, in a sentence. */
@@ -31,7 +33,9 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' 
  */
 export function ConfirmDialog({
   open,
+  defaultOpen,
   onOpenChange,
+  trigger,
   title,
   children,
   onAccept,
@@ -46,17 +50,18 @@ export function ConfirmDialog({
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const focus = useFocusReturn();
+  const { shown, setShown, opener } = useOpen<ConfirmReason>({ open, defaultOpen, onOpenChange, trigger });
   const cancel = () => {
     if (pending) return;
     setError(null);
-    onOpenChange(false, { reason: 'cancel' });
+    setShown(false, { reason: 'cancel' });
   };
   const accept = async () => {
     setPending(true);
     setError(null);
     try {
       await onAccept();
-      onOpenChange(false, { reason: 'accept' });
+      setShown(false, { reason: 'accept' });
     } catch (thrown) {
       setError(describeError?.(thrown) ?? texts.failed);
     } finally {
@@ -64,7 +69,8 @@ export function ConfirmDialog({
     }
   };
   return (
-    <AlertDialog.Root open={open}>
+    <AlertDialog.Root open={shown}>
+      {opener}
       <AlertDialog.Portal>
         <div data-slot="confirm-overlay" className={dialogOverlay}>
           <AlertDialog.Content
@@ -107,7 +113,7 @@ export function ConfirmDialog({
                   {cancelLabel ?? texts.cancel}
                 </Button>
               </AlertDialog.Cancel>
-              <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={() => void accept()}>
+              <Button variant={danger ? 'danger' : 'primary'} busy={pending} onClick={() => void accept()}>
                 {acceptLabel ?? texts.accept}
               </Button>
             </div>

@@ -147,7 +147,7 @@ export const SavesShownColumns: Story = {
 
 /** What is searched and sorted is what is saved, of every page. */
 export const SavesWhatIsSearched: Story = {
-  args: { defaultSort: '-age' },
+  args: { defaultView: { sort: '-age' } },
   play: async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'castaneda');
     const { bytes } = await savedFile('CSV');

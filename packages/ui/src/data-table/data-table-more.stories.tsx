@@ -136,7 +136,7 @@ export const StickyFirstColumn: Story = {
 };
 
 export const SortByMany: Story = {
-  args: { defaultPageSize: 20 },
+  args: { defaultView: { pageSize: 20 } },
   play: async ({ step }) => {
     const user = userEvent.setup();
     await step('the first by a press, the second by Shift and Enter', async () => {
@@ -291,7 +291,7 @@ function paperRules(rules: CSSRuleList): CSSMediaRule[] {
 
 /** On paper: the page's rows with their heads, repeated on every sheet, without buttons, boxes and frame. */
 export const Print: Story = {
-  args: { onAdd: fn(), storageKey: 'story', defaultPageSize: 50, defaultSelectedIds: ['p2'] },
+  args: { onAdd: fn(), storageKey: 'story', defaultView: { pageSize: 50 }, defaultSelectedIds: ['p2'] },
   play: async () => {
     const look = (element: Element) => getComputedStyle(element);
     const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;

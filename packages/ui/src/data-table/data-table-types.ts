@@ -52,12 +52,11 @@ export interface TableView {
   sort: string;
 }
 
-/** The server pages, searches and sorts: the table shows this view and asks for another by `onChange`. */
-export interface ServerView extends TableView {
+/** What a server says of the list of which `rows` is one page. */
+export interface ServerList {
   /** All entries of the search; of more than 10,000 it is only known that there are more, unless `totalIsExact`. */
   total: number;
   totalIsExact?: boolean;
-  onChange: (view: TableView) => void;
 }
 
 export type SelectionMode = 'multiple' | 'single' | 'none';
@@ -76,21 +75,23 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   selection?: SelectionMode;
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
-  /** Called with the ids and those of their records that the table has seen. */
-  onSelectionChange?: (ids: string[], rows: Row[]) => void;
+  /** Called with the ids and, as `rows`, those of their records that the table has seen. */
+  onSelectedIdsChange?: (ids: string[], details: { rows: Row[] }) => void;
 
-  /** Leaves paging, search and sort to the server; without it the table does them itself. */
-  server?: ServerView;
+  /** The server pages, searches and sorts, as `onViewChange` asks; without it the table does that itself. */
+  server?: ServerList;
+  /** Page, size, search and sort that are shown; left out, the table holds them. */
+  view?: TableView;
+  /** How the table begins; its page size is offered too. */
+  defaultView?: Partial<TableView>;
+  /** Called with the view that the person asks for: another search, sort or size at page 1. */
+  onViewChange?: (view: TableView) => void;
   /** Page sizes to choose from: 5, 10, 20 and 50 when left out. */
   pageSizes?: readonly number[];
-  /** First page size when the table pages by itself; it is offered too. The first of `pageSizes` when left out. */
-  defaultPageSize?: number;
-  /** First sort when the table sorts by itself. */
-  defaultSort?: string;
   /** Hides the search box when `false`. */
   searchable?: boolean;
 
-  loading?: boolean;
+  busy?: boolean;
   /** Why loading failed; shown in place of the records. */
   error?: string | null;
   /** Loads again after an error; `onReload` when left out. */
@@ -123,7 +124,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
 
   /**
    * Shows the column menu: which columns, in which order, how wide. That is remembered in this browser under this
-   * name; where the table pages by itself, page size and sort are too.
+   * name; where the table holds its `view`, page size and sort are too.
    */
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */

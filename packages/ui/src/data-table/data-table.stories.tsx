@@ -26,7 +26,7 @@ const meta = {
     onDelete: fn(),
     onReload: fn(),
     downloads: true,
-    onSelectionChange: fn(),
+    onSelectedIdsChange: fn(),
   },
 } satisfies Meta<DataTableProps<Person>>;
 
@@ -42,12 +42,11 @@ export const Default: Story = {};
 /** Every property by hand. */
 export const Playground: Story = {
   args: {
-    defaultPageSize: 10,
-    defaultSort: '-age',
+    defaultView: { pageSize: 10, sort: '-age' },
     defaultSelectedIds: ['p2'],
     selection: 'multiple',
     searchable: true,
-    loading: false,
+    busy: false,
     error: '',
     emptyText: 'No hay encuestables',
   },
@@ -111,7 +110,7 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: [], loading: true } };
+export const Loading: Story = { args: { rows: [], busy: true } };
 
 export const LoadError: Story = {
   args: { rows: [], error: 'No hay conexión con el servidor.', onRetry: fn() },
@@ -216,7 +215,7 @@ export const SingleSelection: Story = {
     const second = screen.getByRole('radio', { name: 'Seleccionar PER000002' });
     await expect(second).toHaveFocus();
     await expect(second).toBeChecked();
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['p2'], [fifty[1]]);
+    await expect(args.onSelectedIdsChange).toHaveBeenLastCalledWith(['p2'], { rows: [fifty[1]] });
   },
 };
 
@@ -328,7 +327,7 @@ export const SortByKeyboard: Story = {
 };
 
 export const TenThousandRows: Story = {
-  args: { rows: thousands, defaultPageSize: 50 },
+  args: { rows: thousands, defaultView: { pageSize: 50 } },
   play: async () => {
     await expect(screen.getByText(/1 - 50 de 10\.000/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'per009999');
@@ -344,7 +343,9 @@ function ServerTable(props: DataTableProps<Person>) {
     <DataTable
       {...props}
       rows={thousands.slice(start, start + view.pageSize)}
-      server={{ ...view, total: 10_001, onChange: setView }}
+      server={{ total: 10_001 }}
+      view={view}
+      onViewChange={setView}
     />
   );
 }

@@ -38,7 +38,7 @@ test.each([
   [20, 20],
   [7, 7],
 ])('a default page size of %s shows %i rows, and is offered', (size, shown) => {
-  render(<DataTable {...props} defaultPageSize={size} />);
+  render(<DataTable {...props} defaultView={{ pageSize: size }} />);
   expect(column(1)).toHaveLength(shown);
   expect(screen.getByRole('combobox')).toHaveProperty('value', `${shown}`);
 });
@@ -72,21 +72,32 @@ test('a total that is known is said, also above 10,000', () => {
   render(<DataTable {...props} rows={many} />);
   expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
   cleanup();
-  const server = { page: 1, pageSize: 5, search: '', sort: '', total: 10_023, onChange: () => undefined };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} />);
+  const served = {
+    view: { page: 1, pageSize: 5, search: '', sort: '' },
+    server: { total: 10_023 },
+    onViewChange: () => undefined,
+  };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
   expect(screen.getByText(/1 - 5 de más de 10\.000/)).toBeTruthy();
   cleanup();
-  render(<DataTable {...props} rows={rows.slice(0, 5)} server={{ ...server, totalIsExact: true }} />);
+  render(
+    <DataTable
+      {...props}
+      rows={rows.slice(0, 5)}
+      {...served}
+      server={{ total: 10_023, totalIsExact: true }}
+    />,
+  );
   expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
 });
 
 test('sorts numbers by value and leaves empty values last both ways', () => {
-  render(<DataTable {...props} defaultPageSize={50} defaultSort="-age" />);
+  render(<DataTable {...props} defaultView={{ pageSize: 50, sort: '-age' }} />);
   const ages = [...rows].map((row) => row.age).sort((a, b) => b - a);
   expect(column(3)).toEqual(ages.map(String));
   cleanup();
   for (const sort of ['city', '-city']) {
-    render(<DataTable {...props} rows={rows.slice(0, 5)} defaultSort={sort} />);
+    render(<DataTable {...props} rows={rows.slice(0, 5)} defaultView={{ sort: sort }} />);
     expect(column(2).at(-1)).toBe('');
     cleanup();
   }
@@ -104,9 +115,13 @@ test('a removed record is no longer selected', () => {
 test('in server mode what a promise deleted is no longer selected, what was ticked meanwhile is', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onDelete = vi.fn<(rows: Person[]) => Promise<void>>(() => promise);
-  const server = { page: 1, pageSize: 5, search: '', sort: '', total: 23, onChange: () => undefined };
+  const served = {
+    view: { page: 1, pageSize: 5, search: '', sort: '' },
+    server: { total: 23 },
+    onViewChange: () => undefined,
+  };
   const box = (code: string) => screen.getByRole('checkbox', { name: `Seleccionar ${code}` });
-  const view = render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} onDelete={onDelete} />);
+  const view = render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} onDelete={onDelete} />);
   fireEvent.click(box('PER000001'));
   fireEvent.click(box('PER000002'));
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
@@ -114,7 +129,7 @@ test('in server mode what a promise deleted is no longer selected, what was tick
   fireEvent.click(box('PER000003'));
   resolve();
   expect(await screen.findByText('1 seleccionado')).toBeTruthy();
-  view.rerender(<DataTable {...props} rows={rows.slice(2, 7)} server={server} onDelete={onDelete} />);
+  view.rerender(<DataTable {...props} rows={rows.slice(2, 7)} {...served} onDelete={onDelete} />);
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(onDelete).toHaveBeenLastCalledWith([rows[2]]);
 });
@@ -128,10 +143,10 @@ test('a deletion that did not happen keeps the selection', async () => {
 });
 
 test('an owner that holds the selection decides', () => {
-  const onSelectionChange = vi.fn<(ids: string[], rows: Person[]) => void>();
-  render(<DataTable {...props} selectedIds={[]} onSelectionChange={onSelectionChange} />);
+  const onSelectedIdsChange = vi.fn<(ids: string[], details: { rows: Person[] }) => void>();
+  render(<DataTable {...props} selectedIds={[]} onSelectedIdsChange={onSelectedIdsChange} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
-  expect(onSelectionChange).toHaveBeenCalledWith(['p1'], [rows[0]]);
+  expect(onSelectedIdsChange).toHaveBeenCalledWith(['p1'], { rows: [rows[0]] });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PER000001' }).checked).toBe(
     false,
   );
@@ -139,26 +154,30 @@ test('an owner that holds the selection decides', () => {
 
 test('in server mode every change asks for a view, and a new search starts at page 1', () => {
   vi.useFakeTimers();
-  const onChange = vi.fn<(view: TableView) => void>();
-  const server = { page: 2, pageSize: 5, search: '', sort: '', total: 23, onChange };
-  render(<DataTable {...props} rows={rows.slice(5, 10)} server={server} />);
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const served = {
+    view: { page: 2, pageSize: 5, search: '', sort: '' },
+    server: { total: 23 },
+    onViewChange,
+  };
+  render(<DataTable {...props} rows={rows.slice(5, 10)} {...served} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
-  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
+  expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  expect(onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, search: '', sort: '' });
+  expect(onViewChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, search: '', sort: '' });
   const box = screen.getByRole('textbox', { name: 'Buscar' });
   fireEvent.change(box, { target: { value: 'ni' } });
   fireEvent.change(box, { target: { value: 'niño' } });
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onViewChange).toHaveBeenCalledTimes(2);
   vi.runAllTimers();
-  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: 'niño', sort: '' });
-  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: 'niño', sort: '' });
+  expect(onViewChange).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
 
 test('loading keeps as many rows as there were', () => {
   const view = render(<DataTable {...props} />);
-  view.rerender(<DataTable {...props} loading />);
+  view.rerender(<DataTable {...props} busy />);
   expect(view.container.querySelectorAll('[data-slot=table-skeleton] tr')).toHaveLength(5);
   expect(screen.getByText('Cargando registros')).toBeTruthy();
 });
@@ -181,12 +200,16 @@ test('a page that became empty gives way to the last one', () => {
 });
 
 test('in server mode the last page is asked for when the shown one became empty', () => {
-  const onChange = vi.fn<(view: TableView) => void>();
-  const server = { page: 3, pageSize: 5, search: '', sort: '', total: 11, onChange };
-  const view = render(<DataTable {...props} rows={rows.slice(10, 11)} server={server} />);
-  expect(onChange).not.toHaveBeenCalled();
-  view.rerender(<DataTable {...props} rows={[]} server={{ ...server, total: 10 }} />);
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const served = {
+    view: { page: 3, pageSize: 5, search: '', sort: '' },
+    server: { total: 11 },
+    onViewChange,
+  };
+  const view = render(<DataTable {...props} rows={rows.slice(10, 11)} {...served} />);
+  expect(onViewChange).not.toHaveBeenCalled();
+  view.rerender(<DataTable {...props} rows={[]} {...served} server={{ total: 10 }} />);
+  expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
 });
 
 test('a tick draws one row, not the page', () => {
@@ -201,11 +224,13 @@ test('a tick draws one row, not the page', () => {
 });
 
 test('another key function counts from the next render', () => {
-  const onSelectionChange = vi.fn<(ids: string[], rows: Person[]) => void>();
-  const view = render(<DataTable {...props} onSelectionChange={onSelectionChange} />);
-  view.rerender(<DataTable {...props} getRowId={({ code }) => code} onSelectionChange={onSelectionChange} />);
+  const onSelectedIdsChange = vi.fn<(ids: string[], details: { rows: Person[] }) => void>();
+  const view = render(<DataTable {...props} onSelectedIdsChange={onSelectedIdsChange} />);
+  view.rerender(
+    <DataTable {...props} getRowId={({ code }) => code} onSelectedIdsChange={onSelectedIdsChange} />,
+  );
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
-  expect(onSelectionChange).toHaveBeenLastCalledWith(['PER000002'], [rows[1]]);
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['PER000002'], { rows: [rows[1]] });
 });
 
 test('a key function written inline draws no row anew', () => {
@@ -222,13 +247,13 @@ test('a key function written inline draws no row anew', () => {
 
 test('Shift adds a column to the sort, and the saved view remembers it', () => {
   localStorage.clear();
-  const view = render(<DataTable {...props} storageKey="two" defaultPageSize={50} />);
+  const view = render(<DataTable {...props} storageKey="two" defaultView={{ pageSize: 50 }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Municipio' }));
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
   expect(screen.getByText('Ordenado por Municipio, ascendente; luego por Edad, ascendente')).toBeTruthy();
   const sorted = column(1);
   view.unmount();
-  render(<DataTable {...props} storageKey="two" defaultPageSize={50} />);
+  render(<DataTable {...props} storageKey="two" defaultView={{ pageSize: 50 }} />);
   expect(column(1)).toEqual(sorted);
   expect(screen.getAllByRole('columnheader').filter((head) => head.ariaSort !== null)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Edad, orden 2, ascendente' })).toBeTruthy();
@@ -237,8 +262,12 @@ test('Shift adds a column to the sort, and the saved view remembers it', () => {
 
 test('in server mode page size and sort are for the owner to remember', async () => {
   localStorage.clear();
-  const server = { page: 1, pageSize: 5, search: '', sort: 'city', total: 23, onChange: () => undefined };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} storageKey="served" />);
+  const served = {
+    view: { page: 1, pageSize: 5, search: '', sort: 'city' },
+    server: { total: 23 },
+    onViewChange: () => undefined,
+  };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} storageKey="served" />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
   fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Municipio' }), {
     key: 'ArrowRight',
@@ -249,11 +278,15 @@ test('in server mode page size and sort are for the owner to remember', async ()
 });
 
 test('in server mode one column sorts, with Shift or without', () => {
-  const onChange = vi.fn<(view: TableView) => void>();
-  const server = { page: 1, pageSize: 5, search: '', sort: 'city', total: 23, onChange };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} server={server} />);
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const served = {
+    view: { page: 1, pageSize: 5, search: '', sort: 'city' },
+    server: { total: 23 },
+    onViewChange,
+  };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
-  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
+  expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
 });
 
 test('the saved order and widths draw the columns', async () => {

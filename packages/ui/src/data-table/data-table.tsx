@@ -21,10 +21,11 @@ const DownloadDialog = lazy(async () => ({
 })) as unknown as typeof import('./download-dialog.tsx').DownloadDialog;
 
 const noIds: readonly string[] = [];
+const noView = {};
 
 /**
  * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
- * how many rows are selected. It pages `rows` itself, or shows the page that `server` describes. Its contract is
+ * how many rows are selected. It pages `rows` itself, or shows the page of them that a `server` gave. Its contract is
  * data-table.md.
  */
 export function DataTable<Row extends object>({
@@ -35,13 +36,14 @@ export function DataTable<Row extends object>({
   selection = 'multiple',
   selectedIds,
   defaultSelectedIds = noIds,
-  onSelectionChange,
+  onSelectedIdsChange,
   server,
+  view: givenView,
+  defaultView = noView,
+  onViewChange,
   pageSizes: offeredSizes = pageSizes,
-  defaultPageSize,
-  defaultSort = '',
   searchable = true,
-  loading = false,
+  busy = false,
   error,
   onRetry,
   emptyText,
@@ -66,10 +68,10 @@ export function DataTable<Row extends object>({
   const [downloadOpen, setDownloadOpen] = useState(false);
   const [news, setNews] = useState('');
   const { view, change, layout, arrange } = useTableView({
-    server,
+    view: givenView,
+    defaultView,
+    onViewChange,
     pageSizes: offeredSizes,
-    defaultPageSize,
-    defaultSort,
     storageKey,
   });
   const { hidden, order } = layout;
@@ -80,7 +82,7 @@ export function DataTable<Row extends object>({
     getRowId,
     server,
     selectedIds,
-    onSelectionChange,
+    onSelectedIdsChange,
     columns,
     selection,
     defaultSelectedIds,
@@ -93,8 +95,8 @@ export function DataTable<Row extends object>({
   });
   const failed = error != null && error !== '';
   const searched = view.search.trim();
-  const state = contentState(loading, failed, page.length === 0, searched);
-  useLastPage(server, rows.length === 0 && !loading && !failed);
+  const state = contentState(busy, failed, page.length === 0, searched);
+  useLastPage(server?.total, view, change, rows.length === 0 && !busy && !failed);
   const remove = (records: Row[]) => {
     const done = onDelete?.(records);
     if (done) void done.then((gone) => gone !== false && selected.drop(records));
@@ -113,7 +115,7 @@ export function DataTable<Row extends object>({
       aria-label={label}
       {...rest}
       data-slot="data-table"
-      data-state={loading ? 'loading' : undefined}
+      data-state={busy ? 'busy' : undefined}
       className={cn(
         '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card',
         // On paper: ink on white in every theme, all of the page's rows, no frame.
@@ -165,7 +167,7 @@ export function DataTable<Row extends object>({
         selection={selection}
         widths={layout.widths}
         onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
-        loading={loading}
+        busy={busy}
         texts={texts}
       >
         <TableContent
@@ -189,9 +191,7 @@ export function DataTable<Row extends object>({
         hasNext={
           server && !server.totalIsExact && total > exactTotal ? rows.length >= view.pageSize : undefined
         }
-        pageSizes={
-          defaultPageSize === undefined || server ? offeredSizes : withSize(offeredSizes, defaultPageSize)
-        }
+        pageSizes={withSize(offeredSizes, defaultView.pageSize ?? offeredSizes[0]!)}
         selectedCount={selectedCount}
         onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
         onClearSelection={() => selectAnew([])}

@@ -75,7 +75,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
       size="sm"
       title={texts.downloadTitle(label)}
       description={texts.downloadText}
-      pending={busy}
+      busy={busy}
       onOpenChange={() => onClose(null)}
     >
       <div className="grid gap-3 sm:grid-cols-3">
@@ -86,7 +86,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
               key={format}
               size="lg"
               icon={<Icon aria-hidden />}
-              loading={running === format}
+              busy={running === format}
               aria-disabled={busy}
               onClick={() => void download(format)}
               className="px-3"

@@ -43,7 +43,7 @@ export function TableFooter(props: TableFooterProps) {
       pageSize={view.pageSize}
       total={total}
       hasNext={hasNext}
-      sizes={pageSizes}
+      pageSizes={pageSizes}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       // It lies over the last row's line, so that one line is seen.

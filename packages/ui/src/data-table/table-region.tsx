@@ -20,7 +20,7 @@ interface TableRegionProps<Row extends object> {
   widths: ColumnLayout['widths'];
   /** Called with all widths when an edge is released; without it the edges cannot be moved. */
   onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
-  loading: boolean;
+  busy: boolean;
   texts: DataTableMessages;
   /** The <tbody>. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function TableRegion<Row extends object>({
   selection,
   widths: chosen,
   onResize,
-  loading,
+  busy,
   texts,
   children,
 }: TableRegionProps<Row>) {
@@ -79,7 +79,7 @@ export function TableRegion<Row extends object>({
     >
       <table
         {...nativeRoles.table}
-        aria-busy={loading}
+        aria-busy={busy}
         data-sized={sized || undefined}
         style={sized ? { width: total + (selection === 'none' ? 0 : 48) } : undefined}
         className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"

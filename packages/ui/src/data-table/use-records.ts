@@ -6,7 +6,7 @@ import { useSelection } from './use-selection.ts';
 
 interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
   selectedIds: DataTableProps<Row>['selectedIds'];
-  onSelectionChange: DataTableProps<Row>['onSelectionChange'];
+  onSelectedIdsChange: DataTableProps<Row>['onSelectedIdsChange'];
   /** All of them, hidden ones too. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;

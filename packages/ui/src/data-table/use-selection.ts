@@ -9,7 +9,7 @@ interface SelectionOptions<Row> {
   complete: boolean;
   selectedIds: readonly string[] | undefined;
   defaultSelectedIds: readonly string[];
-  onSelectionChange: ((ids: string[], rows: Row[]) => void) | undefined;
+  onSelectedIdsChange: ((ids: string[], details: { rows: Row[] }) => void) | undefined;
 }
 
 /**
@@ -22,14 +22,14 @@ export function useSelection<Row>({
   complete,
   selectedIds,
   defaultSelectedIds,
-  onSelectionChange,
+  onSelectedIdsChange,
 }: SelectionOptions<Row>) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [stored, setStored] = useControllable<readonly string[], [Row[]]>({
+  const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>({
     aside: true,
     value: selectedIds,
     defaultValue: defaultSelectedIds,
-    onChange: onSelectionChange && ((ids, records) => onSelectionChange([...ids], records)),
+    onChange: onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
   });
   // Made when the first row is selected: a list of 100,000 is not read for a table that is only looked at.
   const atHand = useMemo(() => {
@@ -48,7 +48,7 @@ export function useSelection<Row>({
   const select = (next: readonly string[]) => {
     const records = recordsOf(next);
     if (!complete) setSeen(new Map(records.map((row) => [getRowId(row), row])));
-    setStored([...next], records);
+    setStored([...next], { rows: records });
   };
   const dropNow = (gone: ReadonlySet<string>) => {
     const kept = stored.filter((id) => !gone.has(id));

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
-import type { ServerView, TableView } from './data-table-types.ts';
+import type { TableView } from './data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
-  server: ServerView | undefined;
-  /** Those to choose from, and the first one. */
+  /** The owner's; left out, the table holds it. */
+  view: TableView | undefined;
+  defaultView: Partial<TableView>;
+  onViewChange: ((view: TableView) => void) | undefined;
+  /** Those to choose from. */
   pageSizes: readonly number[];
-  defaultPageSize: number | undefined;
-  defaultSort: string;
   storageKey: string | undefined;
 }
 
@@ -22,27 +23,29 @@ function firstPageSize(
 }
 
 /**
- * Which page, search, sort and columns are shown. With a server its owner holds the view, else the table does; the
- * table always holds the columns. It saves what it holds. Another search, sort or page size starts at page 1.
+ * Which page, search, sort and columns are shown. The owner may hold the view; the table always holds the columns. It saves
+ * what it holds. Another search, sort or page size starts at page 1.
  */
-export function useTableView({ server, pageSizes, defaultPageSize, defaultSort, storageKey }: ViewOptions) {
+export function useTableView({ view: given, defaultView, onViewChange, pageSizes, storageKey }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
   const [own, setOwn] = useState<TableView>(() => ({
     page: 1,
-    pageSize: firstPageSize(saved.pageSize, defaultPageSize, pageSizes),
     search: '',
-    sort: saved.sort ?? defaultSort,
+    sort: '',
+    ...defaultView,
+    pageSize: firstPageSize(saved.pageSize, defaultView.pageSize, pageSizes),
+    ...(saved.sort !== undefined && { sort: saved.sort }),
   }));
   const [layout, setLayout] = useState<ColumnLayout>(() => ({
     hidden: saved.hidden ?? plainLayout.hidden,
     order: saved.order ?? plainLayout.order,
     widths: saved.widths ?? plainLayout.widths,
   }));
-  const view: TableView = server ?? own;
+  const view: TableView = given ?? own;
 
   const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>
     writeView(storageKey, {
-      ...(!server && { pageSize, sort }),
+      ...(!given && { pageSize, sort }),
       hidden: [...hidden],
       order: [...order],
       widths,
@@ -50,8 +53,8 @@ export function useTableView({ server, pageSizes, defaultPageSize, defaultSort, 
   const change = (part: Partial<TableView>) => {
     const { page, pageSize, search, sort } = view;
     const next = { page, pageSize, search, sort, ...('page' in part ? {} : { page: 1 }), ...part };
-    if (server) server.onChange(next);
-    else setOwn(next);
+    if (!given) setOwn(next);
+    onViewChange?.(next);
     remember(next, layout);
   };
   const arrange = (next: ColumnLayout) => {
@@ -64,16 +67,20 @@ export function useTableView({ server, pageSizes, defaultPageSize, defaultSort, 
 /**
  * Asks the server for its last page when the shown one has become empty, e.g. because its only record was deleted.
  *
+ * @param total of the server; undefined without one
  * @param empty the page came, without records
  */
-export function useLastPage(server: ServerView | undefined, empty: boolean): void {
+export function useLastPage(
+  total: number | undefined,
+  { page, pageSize }: TableView,
+  change: (part: Partial<TableView>) => void,
+  empty: boolean,
+): void {
   const goBack = useEffectEvent(() => {
-    if (!server) return;
-    const { page, pageSize, search, sort, total, onChange } = server;
-    const last = Math.max(1, Math.ceil(total / pageSize));
-    if (page > last) onChange({ page: last, pageSize, search, sort });
+    const last = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+    if (page > last) change({ page: last });
   });
-  const lost = empty && server !== undefined && server.page > 1;
+  const lost = empty && total !== undefined && page > 1;
   useEffect(() => {
     if (lost) goBack();
   }, [lost]);

@@ -11,9 +11,9 @@ export interface ComboboxEndProps {
   /** There are no options (yet). */
   empty: boolean;
   disabled: boolean;
-  loading: boolean;
-  /** Loading the options failed. */
-  failed: boolean;
+  busy: boolean;
+  /** Why loading the options failed. */
+  failure: string | undefined;
   onRetry: (() => void) | undefined;
   /** Clears the choice; undefined when there is none. */
   onClear: (() => void) | undefined;
@@ -22,13 +22,13 @@ export interface ComboboxEndProps {
 
 interface RetryButtonProps {
   label: string;
-  loading: boolean;
+  busy: boolean;
   onRetry: () => void;
   focusInput: () => void;
 }
 
 /** Loads the options again. When they are loaded the button disappears, and its focus goes to the input. */
-function RetryButton({ label, loading, onRetry, focusInput }: RetryButtonProps) {
+function RetryButton({ label, busy, onRetry, focusInput }: RetryButtonProps) {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusInput();
@@ -39,13 +39,13 @@ function RetryButton({ label, loading, onRetry, focusInput }: RetryButtonProps) 
     <button
       type="button"
       aria-label={label}
-      aria-disabled={loading || undefined}
+      aria-disabled={busy || undefined}
       onClick={() => {
-        if (!loading) onRetry();
+        if (!busy) onRetry();
       }}
       className={controlAction}
     >
-      {loading ? <LoaderCircle aria-hidden className="animate-spin" /> : <RotateCw aria-hidden />}
+      {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <RotateCw aria-hidden />}
     </button>
   );
 }
@@ -56,15 +56,15 @@ export function ComboboxEnd({
   texts,
   empty,
   disabled,
-  loading,
-  failed,
+  busy,
+  failure,
   onRetry,
   onClear,
   focusInput,
 }: ComboboxEndProps) {
   const [retried, setRetried] = useState(false);
   if (retried && !empty) setRetried(false);
-  const mayRetry = empty && onRetry !== undefined && (failed || retried);
+  const mayRetry = empty && onRetry !== undefined && (failure !== undefined || retried);
   return (
     <>
       {onClear && (
@@ -85,7 +85,7 @@ export function ComboboxEnd({
       {mayRetry ? (
         <RetryButton
           label={texts.retry}
-          loading={loading}
+          busy={busy}
           onRetry={() => {
             setRetried(true);
             onRetry();
@@ -107,7 +107,7 @@ export function ComboboxEnd({
           }}
           className={controlAction}
         >
-          {loading ? (
+          {busy ? (
             <LoaderCircle className="animate-spin" />
           ) : (
             <ChevronDown className={cn('transition-transform', box.open && 'rotate-180')} />
@@ -115,7 +115,7 @@ export function ComboboxEnd({
         </button>
       )}
       <output className="sr-only">
-        {empty && (loading ? texts.loading : failed && texts.failed)}
+        {empty && (busy ? texts.loading : failure)}
         {box.open && box.shown.length === 0 && texts.notFound}
         {box.open && box.searching && box.shown.length > 0 && texts.results(box.shown.length)}
       </output>

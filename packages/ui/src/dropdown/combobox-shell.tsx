@@ -15,9 +15,9 @@ export interface ComboboxProps extends Omit<
 > {
   options: readonly DropdownOption[];
   /** Options are being loaded: 'Cargando Items...'. */
-  loading?: boolean;
-  /** The options could not be loaded: says so in place of them. */
-  failed?: boolean;
+  busy?: boolean;
+  /** Why the options could not be loaded, said in place of them; `true` for the widget's own sentence. */
+  error?: string | boolean | null;
   /** Offers to load the options again after a failure. */
   onRetry?: () => void;
   /** Shows a cross that clears the choice. */
@@ -61,8 +61,8 @@ export function ComboboxShell({
   onClear,
   inside = ({ input }) => <ComboboxInput {...input} />,
   options,
-  loading = false,
-  failed = false,
+  busy = false,
+  error,
   onRetry,
   clearable = false,
   invalid,
@@ -89,7 +89,8 @@ export function ComboboxShell({
     multiple,
     onSelect,
   });
-  const emptyText = loading ? texts.loading : failed ? texts.failed : texts.noItems;
+  const failure = error === true ? texts.failed : error || undefined;
+  const emptyText = busy ? texts.loading : (failure ?? texts.noItems);
   const canClear = clearable && !disabled && values.some((value) => value !== '');
 
   return (
@@ -106,8 +107,8 @@ export function ComboboxShell({
       texts={texts}
       empty={empty}
       disabled={disabled}
-      loading={loading}
-      failed={failed}
+      busy={busy}
+      failure={failure}
       onRetry={control.disabled ? undefined : onRetry}
       onClear={canClear ? (onClear ?? box.clear) : undefined}
     >
@@ -119,7 +120,7 @@ export function ComboboxShell({
           listId,
           boxNode,
           disabled,
-          'aria-busy': loading || undefined,
+          'aria-busy': busy || undefined,
           placeholder: empty ? emptyText : (placeholder ?? texts.placeholder),
         },
         box,

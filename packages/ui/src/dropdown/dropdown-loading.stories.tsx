@@ -31,8 +31,8 @@ function Unreliable(props: DropdownProps) {
       <Dropdown
         {...props}
         options={state === 'loaded' ? props.options : []}
-        failed={state === 'failed'}
-        loading={state === 'loading'}
+        error={state === 'failed'}
+        busy={state === 'loading'}
         onRetry={retry}
       />
     </Field>
@@ -41,7 +41,7 @@ function Unreliable(props: DropdownProps) {
 
 /** The list could not be loaded: it says so, and offers to try again. */
 export const LoadFailed: Story = {
-  args: { options: [], failed: true, onRetry: fn() },
+  args: { options: [], error: true, onRetry: fn() },
   play: async ({ args }) => {
     await expect(box()).toBeDisabled();
     await expect(box()).toHaveAttribute('placeholder', 'No fue posible cargar la lista.');

@@ -64,7 +64,7 @@ export const NoOptions: Story = {
 };
 
 export const Loading: Story = {
-  args: { options: [], loading: true },
+  args: { options: [], busy: true },
   play: async () => {
     await expect(box()).toHaveAttribute('placeholder', 'Cargando Items...');
     await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
@@ -123,7 +123,7 @@ export const SearchFolded: Story = {
     // What was found is marked, as it is written.
     await expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent('nariño');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onValueChange).toHaveBeenCalledWith('1', towns[1]);
+    await expect(args.onValueChange).toHaveBeenCalledWith('1', { option: towns[1] });
     await expect(box()).toHaveValue('nariño');
     await expect(box()).toHaveFocus();
     // Pressed again, what is typed replaces the chosen label.
@@ -203,7 +203,7 @@ export const TabPassesTheCross: Story = {
     await expect(box()).not.toHaveFocus();
     await userEvent.clear(box());
     await userEvent.tab();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('', undefined);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', { option: undefined });
     await expect(screen.queryByRole('button', { name: 'Borrar selección' })).toBeNull();
   },
 };
@@ -266,7 +266,7 @@ export const InAModal: Story = {
     await step('a click chooses', async () => {
       await userEvent.click(box());
       await userEvent.click(await screen.findByRole('option', { name: 'Cúcuta' }));
-      await expect(args.onValueChange).toHaveBeenCalledWith('6', towns[6]);
+      await expect(args.onValueChange).toHaveBeenCalledWith('6', { option: towns[6] });
       await expect(box()).toHaveFocus();
     });
     await userEvent.click(box());
@@ -293,13 +293,13 @@ export const AllStates: Story = {
         <Dropdown options={towns} defaultValue="5" />
       </Field>
       <Field label="Cargando">
-        <Dropdown options={[]} loading />
+        <Dropdown options={[]} busy />
       </Field>
       <Field label="Sin opciones">
         <Dropdown options={[]} />
       </Field>
       <Field label="No se pudo cargar">
-        <Dropdown options={[]} failed onRetry={() => undefined} />
+        <Dropdown options={[]} error onRetry={() => undefined} />
       </Field>
     </div>
   ),

@@ -47,7 +47,7 @@ test('an owner that refuses a change keeps its label', () => {
   render(<Dropdown aria-label="Tipo" options={options} value="a" onValueChange={onValueChange} />);
   fireEvent.change(box(), { target: { value: 'nin' } });
   fireEvent.keyDown(box(), { key: 'Enter' });
-  expect(onValueChange).toHaveBeenCalledWith('n', options[1]);
+  expect(onValueChange).toHaveBeenCalledWith('n', { option: options[1] });
   expect(box().value).toBe('Ábaco');
 });
 

@@ -7,7 +7,7 @@ export interface DropdownProps extends ComboboxProps {
   value?: string | null;
   defaultValue?: string;
   /** Called with the chosen value, '' when cleared. */
-  onValueChange?: (value: string, option: DropdownOption | undefined) => void;
+  onValueChange?: (value: string, details: { option: DropdownOption | undefined }) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface DropdownProps extends ComboboxProps {
  * `name` a hidden input with the chosen value, `className` the box. Put it in a `Field` for its label.
  */
 export function Dropdown({ value, defaultValue = '', onValueChange, ...rest }: DropdownProps) {
-  const [chosen, setChosen] = useControllable<string, [DropdownOption | undefined]>({
+  const [chosen, setChosen] = useControllable<string, [{ option: DropdownOption | undefined }]>({
     value: value === null ? '' : value,
     defaultValue,
     onChange: onValueChange,
@@ -26,7 +26,7 @@ export function Dropdown({ value, defaultValue = '', onValueChange, ...rest }: D
       {...rest}
       slot="dropdown"
       values={[chosen]}
-      onSelect={(next) => setChosen(next, optionOf(next))}
+      onSelect={(next) => setChosen(next, { option: optionOf(next) })}
     />
   );
 }

@@ -183,7 +183,7 @@ export const AllStates: Story = {
         <MultiDropdown options={needs} defaultValue={['sight', 'hearing']} />
       </Field>
       <Field label="No se pudo cargar">
-        <MultiDropdown options={[]} failed onRetry={() => undefined} />
+        <MultiDropdown options={[]} error onRetry={() => undefined} />
       </Field>
     </div>
   ),

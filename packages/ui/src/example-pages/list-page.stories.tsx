@@ -102,9 +102,9 @@ function Zones() {
         columns={columns}
         rows={rows}
         getRowId={idOf}
-        defaultPageSize={10}
+        defaultView={{ pageSize: 10 }}
         selectedIds={selected}
-        onSelectionChange={setSelected}
+        onSelectedIdsChange={setSelected}
         onAdd={() => setForm({ zone: null })}
         onEdit={(zone) => setForm({ zone })}
         onDelete={(chosen) => void remove(chosen)}

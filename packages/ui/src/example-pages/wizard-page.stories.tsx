@@ -87,7 +87,7 @@ function Characterize() {
     },
   ];
   return (
-    <Steps steps={steps} current={step} onStepChange={(id) => setStep(id)}>
+    <Steps steps={steps} value={step} onValueChange={(id) => setStep(id)}>
       {step === 'people' && (
         <DataTable
           label="Encuestables"
@@ -96,7 +96,7 @@ function Characterize() {
           getRowId={idOfPerson}
           selection="single"
           selectedIds={personId === null ? [] : [personId]}
-          onSelectionChange={([id]) => setPersonId(id ?? null)}
+          onSelectedIdsChange={([id]) => setPersonId(id ?? null)}
         />
       )}
       {step === 'campaigns' && chosen && (
@@ -109,7 +109,7 @@ function Characterize() {
             getRowId={idOfEntry}
             selection="single"
             selectedIds={campaignCode === null ? [] : [campaignCode]}
-            onSelectionChange={([code]) => setCampaignCode(code ?? null)}
+            onSelectedIdsChange={([code]) => setCampaignCode(code ?? null)}
           />
         </>
       )}

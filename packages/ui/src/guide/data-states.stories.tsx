@@ -31,7 +31,7 @@ export const DropdownStates: Story = {
         <Dropdown options={options} defaultValue="Urbana" clearable />
       </Field>
       <Field label="Cargando">
-        <Dropdown options={[]} loading />
+        <Dropdown options={[]} busy />
       </Field>
       <Field label="Sin opciones">
         <Dropdown options={[]} />
@@ -109,7 +109,7 @@ export const TableStates: Story = {
         downloads
       />
       <DataTable label="De a uno" columns={columns} rows={rows} getRowId={idOf} selection="single" />
-      <DataTable label="Cargando" columns={columns} rows={[]} getRowId={idOf} loading />
+      <DataTable label="Cargando" columns={columns} rows={[]} getRowId={idOf} busy />
       <DataTable label="Sin registros" columns={columns} rows={[]} getRowId={idOf} />
       <DataTable
         label="Con error"

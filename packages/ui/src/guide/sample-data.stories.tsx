@@ -38,7 +38,13 @@ function Sample() {
           ))}
         </RadioGroup>
       </Field>
-      <DataTable label="Personas" columns={columns} rows={rows} getRowId={idOf} defaultSort="names" />
+      <DataTable
+        label="Personas"
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        defaultView={{ sort: 'names' }}
+      />
     </>
   );
 }

@@ -56,7 +56,7 @@ function Opener(args: ModalFormProps) {
         {...args}
         open={open}
         onOpenChange={(next, details) => {
-          args.onOpenChange(next, details);
+          args.onOpenChange?.(next, details);
           setOpen(next);
         }}
       />

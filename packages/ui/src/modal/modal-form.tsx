@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
@@ -6,16 +15,21 @@ import { FormChangeContext } from '../hooks/form-change.ts';
 import { useSection } from '../messages/use-section.ts';
 import { modalEs } from './modal-messages.ts';
 import { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
+import { useOpen, type OpenProps } from './use-open.tsx';
 
-export interface ModalFormProps extends Omit<
-  ModalProps,
-  'onSubmit' | 'onOpenChange' | 'closeOnOutside' | 'footer' | 'onChange' | 'pending'
-> {
-  /**
-   * Called by the cross, Esc or Cancelar, once the loss of changes was accepted. Saving does not call it: the owner
-   * closes.
-   */
-  onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' }) => void;
+type FormCloseReason = ModalCloseReason | 'cancel' | 'saved';
+
+export interface ModalFormProps
+  extends
+    Omit<
+      ModalProps,
+      keyof OpenProps<ModalCloseReason> | 'onSubmit' | 'closeOnOutside' | 'footer' | 'onChange' | 'busy'
+    >,
+    OpenProps<FormCloseReason> {
+  /** Given, the owner closes after a save; left out, the dialog does, unless an input was refused. */
+  open?: boolean;
+  /** Called by the trigger, and by the cross, Esc or Cancelar once the loss of changes was accepted. */
+  onOpenChange?: (open: boolean, details: { reason: FormCloseReason | 'trigger' }) => void;
   /**
    * Saves. While its promise is pending nothing closes the dialog; when it rejects, the dialog stays and says why.
    * react-hook-form's `handleSubmit(save)` fits.
@@ -35,9 +49,16 @@ export interface ModalFormProps extends Omit<
 /** Controls that hold no value of the form: a search, the month of a calendar, the page of a table. */
 const ASIDE = '[role=combobox], [data-slot=search-input] *, [data-slot=calendar] *, [data-slot=pagination] *';
 
+interface OpenFormProps extends Omit<ModalFormProps, keyof OpenProps<FormCloseReason>> {
+  onClose: (reason: FormCloseReason) => void;
+  /** The dialog closes itself after a save. */
+  closesItself: boolean;
+}
+
 /** Mounted only while the dialog is open, so that each opening starts clean. */
 function OpenForm({
-  onOpenChange,
+  onClose,
+  closesItself,
   onSubmit,
   dirty,
   describeError,
@@ -46,7 +67,7 @@ function OpenForm({
   submitDisabled = false,
   children,
   ...modal
-}: ModalFormProps) {
+}: OpenFormProps) {
   const texts = useSection('modal', modalEs);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -63,15 +84,21 @@ function OpenForm({
     // The error of the whole form is above fields that may be scrolled down: it is announced, and scrolled into view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
+  const saved = useEffectEvent(() => {
+    if (closesItself && error === null) onClose('saved');
+  });
   useEffect(() => {
     // The errors are drawn with the end of the sending: go to the first one.
-    if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (sent === 0) return;
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (refused) refused.focus();
+    else saved();
   }, [sent]);
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
     if (unsaved) setAsked(reason);
-    else onOpenChange(false, { reason });
+    else onClose(reason);
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -93,21 +120,19 @@ function OpenForm({
   return (
     <Modal
       {...modal}
-      pending={pending}
+      open
+      busy={pending}
       closeOnOutside={false}
-      onOpenChange={(_open, { reason }) => close(reason)}
+      onOpenChange={(_open, { reason }) => {
+        // It has no trigger: it is mounted open.
+        if (reason !== 'trigger') close(reason);
+      }}
       footer={
         <>
           <Button aria-disabled={pending} onClick={() => close('cancel')}>
             {cancelLabel ?? texts.cancel}
           </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={pending}
-            aria-disabled={submitDisabled}
-          >
+          <Button variant="primary" type="submit" form={formId} busy={pending} aria-disabled={submitDisabled}>
             {submitLabel ?? texts.save}
           </Button>
         </>
@@ -139,7 +164,7 @@ function OpenForm({
         cancelLabel={texts.keepEditing}
         danger
         onAccept={() => {
-          if (asked) onOpenChange(false, { reason: asked });
+          if (asked) onClose(asked);
         }}
       >
         {texts.unsavedText}
@@ -152,6 +177,18 @@ function OpenForm({
  * A form in a dialog: first field focused, closing blocked while saving, the error stays inside with what was typed,
  * and closing with unsaved changes asks first.
  */
-export function ModalForm(props: ModalFormProps) {
-  return props.open ? <OpenForm {...props} /> : null;
+export function ModalForm({ open, defaultOpen, onOpenChange, trigger, ...rest }: ModalFormProps) {
+  const { shown, setShown, opener } = useOpen<FormCloseReason>({ open, defaultOpen, onOpenChange, trigger });
+  return (
+    <>
+      {opener}
+      {shown && (
+        <OpenForm
+          {...rest}
+          closesItself={open === undefined}
+          onClose={(reason) => setShown(false, { reason })}
+        />
+      )}
+    </>
+  );
 }

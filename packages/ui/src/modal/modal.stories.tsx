@@ -39,7 +39,7 @@ function Opener(args: ModalProps) {
         {...args}
         open={open}
         onOpenChange={(next, details) => {
-          args.onOpenChange(next, details);
+          args.onOpenChange?.(next, details);
           setOpen(next);
         }}
       />
@@ -68,7 +68,7 @@ export const FocusComesBack: Story = {
 };
 
 export const PendingBlocksClose: Story = {
-  args: { pending: true },
+  args: { busy: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -182,11 +182,11 @@ export const AllStates: Story = {
   tags: ['vrt'],
   args: {
     size: 'lg',
-    pending: true,
+    busy: true,
     footer: (
       <>
         <Button>Cancelar</Button>
-        <Button variant="primary" loading>
+        <Button variant="primary" busy>
           Guardar
         </Button>
       </>

@@ -8,20 +8,19 @@ import { dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialo
 import { ModalBody } from './modal-body.tsx';
 import { modalEs } from './modal-messages.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useOpen, type OpenProps } from './use-open.tsx';
 
 /** What asked for the change: the cross, Esc, a press beside the dialog. */
 export type ModalCloseReason = 'cross' | 'escape' | 'outside';
 
-export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
-  open: boolean;
-  onOpenChange: (open: boolean, details: { reason: ModalCloseReason }) => void;
+export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'>, OpenProps<ModalCloseReason> {
   title: ReactNode;
   /** One sentence below the title, read out with it. */
   description?: ReactNode;
   /** sm: a question; md: a form; lg: a form of two columns; xl: a table. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Work is under way: nothing closes the dialog. */
-  pending?: boolean;
+  busy?: boolean;
   /** A press beside the dialog closes it. */
   closeOnOutside?: boolean;
   /** The bar at the bottom. */
@@ -37,11 +36,13 @@ const FIRST_FIELD =
  */
 export function Modal({
   open,
+  defaultOpen,
   onOpenChange,
+  trigger,
   title,
   description,
   size = 'md',
-  pending = false,
+  busy = false,
   closeOnOutside = true,
   footer,
   className,
@@ -52,11 +53,13 @@ export function Modal({
   const body = useRef<HTMLDivElement>(null);
   const [portal, setPortal] = useState<HTMLDivElement | null>(null);
   const focus = useFocusReturn();
+  const { shown, setShown, opener } = useOpen<ModalCloseReason>({ open, defaultOpen, onOpenChange, trigger });
   const close = (reason: ModalCloseReason) => {
-    if (!pending) onOpenChange(false, { reason });
+    if (!busy) setShown(false, { reason });
   };
   return (
-    <Dialog.Root open={open}>
+    <Dialog.Root open={shown}>
+      {opener}
       <Dialog.Portal>
         <div data-slot="modal-overlay" className={dialogOverlay}>
           <Dialog.Content
@@ -64,7 +67,7 @@ export function Modal({
             {...rest}
             data-slot="modal"
             data-size={size}
-            aria-busy={pending || undefined}
+            aria-busy={busy || undefined}
             onCloseAutoFocus={focus.goBack}
             onOpenAutoFocus={(event) => {
               focus.remember();
@@ -101,7 +104,7 @@ export function Modal({
                 size="sm"
                 icon={<CrossGlyph />}
                 aria-label={texts.close}
-                aria-disabled={pending}
+                aria-disabled={busy}
                 onClick={() => close('cross')}
                 className="-me-2 text-ink-muted"
               />

@@ -34,7 +34,7 @@ export const Default: Story = {};
 
 /** Every property by hand. */
 export const Playground: Story = {
-  args: { page: 2, pageSize: 10, total: 123, sizes: [5, 10, 20, 50], pageSizeLabel: 'Filas por página' },
+  args: { page: 2, pageSize: 10, total: 123, pageSizes: [5, 10, 20, 50], pageSizeLabel: 'Filas por página' },
 };
 
 export const Nothing: Story = {

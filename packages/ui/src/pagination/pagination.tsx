@@ -3,24 +3,28 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
+import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { numberFormat } from './number-format.ts';
-import { exactTotal, pageSizes, withSize } from './page-sizes.ts';
+import { exactTotal, pageSizes as usualSizes, withSize } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
   /** Shown between the selector and the counter. */
   children?: ReactNode;
-  /** The page shown, from 1. */
-  page: number;
-  pageSize: number;
+  /** The page shown, from 1; left out, the widget holds it. */
+  page?: number;
+  defaultPage?: number;
+  pageSize?: number;
+  /** The first of `pageSizes` when left out. */
+  defaultPageSize?: number;
   /** How many entries there are; of 0 nothing is said. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
   total: number;
-  onPageChange: (page: number) => void;
-  /** Without it there is no selector. The owner goes back to page 1. */
+  onPageChange?: (page: number) => void;
+  /** Without it, and with `pageSize`, there is no selector. Another size starts at page 1: the owner of `page` sees to that. */
   onPageSizeChange?: (pageSize: number) => void;
   /** Sizes to choose from. */
-  sizes?: readonly number[];
+  pageSizes?: readonly number[];
   /** Text before the selector: 'Filas por página', in another list 'Preguntas por página'. */
   pageSizeLabel?: string;
   /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
@@ -35,12 +39,14 @@ const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
  * the arrows stay focusable at both ends, so that the focus is kept.
  */
 export function Pagination({
-  page,
-  pageSize,
+  page: givenPage,
+  defaultPage = 1,
+  pageSize: givenSize,
   total,
   onPageChange,
   onPageSizeChange,
-  sizes = pageSizes,
+  pageSizes = usualSizes,
+  defaultPageSize = pageSizes[0]!,
   pageSizeLabel,
   hasNext,
   className,
@@ -48,6 +54,18 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const texts = useSection('pagination', paginationEs);
+  const [page, setPage] = useControllable({
+    aside: true,
+    value: givenPage,
+    defaultValue: defaultPage,
+    onChange: onPageChange,
+  });
+  const [pageSize, setPageSize] = useControllable({
+    aside: true,
+    value: givenSize,
+    defaultValue: defaultPageSize,
+    onChange: onPageSizeChange,
+  });
   const { locale } = useUi();
   const selectId = useId();
   const number = numberFormat(locale);
@@ -67,16 +85,19 @@ export function Pagination({
         className,
       )}
     >
-      {onPageSizeChange && (
+      {(onPageSizeChange ?? givenSize === undefined) && (
         <div className="flex items-center gap-2">
           <label htmlFor={selectId}>{pageSizeLabel ?? texts.pageSize}</label>
           <select
             id={selectId}
             value={pageSize}
-            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              setPageSize(Number(event.currentTarget.value));
+              if (givenPage === undefined) setPage(1);
+            }}
             className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink"
           >
-            {withSize(sizes, pageSize).map((size) => (
+            {withSize(pageSizes, pageSize).map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
@@ -100,7 +121,7 @@ export function Pagination({
           className={page <= 1 ? AT_END : undefined}
           aria-label={texts.previous}
           aria-disabled={page <= 1}
-          onClick={() => onPageChange(page - 1)}
+          onClick={() => setPage(page - 1)}
           icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
         />
         <Button
@@ -109,7 +130,7 @@ export function Pagination({
           className={more ? undefined : AT_END}
           aria-label={texts.next}
           aria-disabled={!more}
-          onClick={() => onPageChange(page + 1)}
+          onClick={() => setPage(page + 1)}
           icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
         />
       </div>

@@ -7,11 +7,11 @@ import { catalogue, someGrants } from './story-catalogue.ts';
 
 /** Keeps what was saved, as an owner does. */
 function Owner(args: PermissionCardsProps) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useState(args.granted);
   return (
     <PermissionCards
       {...args}
-      value={value}
+      granted={value}
       onSave={async (changes) => {
         await args.onSave(changes);
         const next = new Set(value);
@@ -30,7 +30,7 @@ const meta = {
   component: PermissionCards,
   args: {
     modules: catalogue,
-    value: someGrants,
+    granted: someGrants,
     subject: 'Encuestador',
     onSave: fn(async () => undefined),
     onChangesChange: fn(),
@@ -180,7 +180,7 @@ export const FailedSaveKeepsTheChanges: Story = {
 };
 
 export const NobodyChosen: Story = {
-  args: { subject: null, value: [], prompt: 'Seleccione un Rol' },
+  args: { subject: null, granted: [], prompt: 'Seleccione un Rol' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Seleccione un Rol')).toBeVisible();
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled();

@@ -24,14 +24,15 @@ export interface PermissionCardsProps extends Omit<
   /** The whole tree; keep the array stable. */
   modules: readonly PermissionModule[];
   /** The keys that are granted as saved. The owner changes them when a save succeeded. */
-  value: readonly string[];
+  granted: readonly string[];
   /** Whose permissions these are; another subject starts without changes, null locks the panel. */
   subject: string | null;
   /** Said while there is no subject, e.g. what to choose first. */
   prompt?: ReactNode;
   /** The changes not saved yet; left out, the widget holds them itself. */
   changes?: readonly PermissionChange[];
-  /** Called with the changes that differ from `value`, e.g. to warn before another subject is chosen. */
+  defaultChanges?: readonly PermissionChange[];
+  /** Called with the changes that differ from `granted`, e.g. to warn before another subject is chosen. */
   onChangesChange?: (changes: PermissionChange[]) => void;
   /** Saves. While its promise is pending nothing can be changed; when it rejects, the changes stay. */
   onSave: (changes: PermissionChange[]) => void | Promise<void>;
@@ -43,16 +44,19 @@ export interface PermissionCardsProps extends Omit<
   headingLevel?: 2 | 3 | 4;
 }
 
+const none: readonly PermissionChange[] = [];
+
 /**
  * Permissions as cards: a card per module, rows that open to a checkbox per operation, parents that say none, some or
  * all. It keeps the difference to what is saved, so toggling twice is no change, and SAVE says how many there are.
  */
 export function PermissionCards({
   modules,
-  value,
+  granted,
   subject,
   prompt,
   changes: givenChanges,
+  defaultChanges = none,
   onChangesChange,
   onSave,
   describeError,
@@ -68,7 +72,7 @@ export function PermissionCards({
   const [error, setError] = useState<string | null>(null);
   const [wishes, setWishes] = useControllable<readonly PermissionChange[]>({
     value: givenChanges,
-    defaultValue: [],
+    defaultValue: defaultChanges,
     onChange: (next) => onChangesChange?.([...next]),
   });
   const [shownSubject, setShownSubject] = useState(subject);
@@ -79,7 +83,7 @@ export function PermissionCards({
     setError(null);
   }
 
-  const saved = useMemo(() => new Set(value), [value]);
+  const saved = useMemo(() => new Set(granted), [granted]);
   const changes = openChanges(saved, wishes);
   const locked = disabled || pending || subject === null;
   const query = fold(search.trim());
@@ -165,7 +169,7 @@ export function PermissionCards({
         )}
         <Button
           variant="primary"
-          loading={pending}
+          busy={pending}
           aria-disabled={locked || changes.length === 0}
           aria-describedby={reasonId}
           onClick={() => void save()}

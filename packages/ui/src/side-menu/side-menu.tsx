@@ -25,6 +25,7 @@ export interface SideMenuProps extends ComponentProps<'aside'> {
   storageKey?: string;
   /** The drawer of small screens. */
   open?: boolean;
+  defaultOpen?: boolean;
   onOpenChange?: (open: boolean, details: { reason: SideMenuOpenReason }) => void;
   /** Shows the built-in button that opens the drawer on small screens; `false` when the header has its own. */
   trigger?: boolean;
@@ -47,6 +48,7 @@ export function SideMenu({
   footer,
   storageKey,
   open,
+  defaultOpen = false,
   onOpenChange,
   trigger = true,
   className,
@@ -58,7 +60,7 @@ export function SideMenu({
   const [drawer, setDrawer] = useControllable<boolean, [details: { reason: SideMenuOpenReason }]>({
     aside: true,
     value: open,
-    defaultValue: false,
+    defaultValue: defaultOpen,
     onChange: onOpenChange,
   });
   const close = (reason: SideMenuOpenReason) => setDrawer(false, { reason });

@@ -5,6 +5,7 @@ import { FileInput } from '../file-input/file-input.tsx';
 import type { ReadFile } from '../file-input/read-file.ts';
 import { Input } from '../input/input.tsx';
 import { Modal, type ModalCloseReason, type ModalProps } from '../modal/modal.tsx';
+import { useOpen, type OpenProps } from '../modal/use-open.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { Radio, RadioGroup } from '../radio/radio.tsx';
 import { Glyph } from './glyph.tsx';
@@ -20,11 +21,15 @@ type Method = 'draw' | 'type' | 'image';
 /** Largest picture, in bytes. */
 const LARGEST = 2 * 1024 * 1024;
 
-export interface SignatureModalProps extends Omit<
-  ModalProps,
-  'onOpenChange' | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
-> {
-  onOpenChange: (open: boolean, details: { reason: ModalCloseReason | 'cancel' | 'accept' }) => void;
+type SignatureCloseReason = ModalCloseReason | 'cancel' | 'accept';
+
+export interface SignatureModalProps
+  extends
+    Omit<
+      ModalProps,
+      keyof OpenProps<ModalCloseReason> | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
+    >,
+    OpenProps<SignatureCloseReason> {
   /** Called with the signature as a PNG data URL on a white ground. */
   onAccept: (dataUrl: string) => void;
   /** Heading of the dialog; 'Firma' when left out. */
@@ -38,22 +43,37 @@ export interface SignatureModalProps extends Omit<
  * The dialog in which one signs. Each opening starts empty; an empty signature is refused. Signing by a typed name is
  * offered unless the policy forbids it. `ref` and the other attributes reach the dialog.
  */
-export function SignatureModal({ open, ...rest }: SignatureModalProps) {
-  // Mounted with each opening, so that the canvas is measured in the open dialog and starts empty.
-  return open ? <OpenSignatureModal {...rest} /> : null;
+export function SignatureModal({ open, defaultOpen, onOpenChange, trigger, ...rest }: SignatureModalProps) {
+  const { shown, setShown, opener } = useOpen<SignatureCloseReason>({
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+  });
+  return (
+    <>
+      {opener}
+      {/* Mounted with each opening, so that the canvas is measured in the open dialog and starts empty. */}
+      {shown && <OpenSignatureModal {...rest} onClose={(reason) => setShown(false, { reason })} />}
+    </>
+  );
 }
 
 /** A ref that focuses what has just been drawn; the same function each time, so it does so once. */
 const focusOnce = (node: HTMLElement | null) => node?.focus();
 
+interface OpenSignatureModalProps extends Omit<SignatureModalProps, keyof OpenProps<SignatureCloseReason>> {
+  onClose: (reason: SignatureCloseReason) => void;
+}
+
 function OpenSignatureModal({
-  onOpenChange,
+  onClose,
   onAccept,
   title,
   description,
   policy = 'draw-or-type',
   ...rest
-}: Omit<SignatureModalProps, 'open'>) {
+}: OpenSignatureModalProps) {
   const texts = useSection('signature', signatureEs);
   const helpId = useId();
   const stateId = useId();
@@ -87,14 +107,14 @@ function OpenSignatureModal({
     // A second Esc is the safe answer.
     if (asked !== null) return goOn();
     if (strokeCount > 0 || image !== null || name.trim() !== '') setAsked(reason);
-    else onOpenChange(false, { reason });
+    else onClose(reason);
   };
   const accept = () => {
     const dataUrl = signature();
     setRefused(dataUrl === null);
     if (dataUrl === null) return;
     onAccept(dataUrl);
-    onOpenChange(false, { reason: 'accept' });
+    onClose('accept');
   };
   const takeImage = async (file: ReadFile | null) => {
     const turn = ++latestImage.current;
@@ -113,7 +133,10 @@ function OpenSignatureModal({
     <Modal
       {...rest}
       open
-      onOpenChange={(_open, { reason }) => close(reason)}
+      onOpenChange={(_open, { reason }) => {
+        // It has no trigger: it is mounted open.
+        if (reason !== 'trigger') close(reason);
+      }}
       title={title ?? texts.title}
       description={description}
       // A stroke may end beside the dialog; that is no press to close it.
@@ -125,7 +148,7 @@ function OpenSignatureModal({
             <Button
               ref={acceptButton}
               variant="primary"
-              loading={drawing && method === 'image'}
+              busy={drawing && method === 'image'}
               onClick={accept}
             >
               {texts.accept}
@@ -137,7 +160,7 @@ function OpenSignatureModal({
               <strong className="block">{texts.unsavedTitle}</strong>
               {texts.unsavedText}
             </p>
-            <Button variant="danger" onClick={() => onOpenChange(false, { reason: asked })}>
+            <Button variant="danger" onClick={() => onClose(asked)}>
               {texts.discard}
             </Button>
             {/* The safe answer has the focus, and says what is asked. */}

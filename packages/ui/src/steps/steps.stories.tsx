@@ -12,13 +12,13 @@ const steps = [
 
 /** Follows the moves, as an owner does. */
 function Owner(args: StepsProps) {
-  const [current, setCurrent] = useState(args.current);
+  const [current, setCurrent] = useState(args.value);
   return (
     <Steps
       {...args}
-      current={current}
-      onStepChange={async (id, details) => {
-        if ((await args.onStepChange(id, details)) === false) return false;
+      value={current}
+      onValueChange={async (id, details) => {
+        if ((await args.onValueChange?.(id, details)) === false) return false;
         setCurrent(id);
         return true;
       }}
@@ -31,7 +31,7 @@ function Owner(args: StepsProps) {
 const meta = {
   title: 'Navegación/Steps',
   component: Steps,
-  args: { steps, current: 'people', onStepChange: fn() },
+  args: { steps, value: 'people', onValueChange: fn() },
   render: (args) => <Owner {...args} />,
 } satisfies Meta<typeof Steps>;
 
@@ -43,17 +43,17 @@ export const Default: Story = {
     await expect(canvas.getByText('Paso 1 de 3')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Campañas' })).toHaveFocus());
-    await expect(args.onStepChange).toHaveBeenLastCalledWith('campaigns', { reason: 'next' });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('campaigns', { reason: 'next' });
     await expect(canvas.getByText('Paso 2 de 3')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Atrás' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Encuestables' })).toHaveFocus());
   },
 };
 
-export const Playground: Story = { args: { current: 'campaigns' } };
+export const Playground: Story = { args: { value: 'campaigns' } };
 
 export const Keyboard: Story = {
-  args: { current: 'campaigns' },
+  args: { value: 'campaigns' },
   play: async ({ args, canvas, step }) => {
     const head = (name: RegExp) => canvas.getByRole('button', { name });
     await step('Tab goes through the heads, the locked one too, then to the buttons', async () => {
@@ -70,21 +70,21 @@ export const Keyboard: Story = {
     await step('Enter moves, and the new heading has the focus', async () => {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Encuestables' })).toHaveFocus());
-      await expect(args.onStepChange).toHaveBeenLastCalledWith('people', { reason: 'back' });
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('people', { reason: 'back' });
     });
     await step('a head opens its step by Space', async () => {
       head(/Campañas/).focus();
       await userEvent.keyboard(' ');
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Campañas' })).toHaveFocus());
-      await expect(args.onStepChange).toHaveBeenLastCalledWith('campaigns', { reason: 'head' });
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('campaigns', { reason: 'head' });
     });
   },
 };
 
-export const Middle: Story = { args: { current: 'campaigns' } };
+export const Middle: Story = { args: { value: 'campaigns' } };
 
 export const LockedSaysWhy: Story = {
-  args: { current: 'campaigns' },
+  args: { value: 'campaigns' },
   play: async ({ args, canvas, canvasElement }) => {
     const head = canvas.getByRole('button', { name: /Caracterizaciones/ });
     await expect(head).toHaveAccessibleDescription('Seleccione una campaña para continuar.');
@@ -107,13 +107,13 @@ export const LockedSaysWhy: Story = {
     head.focus();
     await userEvent.keyboard('{Enter}');
     await expect(head).toHaveFocus();
-    await expect(args.onStepChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 
 /** The next step could not be loaded: one stays, focus too. */
 export const FailedGuardStays: Story = {
-  args: { onStepChange: fn(async () => false) },
+  args: { onValueChange: fn(async () => false) },
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Siguiente' });
     await userEvent.click(next);
@@ -127,7 +127,7 @@ export const FailedGuardStays: Story = {
 export const AllStates: Story = {
   tags: ['vrt'],
   args: {
-    current: 'second',
+    value: 'second',
     steps: [
       { id: 'first', title: 'Encuestables' },
       { id: 'second', title: 'Campañas' },

@@ -11,15 +11,20 @@ export interface Step {
   locked?: string;
 }
 
-export interface StepsProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
+export interface StepsProps extends Omit<
+  ComponentProps<'section'>,
+  'onChange' | 'children' | 'defaultValue'
+> {
   steps: readonly Step[];
-  /** Id of the step that is shown. */
-  current: string;
+  /** Id of the step that is shown; left out, the widget holds it. */
+  value?: string;
+  /** The first of `steps` when left out. */
+  defaultValue?: string;
   /**
    * Called before another step is shown, by a head or by a button. It may return a promise; `false` or a rejection
-   * keeps the step. The owner changes `current`.
+   * keeps the step. Where `value` is given its owner changes it.
    */
-  onStepChange: (
+  onValueChange?: (
     id: string,
     details: { reason: 'head' | 'back' | 'next' },
   ) => boolean | void | Promise<boolean | void>;
@@ -67,8 +72,9 @@ function Mark({ state, position }: { state: State; position: number }) {
  */
 export function Steps({
   steps,
-  current,
-  onStepChange,
+  value: given,
+  defaultValue,
+  onValueChange,
   children,
   controls = true,
   end,
@@ -79,22 +85,25 @@ export function Steps({
   const texts = useSection('steps', stepsEs);
   const id = useId();
   const [pending, setPending] = useState(false);
+  const [own, setOwn] = useState(defaultValue ?? steps[0]?.id);
+  const value = given ?? own;
   const moved = useRef(false);
-  const focused = useRef(current);
+  const focused = useRef(value);
   const at = Math.max(
     0,
-    steps.findIndex((step) => step.id === current),
+    steps.findIndex((step) => step.id === value),
   );
   const before = steps[at - 1];
   const after = steps[at + 1];
   const Heading = `h${headingLevel}` as const;
 
   const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
-    if (pending || step.locked !== undefined || step.id === current) return;
+    if (pending || step.locked !== undefined || step.id === value) return;
     setPending(true);
     moved.current = true;
     try {
-      if ((await onStepChange(step.id, { reason })) === false) moved.current = false;
+      if ((await onValueChange?.(step.id, { reason })) === false) moved.current = false;
+      else setOwn(step.id);
     } catch {
       // The owner reports the failure; here it keeps the step.
       moved.current = false;
@@ -104,8 +113,8 @@ export function Steps({
   };
   /** The focus follows a change that was made here, never the first render. */
   const headingRef = (node: HTMLHeadingElement | null) => {
-    if (!node || focused.current === current) return;
-    focused.current = current;
+    if (!node || focused.current === value) return;
+    focused.current = value;
     if (moved.current) node.focus();
     moved.current = false;
   };
@@ -169,7 +178,7 @@ export function Steps({
         <div>
           <p className="text-sm text-ink-muted tabular-nums">{texts.position(at + 1, steps.length)}</p>
           <Heading
-            key={current}
+            key={value}
             ref={headingRef}
             tabIndex={-1}
             className="mt-1 w-fit rounded-xs text-xl font-bold text-ink"
@@ -199,7 +208,7 @@ export function Steps({
             {after && (
               <Button
                 variant="primary"
-                loading={pending}
+                busy={pending}
                 aria-disabled={after.locked !== undefined}
                 aria-describedby={after.locked !== undefined ? `${id}-${after.id}` : undefined}
                 title={after.locked}

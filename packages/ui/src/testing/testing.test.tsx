@@ -36,9 +36,9 @@ it('chooses an option by what one reads', async () => {
   );
   expect(await optionsOf('Municipio')).toEqual(['2 de Mayo', 'Bogotá', 'Ñame']);
   await chooseOption('Municipio', 'Ñame');
-  expect(onValueChange).toHaveBeenCalledWith('Ñame', towns[1]);
+  expect(onValueChange).toHaveBeenCalledWith('Ñame', { option: towns[1] });
   await chooseOption(/munic/i, /^Bog/);
-  expect(onValueChange).toHaveBeenLastCalledWith('Bogotá', towns[0]);
+  expect(onValueChange).toHaveBeenLastCalledWith('Bogotá', { option: towns[0] });
 });
 
 it('finds an option of a long list, and several', async () => {

@@ -65,7 +65,7 @@ export function InactiveTab() {
         columns={columns}
         list={list}
         selectedIds={selectedIds}
-        onSelectionChange={setSelectedIds}
+        onSelectedIdsChange={setSelectedIds}
         emptyText="No hay registros eliminados de este tipo."
         actions={[
           {

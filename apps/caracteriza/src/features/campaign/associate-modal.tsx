@@ -43,7 +43,7 @@ export function AssociateModal({ campaign, onClose }: AssociateModalProps) {
             error: list.error ?? (association.error ? errorText(association.error) : null),
           }}
           selectedIds={association.ids}
-          onSelectionChange={association.change}
+          onSelectedIdsChange={association.change}
         />
       </OwnWords>
     </Modal>

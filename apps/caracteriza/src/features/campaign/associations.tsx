@@ -73,7 +73,7 @@ export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
         columns={columns}
         list={list}
         selectedIds={selectedIds}
-        onSelectionChange={setSelectedIds}
+        onSelectedIdsChange={setSelectedIds}
         onAdd={() => setAdding(true)}
         onDelete={askAndDissociate}
       />

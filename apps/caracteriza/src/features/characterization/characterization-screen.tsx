@@ -51,7 +51,7 @@ export function CharacterizationScreen() {
         de lista para ver sus opciones.
       </ScreenHeading>
       <Loader busy={finding}>
-        <Steps steps={steps} current={step} onStepChange={go}>
+        <Steps steps={steps} value={step} onValueChange={go}>
           {step === 'characterizations' && <CharacterizationsStep wizard={wizard} />}
           {step === 'questions' && characterization && (
             <QuestionsStep key={characterization.id} wizard={wizard} characterization={characterization} />

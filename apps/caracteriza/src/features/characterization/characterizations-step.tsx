@@ -74,7 +74,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         columns={characterizationColumns}
         list={list}
         selectedIds={selected}
-        onSelectionChange={(ids, rows) => {
+        onSelectedIdsChange={(ids, { rows }) => {
           setSelected(ids);
           remember(rows.find(({ id }) => ids.length === 1 && id === ids[0]) ?? null);
           choose(chooseCharacterization(choice, ids));

@@ -142,7 +142,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         columns={columns}
         list={list}
         selectedIds={selected}
-        onSelectionChange={(ids, rows) => {
+        onSelectedIdsChange={(ids, { rows }) => {
           setSelected(ids);
           rememberQuestion(rows.find(({ id }) => ids.length === 1 && id === ids[0]) ?? null);
           choose(chooseQuestion(choice, ids));

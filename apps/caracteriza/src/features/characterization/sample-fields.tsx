@@ -46,7 +46,7 @@ export function SampleFields({ fields, sample, onChange, tables }: SampleFieldsP
           <Dropdown
             {...widget}
             clearable
-            loading={tables.isLoading}
+            busy={tables.isLoading}
             options={tables.valuesOf(field).map(({ code, value }) => ({ value: code, label: value }))}
           />
         )}

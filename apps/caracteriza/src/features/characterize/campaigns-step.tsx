@@ -40,7 +40,7 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
         list={list}
         selection="single"
         selectedIds={campaign ? [campaign.id] : []}
-        onSelectionChange={(ids) => choose(selectCampaign(choice, ids))}
+        onSelectedIdsChange={(ids) => choose(selectCampaign(choice, ids))}
         emptyText="No hay campañas abiertas hoy"
       />
     </>

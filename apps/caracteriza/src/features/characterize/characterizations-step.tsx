@@ -66,7 +66,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
         list={list}
         selection="single"
         selectedIds={choice.characterizationID === null ? [] : [choice.characterizationID]}
-        onSelectionChange={(ids) => choose(selectCharacterization(choice, ids))}
+        onSelectedIdsChange={(ids) => choose(selectCharacterization(choice, ids))}
         emptyText="Ninguna caracterización de esta campaña aplica a este encuestable"
         // On a phone it stands in the bar (SurveyButton).
         actions={

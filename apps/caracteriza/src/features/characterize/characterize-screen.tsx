@@ -42,8 +42,8 @@ export function CharacterizeScreen() {
       <Loader busy={finding}>
         <Steps
           steps={steps}
-          current={step}
-          onStepChange={go}
+          value={step}
+          onValueChange={go}
           data-fixed-controls
           end={step === 'characterizations' && onPhone && <SurveyButton wizard={wizard} />}
         >

@@ -54,7 +54,7 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         list={list}
         selection="single"
         selectedIds={chosen}
-        onSelectionChange={(ids, rows) => {
+        onSelectedIdsChange={(ids, { rows }) => {
           if (rows.length === 1) remember(rows[0] ?? null);
           choose(selectSurveyable(choice, ids));
         }}

@@ -68,14 +68,14 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
               name="socialStratumID"
               rule={familyRules.socialStratumID}
               options={masterOptions(strata.data?.data)}
-              loading={strata.isLoading}
+              busy={strata.isLoading}
             />
             <ChoiceField
               control={control}
               name="zoneID"
               rule={familyRules.zoneID}
               options={zoneOptions}
-              loading={zones.isLoading}
+              busy={zones.isLoading}
             />
             <TextField control={control} name="residentialaddress" rule={familyRules.residentialaddress} />
             <TextField control={control} name="locationReference" rule={familyRules.locationReference} />

@@ -72,7 +72,7 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
           </p>
           {compared && !compared.wrong && <p className="text-ink-muted">{compared.text}</p>}
         </div>
-        <Button size="sm" icon={<LocateFixed aria-hidden />} loading={state === 'asking'} onClick={ask}>
+        <Button size="sm" icon={<LocateFixed aria-hidden />} busy={state === 'asking'} onClick={ask}>
           {taken ? 'Tomar de nuevo' : 'Tomar la posición'}
         </Button>
       </div>

@@ -151,7 +151,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               rule={questionRules.mtFieldTypeID}
               hint="Cómo se responde"
               options={masterOptions(types.data?.data)}
-              loading={types.isLoading}
+              busy={types.isLoading}
             />
             <ChoiceField
               control={control}

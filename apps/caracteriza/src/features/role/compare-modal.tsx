@@ -40,11 +40,11 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
       <DataTable
         label={`Diferencias entre ${one.name} y ${other.name}`}
         selection="none"
-        defaultPageSize={20}
+        defaultView={{ pageSize: 20 }}
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
-        loading={ofOne.isLoading || ofOther.isLoading}
+        busy={ofOne.isLoading || ofOther.isLoading}
         error={error ? errorText(error) : null}
         onRetry={() => void Promise.all([ofOne.mutate(), ofOther.mutate()])}
         downloads={mayDo('security:role:DOWNLOAD_REPORT')}

@@ -61,7 +61,7 @@ export function PermissionsTab({ editing: { role, changes }, onEditingChange }: 
         list={list}
         selection="single"
         selectedIds={role ? [role.id] : []}
-        onSelectionChange={(_ids, [next]) => void choose(next ?? null)}
+        onSelectedIdsChange={(_ids, { rows: [next] }) => void choose(next ?? null)}
       />
       <div className="flex min-w-0 flex-col gap-4">
         {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
@@ -79,7 +79,7 @@ export function PermissionsTab({ editing: { role, changes }, onEditingChange }: 
         )}
         <PermissionCards
           modules={permissionModules}
-          value={[...grantedBy(entries)]}
+          granted={[...grantedBy(entries)]}
           subject={ready ? role.id : null}
           prompt={role === null ? 'Seleccione un Rol' : undefined}
           changes={changes}

@@ -107,7 +107,7 @@ export function RolesTab() {
         files={files}
         actions={actions}
         selectedIds={selectedIds}
-        onSelectionChange={setSelectedIds}
+        onSelectedIdsChange={setSelectedIds}
       />
       <Suspense>
         {copied && (

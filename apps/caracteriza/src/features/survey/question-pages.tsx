@@ -53,7 +53,7 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
           page={view.page}
           pageSize={survey.size}
           total={view.total}
-          sizes={surveyPageSizes}
+          pageSizes={surveyPageSizes}
           pageSizeLabel="Preguntas por página"
           onPageChange={survey.goTo}
           onPageSizeChange={survey.resize}

@@ -156,7 +156,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
             {view.isLast ? (
               <Button
                 variant="primary"
-                loading={saving}
+                busy={saving}
                 aria-disabled={!mayFinish || view.total === 0}
                 onClick={() => void accept()}
               >

@@ -26,7 +26,7 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
           <Button onClick={onLeave}>Salir</Button>
           <Button
             variant="primary"
-            loading={asked}
+            busy={asked}
             onClick={() => {
               setAsked(true);
               void onTakeOver().then(setAsked);

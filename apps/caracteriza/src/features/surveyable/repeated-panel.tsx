@@ -134,7 +134,7 @@ export function RepeatedPanel({
                 return (
                   <td key={person.id} className="px-2 pt-2 align-top">
                     {person.status === 'inactivo' ? (
-                      <Button size="sm" loading={reactivating} onClick={() => onReactivate(person.id)}>
+                      <Button size="sm" busy={reactivating} onClick={() => onReactivate(person.id)}>
                         Reactivar
                       </Button>
                     ) : (

@@ -37,7 +37,7 @@ function MasterField({ name, control }: { name: keyof typeof tables; control: Fo
       name={name}
       rule={surveyableRules[name]}
       options={masterOptions(data?.data)}
-      loading={isLoading}
+      busy={isLoading}
     />
   );
 }
@@ -50,7 +50,7 @@ function DocumentTypeField({ control }: { control: FormControl }) {
       name="mtIdentificationTypeID"
       rule={surveyableRules.mtIdentificationTypeID}
       options={masterOptions(data?.data)}
-      loading={isLoading}
+      busy={isLoading}
     />
   );
 }
@@ -63,7 +63,7 @@ function FamilyField({ control, own }: { control: FormControl; own: FamilyRefere
       name="chFamilyID"
       rule={surveyableRules.chFamilyID}
       options={options}
-      loading={loading}
+      busy={loading}
       onInput={(event) => onSearch(event.currentTarget.value)}
     />
   );

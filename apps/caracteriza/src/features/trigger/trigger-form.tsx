@@ -87,7 +87,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           ) : isAge ? (
             <Input {...widget} type="number" maxLength={ageDigits} />
           ) : (
-            <Dropdown {...widget} options={entries} loading={isLoading} />
+            <Dropdown {...widget} options={entries} busy={isLoading} />
           )
         }
       </FormField>

@@ -69,11 +69,11 @@ function TasksOf({ userID }: { userID: string }) {
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
-        loading={read.isLoading}
+        busy={read.isLoading}
         error={read.error ? errorText(read.error) : null}
         onRetry={() => void read.mutate()}
         selection="none"
-        defaultPageSize={20}
+        defaultView={{ pageSize: 20 }}
         heading={
           access && (
             <p className="px-4 pt-4 font-semibold">{`Puede hacer ${may} de ${rows.length} operaciones.`}</p>
@@ -112,7 +112,7 @@ function WhoMay({ userID }: { userID: string }) {
   return (
     <>
       <Field label="Qué se quiere hacer" className="mb-4">
-        <Dropdown value={task} onValueChange={setTask} options={options} loading={read.isLoading} />
+        <Dropdown value={task} onValueChange={setTask} options={options} busy={read.isLoading} />
       </Field>
       <ListTable
         label="Quién puede"

@@ -34,7 +34,7 @@ export function UserScreen() {
           list={roles}
           selection="single"
           selectedIds={known === '' ? [] : [known]}
-          onSelectionChange={([id]) => setRole(id ?? '')}
+          onSelectedIdsChange={([id]) => setRole(id ?? '')}
         />
         <UsersOfRole key={known} roleID={known} />
       </div>

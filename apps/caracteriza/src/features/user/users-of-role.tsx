@@ -105,7 +105,7 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
         list={list}
         emptyText={chosen ? 'El Rol elegido no tiene usuarios asociados' : 'Elija un rol para continuar'}
         selectedIds={selectedIds}
-        onSelectionChange={setSelectedIds}
+        onSelectedIdsChange={setSelectedIds}
         form={(props) => <UserForm {...props} roleID={roleID} />}
         remove={({ id }) => call('deleteUser', { params: { id } })}
         files={chosen ? files : undefined}

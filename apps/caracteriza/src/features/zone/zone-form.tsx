@@ -37,7 +37,7 @@ export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
             name="mtTypeID"
             rule={zoneRules.mtTypeID}
             options={masterOptions(types.data?.data)}
-            loading={types.isLoading}
+            busy={types.isLoading}
           />
           <TextField control={control} name="zipcode" rule={zoneRules.zipcode} type="number" />
           <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">

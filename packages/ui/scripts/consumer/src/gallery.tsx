@@ -58,7 +58,7 @@ export function Gallery() {
       <Button variant="quiet" aria-disabled>
         Editar
       </Button>
-      <Button variant="danger" size="lg" loading>
+      <Button variant="danger" size="lg" busy>
         Eliminar
       </Button>
       {/* Their letters are the host's, so the box has a height of its own. */}
@@ -116,7 +116,7 @@ export function Gallery() {
       />
       <EmptyState />
       <Pagination page={1} pageSize={5} total={9} onPageChange={nothing} />
-      <PermissionCards modules={modules} value={[]} subject="Admin" onSave={nothing} />
+      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={nothing} />
       <Progress label="Cargue" value={40} />
       <SideMenu groups={[{ id: 'g', label: 'Gestión', items: [{ id: 'z', label: 'Zonas', href: '#z' }] }]} />
       <SignatureField label="Firma" />
@@ -125,8 +125,8 @@ export function Gallery() {
           { id: 'a', title: 'Uno' },
           { id: 'b', title: 'Dos' },
         ]}
-        current="a"
-        onStepChange={nothing}
+        value="a"
+        onValueChange={nothing}
       />
       <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} />
     </div>

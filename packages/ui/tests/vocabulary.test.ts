@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { publicNames, type Property } from '../scripts/public-api.ts';
+
+/** What the element itself has, as React types it. */
+const native: Readonly<Record<string, readonly string[]>> = {
+  input: ['value', 'defaultValue', 'checked', 'defaultChecked', 'disabled', 'required', 'readOnly'],
+  textarea: ['value', 'defaultValue', 'disabled', 'required', 'readOnly'],
+};
+
+/** Words that say what another word of the vocabulary says, or hide an event of HTML. */
+const otherWords: Readonly<Record<string, string>> = {
+  loading: 'busy',
+  pending: 'busy',
+  failed: 'error',
+  current: 'value, of a choice',
+  active: 'value, of a choice',
+  onChange: 'on<State>Change',
+  onSelect: 'on<State>Change, or the event in a verb of its own',
+  onOpen: 'onOpenChange',
+  onClose: 'onOpenChange; onDismiss where there is nothing to open again',
+  onToggle: 'onOpenChange',
+  visible: 'open',
+  shown: 'open',
+};
+/** What an entry of the menu is, not what the menu shows. */
+const ofItems = ['SideMenuItem.current'];
+
+/** Shown by the widget and never changed by it. */
+const onlyShown = ['Progress.value', 'Radio.value'];
+
+const names = publicNames();
+const components = names.filter(({ kind }) => kind === 'component');
+/** Texts have the words of what they say. */
+const withProperties = names.filter(
+  ({ name, properties }) => properties.length > 0 && !/Messages/.test(name),
+);
+const onChangeOf = (state: string) => `on${state[0]!.toUpperCase()}${state.slice(1)}Change`;
+const defaultOf = (state: string) => `default${state[0]!.toUpperCase()}${state.slice(1)}`;
+const lowered = (name: string) => `${name[0]!.toLowerCase()}${name.slice(1)}`;
+
+it('reads what the package exports', () => {
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Modal', 'Steps', 'Pagination', 'Dropdown', 'DataTable', 'Checkbox']),
+  );
+});
+
+describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name, { properties }) => {
+  it('has one word for a thing, and none that begins with is or should', () => {
+    const wrong = properties
+      .map((one) => one.name)
+      .filter((word) => word in otherWords || /^(is|should)[A-Z]/.test(word))
+      .filter((word) => !ofItems.includes(`${name}.${word}`));
+    expect(wrong.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
+  });
+
+  it('says busy, disabled, invalid and required by true and false', () => {
+    const states = properties.filter((one) => ['busy', 'disabled', 'invalid', 'required'].includes(one.name));
+    expect(states.filter(({ type }) => !/^boolean( \| undefined)?$/.test(type))).toEqual([]);
+  });
+
+  it('tells a change by the new state, then by one object of details', () => {
+    const several = properties.filter(
+      (one) => /^on\w+Change$/.test(one.name) && parametersOf(one).length > 1,
+    );
+    const wrong = several.filter((one) => {
+      const [, second, ...more] = parametersOf(one);
+      return more.length > 0 || !second!.startsWith('details: {');
+    });
+    expect(wrong.map((one) => `${one.name}: ${one.type}`)).toEqual([]);
+  });
+});
+
+/** The parameters of a function's type, as they are written. */
+function parametersOf({ type }: Property): string[] {
+  const inside = type.slice(type.indexOf('(') + 1, type.lastIndexOf(') =>'));
+  let depth = 0;
+  const parts = [''];
+  for (const letter of inside) {
+    if ('({[<'.includes(letter)) depth++;
+    if (')}]>'.includes(letter)) depth--;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+describe.each(components.map((one) => [one.name, one] as const))('%s', (name, component) => {
+  const own = component.properties.map((one) => one.name);
+  const all = new Set([...own, ...(native[component.element ?? ''] ?? [])]);
+  const states = new Set(
+    own.flatMap((word) => {
+      const change = /^on([A-Z]\w*)Change$/.exec(word);
+      if (change) return [lowered(change[1]!)];
+      if (/^default[A-Z]/.test(word)) return [lowered(word.slice('default'.length))];
+      return word === 'value' || word === 'open' ? [word] : [];
+    }),
+  );
+
+  it('can be held by its owner or by itself, state by state', () => {
+    const lacks = [...states]
+      .filter((state) => !onlyShown.includes(`${name}.${state}`))
+      .flatMap((state) => [state, defaultOf(state), onChangeOf(state)])
+      .filter((word) => !all.has(word));
+    expect(lacks).toEqual([]);
+  });
+
+  it('needs none of the three to work', () => {
+    const required = component.properties.filter(
+      (one) =>
+        one.required &&
+        [...states].some((state) => [state, defaultOf(state), onChangeOf(state)].includes(one.name)),
+    );
+    expect(required.map((one) => one.name).filter((word) => !onlyShown.includes(`${name}.${word}`))).toEqual(
+      [],
+    );
+  });
+});
