@@ -3437,6 +3437,8 @@ export interface components {
         Health: {
             /** @description The build that runs; a tab of another build reloads itself. */
             version: string;
+            /** @description What needs somebody's care soon. The last backup is old or has failed, or the disk is almost full. */
+            warnings: ("backup" | "disk")[];
         };
         Session: {
             id: components["schemas"]["Id"];

@@ -75,14 +75,14 @@ export interface AppOptions {
   /** Folder of the built app; without it only the API is served. */
   staticDir?: string;
   /** Whether it can serve, as health says. */
-  readiness?: Readiness;
+  readiness?: () => Promise<Readiness>;
   /** Called when requests have been answered and none has come for a while. */
   whenIdle?: () => void;
   /** Check every answer against the contract instead of serialising by it (tests). */
   checkResponses?: boolean;
 }
 
-function handlersOf(build: string, readiness: Readiness | undefined): Handlers {
+function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers {
   return {
     ...answerOptionHandlers,
     ...auditHandlers,

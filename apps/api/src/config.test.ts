@@ -16,6 +16,11 @@ describe('environment', () => {
       smtpURL: undefined,
       publicURL: 'http://127.0.0.1:3000',
       trustProxy: false,
+      backupEvery: 24,
+      backupFolder: path.resolve('data/backups'),
+      backupKey: undefined,
+      backupKeepDays: 7,
+      backupKeepWeeks: 5,
       sessionIdleMinutes: 30,
       sessionMaxHours: 12,
       logLevel: 'info',
@@ -73,6 +78,8 @@ describe('environment', () => {
     ['TRUST_PROXY', '300.1.1.1'],
     ['LOG_LEVEL', 'mucho'],
     ['ADMIN_PASSWORD', 'con espacio'],
+    ['BACKUP_KEY', 'secreto'],
+    ['BACKUP_EVERY', 'diario'],
   ])('refuses %s=%s in one Spanish line without secrets', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -24,6 +24,15 @@ export interface Config {
   publicURL: string;
   /** What Fastify's trustProxy takes: how many proxies stand before the server, or their addresses and networks. */
   trustProxy: false | number | string;
+  /** How often the server makes a backup, in hours; 0 never. */
+  backupEvery: number;
+  /** Absolute folder of the backups. */
+  backupFolder: string;
+  /** Encrypts backups; undefined: they are readable to whoever has the file. */
+  backupKey: string | undefined;
+  /** For how long scheduled backups are kept: all of so many days, one a week of so many weeks. */
+  backupKeepDays: number;
+  backupKeepWeeks: number;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
@@ -117,12 +126,17 @@ export function readConfig(env: Environment): Config {
   if (adminPassword && (adminPassword.length > 128 || /\s/u.test(adminPassword))) {
     throw new ConfigError('ADMIN_PASSWORD no es válida: use como máximo 128 caracteres, sin espacios.');
   }
+  const backupKey = env['BACKUP_KEY'] || undefined;
+  if (backupKey && backupKey.length < 12) {
+    throw new ConfigError('BACKUP_KEY no es válida: use al menos 12 caracteres.');
+  }
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data');
   const host = env['HOST']?.trim() || '127.0.0.1';
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   return {
     host,
     port,
-    dataDir: path.resolve(env['DATA_DIR']?.trim() || './data'),
+    dataDir,
     databaseURL,
     databaseOwnerURL,
     adminPassword,
@@ -131,6 +145,11 @@ export function readConfig(env: Environment): Config {
     publicURL:
       url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port),
     trustProxy: proxies(env),
+    backupEvery: integer(env, 'BACKUP_EVERY', databaseURL ? 0 : 24, 0, 24 * 31),
+    backupFolder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
+    backupKey,
+    backupKeepDays: integer(env, 'BACKUP_KEEP_DAYS', 7, 1, 3650),
+    backupKeepWeeks: integer(env, 'BACKUP_KEEP_WEEKS', 5, 0, 520),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),
     logLevel,

@@ -14,6 +14,7 @@ import { buildApp } from './app.ts';
 import { continueChain } from './audit/chain.ts';
 import { sealRegularly } from './audit/sealing.ts';
 import { type Config, readConfig } from './config.ts';
+import { BackupSchedule } from './db/backup-schedule.ts';
 import { writeBackup } from './db/backup.ts';
 import { connectionProblem } from './db/connection-problem.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
@@ -23,10 +24,13 @@ import { embeddedServerRole, grantToServer, makeServerRole } from './db/server-r
 import { StartupProblem } from './db/startup-problem.ts';
 import { errorCode, inTransaction } from './db/transaction.ts';
 import type { Database } from './db/types.ts';
+import { assertRestored } from './db/unfinished-restore.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { humanLines } from './http/human-log.ts';
+import { logFault } from './http/logging.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
+import type { Readiness } from './entities/health.ts';
 import { stopper } from './http/stop.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -69,7 +73,7 @@ async function prepare(
 ): Promise<FirstUser | null> {
   const db = openDatabase(owner);
   try {
-    const first = await prepareData(db, config, clock);
+    const first = await prepareData(db, owner, config, clock);
     await continueChain(db);
     if (!config.databaseURL) await makeServerRole(db);
     if (!config.databaseURL || config.databaseOwnerURL) await grantToServer(db, await roleOf(server));
@@ -93,12 +97,19 @@ async function roleOf(connection: Connection): Promise<string> {
 /** Brings the schema and the seed up to date; resolves to the first user when it was made now. */
 async function prepareData(
   db: Kysely<Database>,
+  owner: Connection,
   config: Config,
   clock: () => Date,
 ): Promise<FirstUser | null> {
   await migrate(db, {
     now: clock,
-    backup: () => writeBackup(db, { folder: path.join(config.dataDir, 'backups'), now: clock }),
+    backup: () =>
+      writeBackup(owner, {
+        folder: config.backupFolder,
+        now: clock,
+        passphrase: config.backupKey,
+        label: 'actualizacion',
+      }),
   });
   const seed = async (trx: Kysely<Database>) => {
     const now = clock();
@@ -191,12 +202,15 @@ export async function start(
     );
   }
   await assertAddressFree(config);
+  if (!config.databaseURL) await assertRestored(config.dataDir);
   const database = await provideDatabase(config, say, stopped);
   const poolName = `caracteriza-${process.pid}-${randomBytes(3).toString('hex')}`;
   const db = openDatabase(database.server, { limits: servingLimits, name: poolName });
   const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
+  let endBackups = () => {};
   const disconnect = async () => {
+    endBackups();
     await endSealing();
     await watch.end();
     await db.destroy();
@@ -213,8 +227,26 @@ export async function start(
         stream: logLines(process.stdout.isTTY ? humanLines(config.logLevel) : undefined),
       },
     });
-    const readiness = async () =>
-      (await watch.answers()) ? null : 'La base de datos no responde. Intente de nuevo en unos segundos.';
+    const backups = new BackupSchedule({
+      connection: database.owner,
+      folder: config.backupFolder,
+      passphrase: config.backupKey,
+      every: config.backupEvery,
+      keepDays: config.backupKeepDays,
+      keepWeeks: config.backupKeepWeeks,
+      clock,
+      done: (error) =>
+        error === null
+          ? log.info({ what: 'backup' }, 'backup made')
+          : logFault(log, 'backup', undefined, error),
+    });
+    endBackups = () => backups.end();
+    const readiness = async (): Promise<Readiness> => ({
+      reason: (await watch.answers())
+        ? null
+        : 'La base de datos no responde. Intente de nuevo en unos segundos.',
+      warnings: backups.isMissed() ? ['backup'] : [],
+    });
     const options = { db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();

@@ -116,10 +116,10 @@ describe('the chain', () => {
     await sql`insert into audit_entry (id, at, operation_id, entity, position)
       values (gen_random_uuid(), ${now}, 'x', 'zone', 9000000000)`.execute(db);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-chain-'));
-    const file = await writeBackup(db, { folder, now: () => now });
+    const file = await writeBackup(base.connection, { folder, now: () => now });
     const other = await testDatabase({ empty: true });
     try {
-      await restoreBackup(other.db, file, { now: () => now });
+      await restoreBackup(other.connection, file, { now: () => now });
       await continueChain(other.db);
       await note(other.db, 'after the restore');
       await untilFinal(other.db);

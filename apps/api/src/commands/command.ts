@@ -4,17 +4,23 @@
  */
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { connectionProblem } from '../db/connection-problem.ts';
 import { runningEmbedded } from '../db/embedded/attach.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
-import { openDatabase } from '../db/open.ts';
+import { type Connection, openDatabase } from '../db/open.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { errorCode } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
 
 /** The absolute path of a file argument. npm moves to the project's folder; INIT_CWD is where the person typed. */
 export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
+/** What a command works on, beside its database: how to open it again, and the environment. */
+interface Target {
+  connection: Connection;
+  config: Config;
+}
 
 /**
  * Opens the database, does the work, closes it again. A StartupProblem or ConfigError is printed as one line, with exit
@@ -25,7 +31,7 @@ export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD
 export async function runCommand(
   usage: string,
   given: boolean,
-  work: (db: Kysely<Database>, say: (line: string) => void) => Promise<void>,
+  work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
   { besideServer = false } = {},
 ): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -33,13 +39,15 @@ export async function runCommand(
   try {
     if (!given) throw new StartupProblem(`Use: ${usage}`);
     // Read as the server reads it: the same DATA_DIR must name the same folder.
-    const { databaseURL, databaseOwnerURL = databaseURL, dataDir } = readConfig(process.env);
+    const config = readConfig(process.env);
+    const { databaseURL, databaseOwnerURL = databaseURL, dataDir } = config;
     byURL = databaseURL !== undefined;
     const running = byURL || !besideServer ? null : await runningEmbedded(dataDir);
     const embedded = byURL || running ? null : await startEmbedded({ dataDir, log: say });
-    const db = openDatabase(running ?? embedded?.connection ?? { connectionString: databaseOwnerURL ?? '' });
+    const connection = running ?? embedded?.connection ?? { connectionString: databaseOwnerURL ?? '' };
+    const db = openDatabase(connection);
     try {
-      await work(db, say);
+      await work(db, say, { connection, config });
     } finally {
       await db.destroy();
       await embedded?.stop();

@@ -1,9 +1,7 @@
 /** `npm run demo:remove`: removes the demo from the database, after a question and a backup (see command.ts). */
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { readConfig } from '../config.ts';
 import { writeBackup } from '../db/backup.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,12 +25,12 @@ async function confirm(people: number): Promise<void> {
 await runCommand(
   'npm run demo:remove [-- --yes]',
   answer === undefined || answer === '--yes',
-  async (db, say) => {
+  async (db, say, { connection, config }) => {
     const people = await db.selectFrom('surveyable').select('id').where('demo', '=', true).execute();
     await confirm(people.length);
     const now = () => new Date();
-    const folder = path.join(readConfig(process.env).dataDir, 'backups');
-    say(`Respaldo: ${await writeBackup(db, { folder, now })}`);
+    const { backupFolder: folder, backupKey: passphrase } = config;
+    say(`Respaldo: ${await writeBackup(connection, { folder, now, passphrase })}`);
     const count = await inTransaction(db, async (trx) => {
       const removed = await removeDemo(trx);
       const change = { entity: 'surveyable', after: { people: removed } };

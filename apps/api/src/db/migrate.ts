@@ -18,8 +18,6 @@ export interface MigrateOptions {
   backup?: () => Promise<unknown>;
   /** Another folder of migrations (tests), default the server's own. */
   folder?: string;
-  /** The last file to apply (restore of an older backup), default all. */
-  upTo?: string;
 }
 
 interface Applied {
@@ -47,7 +45,8 @@ async function assertOurs(db: Kysely<Database>): Promise<void> {
   );
 }
 
-async function makeTables(db: Kysely<Database>): Promise<void> {
+/** Makes the tables of `migrate` itself where they are missing. */
+export async function makeMigrationTables(db: Kysely<Database>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await sql`create table if not exists schema_migration (
@@ -122,10 +121,10 @@ function applyOne(
  * file's changes are rolled back).
  */
 export async function migrate(db: Kysely<Database>, options: MigrateOptions): Promise<string[]> {
-  const { now, backup, folder = MIGRATIONS, upTo } = options;
+  const { now, backup, folder = MIGRATIONS } = options;
   const files = await readMigrations(folder);
   await assertOurs(db);
-  await makeTables(db);
+  await makeMigrationTables(db);
   const lease = new Lease(db, now);
   const done: string[] = [];
   let safe = backup === undefined;
@@ -134,7 +133,7 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
       const applied = await appliedMigrations(db);
       checkApplied(applied, files);
       const next = files[applied.length];
-      if (!next || (upTo !== undefined && next.name > upTo)) return done;
+      if (!next) return done;
       await lease.wait();
       // Read again: another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== applied.length) continue;

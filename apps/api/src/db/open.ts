@@ -86,6 +86,11 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   return { settings: { connectionString: `${base}?${parameters.toString()}` }, prepare: prepare !== 'false' };
 }
 
+/** What one client of pg needs for `connection`: its values arrive as above. */
+export function clientSettings(connection: Connection): pg.ClientConfig {
+  return { ...splitPrepare(connection).settings, types, connectionTimeoutMillis: 10_000, keepAlive: true };
+}
+
 /**
  * Opens a pool. Connects lazily: an unreachable database shows at the first query.
  * A lost connection never ends the process; the query that was on it rejects. Close with `db.destroy()`.

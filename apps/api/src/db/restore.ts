@@ -1,160 +1,168 @@
 /**
- * Puts a backup of `backup.ts` into an empty database: migrates to the backup's own schema, then loads all in one
- * transaction. A newer server migrates further at its next start.
+ * Puts a backup of `backup.ts` into an empty database, all in one transaction: the schema that the backup was made with, then
+ * its rows. A newer server migrates further at its next start.
  */
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
-import { type Kysely, type Transaction, sql } from 'kysely';
-import { type BackupHeader, FORMAT } from './backup.ts';
-import { appliedMigrations, migrate } from './migrate.ts';
+import { type Kysely, sql } from 'kysely';
+import { type BackupHeader, type BackupPart, readBackup } from './backup-file.ts';
+import { copyIn } from './copy.ts';
+import { MIGRATIONS, readMigrations } from './migration-files.ts';
+import type { Connection } from './open.ts';
+import { type Single, onOneConnection } from './single.ts';
 import { StartupProblem } from './startup-problem.ts';
-import { type TableShape, listForeignKeys, listTables } from './tables.ts';
-import { errorCode, inTransaction } from './transaction.ts';
+import { copyTarget, listForeignKeys, listIndexes, listTables } from './tables.ts';
+import { errorCode, inTransaction, isConnectionLost } from './transaction.ts';
 import type { Database } from './types.ts';
+import { makeMigrationTables } from './migrate.ts';
 
-/** A batch is inserted when it has this many rows or bytes. */
-const BATCH_ROWS = 500;
-const BATCH_BYTES = 4_000_000;
-
-type Row = (string | null)[];
-type Line =
-  Row | { table: string; columns: string[] } | { sequence: string; last: string | null } | { rows: number };
-
-const damaged = (file: string) =>
-  new StartupProblem(`El respaldo ${file} está incompleto o dañado: use otro respaldo.`);
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = createGunzip().setEncoding('utf8');
-  source.on('error', (error) => text.destroy(error)).pipe(text);
-  let rest = '';
-  try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    if (rest !== '') yield rest;
-  } finally {
-    source.destroy();
-  }
+/** How a backup is restored. */
+export interface RestoreOptions {
+  now: () => Date;
+  /** Of an encrypted file. */
+  passphrase?: string | undefined;
+  /** Another folder of migrations (tests). */
+  folder?: string;
 }
 
-async function readHeader(file: string): Promise<BackupHeader> {
-  for await (const line of linesOf(file)) {
-    const header = JSON.parse(line) as BackupHeader;
-    if (header.format === FORMAT && Array.isArray(header.migrations)) return header;
-    break;
-  }
-  throw damaged(file);
+/** Reads the whole file once, before anything is done with it. */
+async function check(file: string, passphrase: string | undefined): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const part of readBackup(file, passphrase)) if (part.kind === 'header') header ??= part.header;
+  if (Array.isArray(header?.migrations)) return header;
+  throw new StartupProblem(`El archivo ${file} no es un respaldo de Caracteriza.`);
 }
 
-async function insert(trx: Transaction<Database>, shape: TableShape, lines: string[]): Promise<void> {
-  const names = sql.join(shape.columns.map(({ name }) => sql.ref(name)));
-  const values = sql.join(
-    shape.columns.map(({ type }, index) => sql`(r ->> ${sql.lit(index)})::${sql.ref(type)}`),
+/** @throws StartupProblem when the database holds tables */
+export async function assertEmpty(db: Kysely<Database>): Promise<void> {
+  if ((await listTables(db)).length === 0) return;
+  throw new StartupProblem(
+    'La base de datos no está vacía: restaure el respaldo en una base de datos nueva.',
   );
-  await sql`insert into ${sql.table(shape.table)} (${names})
-    select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as r`.execute(trx);
 }
 
-/** Loads every line after the header; answers the number of rows, null when the file has no end. */
-async function load(trx: Transaction<Database>, file: string, shapes: TableShape[]): Promise<number | null> {
-  const known = new Map(shapes.map((shape) => [shape.table, shape]));
-  let shape: TableShape | undefined;
-  let batch: string[] = [];
-  let bytes = 0;
-  let count = 0;
-  let first = true;
-  const flush = async () => {
-    if (shape && batch.length > 0) await insert(trx, shape, batch);
-    batch = [];
-    bytes = 0;
-  };
-  for await (const text of linesOf(file)) {
-    if (first) {
-      first = false;
-      continue;
+/** Makes the schema of the backup. */
+async function makeSchema(
+  trx: Kysely<Database>,
+  header: BackupHeader,
+  file: string,
+  { now, folder = MIGRATIONS }: RestoreOptions,
+): Promise<void> {
+  const files = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]));
+  await makeMigrationTables(trx);
+  await sql`delete from schema_migration`.execute(trx);
+  for (const { name, checksum } of header.migrations) {
+    const migration = files.get(name);
+    if (migration?.checksum !== checksum) {
+      throw new StartupProblem(
+        `El respaldo ${file} es de otra versión de Caracteriza: restáurelo con esa versión.`,
+      );
     }
-    if (text.startsWith('[')) {
-      batch.push(text);
-      bytes += text.length;
-      count++;
-      if (batch.length >= BATCH_ROWS || bytes >= BATCH_BYTES) await flush();
-      continue;
-    }
-    await flush();
-    const line = JSON.parse(text) as Exclude<Line, Row>;
-    if ('rows' in line) return line.rows === count ? count : null;
-    if ('sequence' in line) {
-      if (line.last !== null) await sql`select setval(${line.sequence}, ${line.last}::bigint)`.execute(trx);
-    } else {
-      const columns = known.get(line.table)?.columns ?? [];
-      const types = new Map(columns.map(({ name, type }) => [name, type]));
-      shape = {
-        table: line.table,
-        columns: line.columns.map((name) => ({ name, type: types.get(name) ?? 'text' })),
-      };
+    await sql.raw(migration.sql).execute(trx);
+    await sql`insert into schema_migration (name, checksum, applied_at)
+      values (${name}, ${checksum}, ${now()})`.execute(trx);
+  }
+}
+
+/** The rows of one table, and the part after them. */
+class TableRows {
+  readonly #parts: AsyncIterator<BackupPart>;
+  next: BackupPart | undefined;
+
+  constructor(parts: AsyncIterator<BackupPart>) {
+    this.#parts = parts;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { done, value } = await this.#parts.next();
+      this.next = done ? undefined : value;
+      if (done || value.kind !== 'rows') return;
+      yield value.text;
     }
   }
-  return null;
+}
+
+/** Loads every row; answers how many. */
+async function load({ db, client }: Single, parts: AsyncIterator<BackupPart>): Promise<number> {
+  let rows = 0;
+  let next = await parts.next();
+  while (!next.done) {
+    const part = next.value;
+    if (part.kind === 'table') {
+      const content = new TableRows(parts);
+      rows += await copyIn(client, `copy ${copyTarget(part.table, part.columns)} from stdin`, content);
+      if (!content.next) break;
+      next = { done: false, value: content.next };
+      continue;
+    }
+    if (part.kind === 'sequence' && part.last !== null) {
+      await sql`select setval(${part.sequence}, ${part.last}::bigint)`.execute(db);
+    }
+    if (part.kind === 'end') {
+      if (part.rows !== rows) throw new Error('other rows arrived than were counted');
+      return rows;
+    }
+    next = await parts.next();
+  }
+  throw new Error('the file changed while it was read');
 }
 
 /**
- * Restores `file` and answers the number of rows. After a failure the database holds no row, though perhaps the empty
- * schema.
- * `folder`: another folder of migrations (tests).
- * @throws StartupProblem when the database is not empty, the backup is damaged or from a newer server.
+ * Restores `file` and answers the number of rows. After a failure the database is as empty as before.
+ * @throws StartupProblem when the database is not empty, the backup is damaged, locked or from another version.
  */
 export async function restoreBackup(
-  db: Kysely<Database>,
+  connection: Connection,
   file: string,
-  { now, folder }: { now: () => Date; folder?: string },
+  options: RestoreOptions,
 ): Promise<number> {
-  const header = await readHeader(file).catch((error: unknown) => {
+  const header = await check(file, options.passphrase);
+  return restoreInto(connection, header, file, options).catch((error: unknown) => {
     const code = errorCode(error);
-    if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
-      throw new StartupProblem(
-        `No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`,
-      );
-    }
-    throw error instanceof StartupProblem ? error : damaged(file);
-  });
-  const tables = await listTables(db);
-  if (tables.length > 0) {
+    if (!/^[0-9A-Z]{5}$/.test(code) || isConnectionLost(error)) throw error;
+    // The database's own text may quote values of the rows.
     throw new StartupProblem(
-      'La base de datos no está vacía: restaure el respaldo en una base de datos nueva.',
+      `No se pudo restaurar ${file} (${code}): la base de datos quedó vacía, como estaba.`,
     );
-  }
-  await migrate(db, { now, folder, upTo: header.migrations.at(-1)?.name ?? '' });
-  const applied = await appliedMigrations(db);
-  if (JSON.stringify(applied) !== JSON.stringify(header.migrations)) {
-    throw new StartupProblem(
-      `El respaldo ${file} es de otra versión de Caracteriza: restáurelo con esa versión.`,
-    );
-  }
-  return inTransaction(db, async (trx) => {
-    // Tables refer to each other in circles: without foreign keys any order will do, and adding them checks all rows.
-    const keys = await listForeignKeys(trx);
-    for (const { table, name } of keys) {
-      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
-    }
-    const shapes = await listTables(trx);
-    // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
-    for (const { table } of shapes)
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-    for (const { table } of shapes) await sql`delete from ${sql.table(table)}`.execute(trx);
-    const count = await load(trx, file, shapes).catch((error: unknown) => {
-      throw errorCode(error).startsWith('Z_') ? damaged(file) : error;
-    });
-    if (count === null) throw damaged(file);
-    for (const { table, name, definition } of keys) {
-      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
-        trx,
-      );
-    }
-    for (const { table } of shapes)
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
-    return count;
   });
+}
+
+function restoreInto(
+  connection: Connection,
+  header: BackupHeader,
+  file: string,
+  options: RestoreOptions,
+): Promise<number> {
+  return onOneConnection(connection, ({ db, client }) =>
+    inTransaction(
+      db,
+      async (trx) => {
+        await assertEmpty(trx);
+        await makeSchema(trx, header, file, options);
+        // Without keys and indexes rows go in in any order and at once; making them again checks every row.
+        const keys = await listForeignKeys(trx);
+        for (const { table, name } of keys) {
+          await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+        }
+        const indexes = await listIndexes(trx);
+        for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
+        const tables = await listTables(trx);
+        // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
+        for (const { table } of tables)
+          await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+        for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+        const count = await load({ db: trx, client }, readBackup(file, options.passphrase));
+        await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+        for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+        for (const { table, name, definition } of keys) {
+          await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+            trx,
+          );
+        }
+        for (const { table } of tables)
+          await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+        return count;
+      },
+      { attempts: 1 },
+    ),
+  );
 }

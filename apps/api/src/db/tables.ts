@@ -1,5 +1,6 @@
 /** Tables, columns and foreign keys as the database's catalogue lists them, for backup and restore. */
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import type { Database } from './types.ts';
 
 /** A table's stored columns in order, each with its type's name. */
@@ -43,6 +44,27 @@ export async function listForeignKeys(db: Kysely<Database>): Promise<ForeignKey[
     from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
     where c.contype = 'f' and n.nspname = current_schema()`.execute(db);
   return rows;
+}
+
+/** An index with the SQL that makes it again. */
+interface Index {
+  name: string;
+  definition: string;
+}
+
+/** Every index that belongs to no constraint. */
+export async function listIndexes(db: Kysely<Database>): Promise<Index[]> {
+  const { rows } = await sql<Index>`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema()
+      and not exists (select from pg_constraint where conindid = i.indexrelid)`.execute(db);
+  return rows;
+}
+
+/** A table with these columns, as COPY names it. */
+export function copyTarget(table: string, columns: string[]): string {
+  return `${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')})`;
 }
 
 /** The last value of each sequence; null when it was never used. */

@@ -10,6 +10,7 @@ import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
+import { ServerWarnings } from './server-warnings.tsx';
 import { StartSurvey } from './start-survey.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
@@ -32,6 +33,7 @@ export function HomeScreen() {
           Su rol no tiene permisos todavía. Pida a quien administra el sistema que se los asigne.
         </p>
       )}
+      <ServerWarnings />
       <div className="flex flex-col gap-8 sm:gap-10">
         {start && <StartSurvey />}
         {start && <UnfinishedSurveys />}

@@ -1,0 +1,17 @@
+/** `npm run backup [-- <folder>]`: writes a backup, also while the server runs (see command.ts). */
+import { fileFromHere, runCommand } from './command.ts';
+import { writeBackup } from '../db/backup.ts';
+
+const [folder] = process.argv.slice(2);
+
+await runCommand(
+  'npm run backup [-- <carpeta>]',
+  process.argv.length <= 3,
+  async (_db, say, { connection, config }) => {
+    const { backupFolder, backupKey: passphrase } = config;
+    const to = folder === undefined ? backupFolder : fileFromHere(folder);
+    const file = await writeBackup(connection, { folder: to, now: () => new Date(), passphrase });
+    say(`Respaldo${passphrase === undefined ? '' : ' cifrado'}: ${file}`);
+  },
+  { besideServer: true },
+);

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { BackupSchedule, outdated, type ScheduleOptions } from './backup-schedule.ts';
+
+const hour = 60 * 60 * 1000;
+const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-schedule-'));
+const { connection, drop } = await testDatabase();
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+let time = new Date('2026-03-10T15:00:00Z').getTime();
+const clock = () => new Date(time);
+const failures: unknown[] = [];
+
+function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSchedule {
+  return new BackupSchedule({
+    connection,
+    folder: path.join(folder, name),
+    passphrase: undefined,
+    every: 24,
+    keepDays: 7,
+    keepWeeks: 5,
+    clock,
+    done: (error) => void (error === null || failures.push(error)),
+    ...rest,
+  });
+}
+
+test('a backup is made when it is due, also by a server that starts anew, and the old ones go', async () => {
+  const made = () => readdir(path.join(folder, 'due'));
+  const first = scheduleIn('due');
+  await first.tick();
+  // Nothing to be missed in the first hour.
+  expect(first.isMissed()).toBe(false);
+  time += hour;
+  await first.tick();
+  expect(await made()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
+  time += 23 * hour;
+  await first.tick();
+  expect(await made()).toHaveLength(1);
+  first.end();
+  const second = scheduleIn('due');
+  time += hour;
+  await second.tick();
+  expect(await made()).toHaveLength(2);
+  time += 200 * 24 * hour;
+  // Nobody made any for long: it is missed until one is there.
+  expect(second.isMissed()).toBe(true);
+  await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
+  await second.tick();
+  expect(second.isMissed()).toBe(false);
+  expect(await made()).toHaveLength(2);
+  expect(await made()).toContain('caracteriza-2020-01-01.backup');
+  second.end();
+});
+
+test('one that fails is missed and told, until one succeeds', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  const schedule = scheduleIn('file', { folder: path.join(folder, 'file', 'below') });
+  time += hour;
+  await schedule.tick();
+  expect(schedule.isMissed()).toBe(true);
+  expect(failures).toEqual([expect.objectContaining({ name: 'StartupProblem' })]);
+  schedule.end();
+});
+
+test('without a schedule nothing is missed', () => {
+  expect(scheduleIn('none', { every: 0 }).isMissed()).toBe(false);
+});
+
+test('all of some days are kept, one a week of some weeks, and the newest in any case', () => {
+  const day = 24 * hour;
+  const now = new Date('2026-03-31T12:00:00Z');
+  const names = Array.from({ length: 60 }, (_, index) => {
+    const at = new Date(now.getTime() - index * day).toISOString().replaceAll(/[:.]/g, '-');
+    return `caracteriza-${at}-programado.backup`;
+  });
+  const gone = outdated([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
+    keepDays: 7,
+    keepWeeks: 4,
+  });
+  const kept = names.filter((name) => !gone.includes(name));
+  expect(kept.slice(0, 8)).toEqual(names.slice(0, 8));
+  // Of the three weeks left, the newest of each.
+  expect(kept.slice(8).length).toBeGreaterThanOrEqual(3);
+  expect(kept.slice(8).length).toBeLessThanOrEqual(4);
+  expect(gone).not.toContain('caracteriza-2020-01-01.backup');
+  expect(outdated(names.slice(50, 51), now, { keepDays: 1, keepWeeks: 0 })).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/**
+ * Encrypts a backup under a passphrase: AES-256-GCM in chunks, so that neither side holds the whole file. The key is made by
+ * scrypt from the passphrase and a salt of this file alone. A chunk's nonce is its number and whether it is the last: none
+ * can be left out, moved or cut off unnoticed.
+ *
+ * Layout: a line `caracteriza-backup {"salt":…,"cost":…}`, then chunks of {bytes: uint32, cipher text, tag of 16 bytes}. Each
+ * chunk also authenticates that line.
+ */
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scrypt);
+
+/** How the first line of a sealed backup begins. */
+export const sealMark = 'caracteriza-backup ';
+
+/** scrypt's cost: some 0.2 s and 64 MB for each guess at the passphrase. */
+const standardCost = 2 ** 16;
+const leastCost = 2 ** 14;
+const mostCost = 2 ** 20;
+
+const chunkBytes = 64 * 1024;
+const tagBytes = 16;
+
+/** A file that was not written by `seal`, was changed, or is sealed under another passphrase. */
+export class SealBroken extends Error {}
+
+function nonce(number: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUIntBE(number, 4, 6);
+  bytes[11] = last ? 1 : 0;
+  return bytes;
+}
+
+function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return derive(passphrase.normalize('NFC'), salt, 32, { N: cost, maxmem: 256 * cost * 8 });
+}
+
+/** Cuts a stream into chunks of one length; the last may be shorter, or empty. */
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk: Buffer; last: boolean }> {
+  let waiting: Buffer = Buffer.alloc(0);
+  for await (const piece of source) {
+    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
+    let start = 0;
+    for (; waiting.length - start > chunkBytes; start += chunkBytes) {
+      yield { chunk: waiting.subarray(start, start + chunkBytes), last: false };
+    }
+    waiting = waiting.subarray(start);
+  }
+  yield { chunk: waiting, last: true };
+}
+
+/** Encrypts what comes. */
+export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(16);
+  const head = Buffer.from(
+    `${sealMark}${JSON.stringify({ salt: salt.toString('hex'), cost: standardCost })}\n`,
+  );
+  const key = await keyOf(passphrase, salt, standardCost);
+  yield head;
+  let number = 0;
+  for await (const { chunk, last } of chunksOf(source)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(number++, last));
+    cipher.setAAD(head);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield Buffer.concat([length, cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** Reads exactly as many bytes as are asked for. */
+class Reader {
+  readonly #source: AsyncIterator<Buffer>;
+  #waiting: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#source.next();
+    if (!next.done) this.#waiting = Buffer.concat([this.#waiting, next.value]);
+    return !next.done;
+  }
+
+  /** @throws SealBroken where the file ends before. */
+  async take(bytes: number): Promise<Buffer> {
+    while (this.#waiting.length < bytes) if (!(await this.#more())) throw new SealBroken();
+    const taken = this.#waiting.subarray(0, bytes);
+    this.#waiting = this.#waiting.subarray(bytes);
+    return taken;
+  }
+
+  /** The first line, which is short. */
+  async line(): Promise<Buffer> {
+    for (;;) {
+      const end = this.#waiting.indexOf('\n');
+      if (end >= 0) return this.take(end + 1);
+      if (this.#waiting.length > 1_000 || !(await this.#more())) throw new SealBroken();
+    }
+  }
+
+  async atEnd(): Promise<boolean> {
+    return this.#waiting.length === 0 && !(await this.#more());
+  }
+}
+
+function readHead(line: Buffer): { salt: Buffer; cost: number } {
+  try {
+    const { salt, cost } = JSON.parse(line.toString('utf8').slice(sealMark.length)) as Record<
+      string,
+      unknown
+    >;
+    const power =
+      typeof cost === 'number' && cost >= leastCost && cost <= mostCost && Number.isInteger(Math.log2(cost));
+    if (power && typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt)) {
+      return { salt: Buffer.from(salt, 'hex'), cost };
+    }
+  } catch {
+    // Told below.
+  }
+  throw new SealBroken();
+}
+
+/** Decrypts what `seal` wrote. Nothing is handed on that was not authenticated. @throws SealBroken */
+export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const reader = new Reader(source);
+  const head = await reader.line();
+  const { salt, cost } = readHead(head);
+  const key = await keyOf(passphrase, salt, cost);
+  for (let number = 0; ; number++) {
+    const length = (await reader.take(4)).readUInt32BE();
+    if (length > chunkBytes) throw new SealBroken();
+    const chunk = await reader.take(length);
+    const tag = await reader.take(tagBytes);
+    const last = await reader.atEnd();
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last));
+    decipher.setAAD(head).setAuthTag(tag);
+    const plain = decipher.update(chunk);
+    try {
+      decipher.final();
+    } catch {
+      throw new SealBroken();
+    }
+    yield plain;
+    if (last) return;
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * PostgreSQL's COPY over a pg client that is not in pipeline mode: a table goes out and in as text, far faster than rows by
+ * statements. pg has the messages and no function for them.
+ */
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** What pg's connection has for COPY; its types leave these out. */
+interface CopyConnection {
+  stream: Socket;
+  query: (text: string) => void;
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+  sendCopyFail: (reason: string) => void;
+}
+
+/** Bytes gathered before they are handed on, and the most that wait for their reader. */
+const pieceBytes = 128 * 1024;
+const mostWaiting = 16;
+
+/** A statement as pg calls it while it runs. */
+class CopyStatement {
+  readonly #text: string;
+  readonly #done = Promise.withResolvers<number>();
+  #rows = 0;
+  connection: CopyConnection | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    // Whoever awaits it handles a failure; it may fail before.
+    this.#done.promise.catch(() => undefined);
+  }
+
+  /** The number of rows, once PostgreSQL has confirmed them. */
+  get done(): Promise<number> {
+    return this.#done.promise;
+  }
+
+  submit(connection: CopyConnection): void {
+    this.connection = connection;
+    connection.query(this.#text);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#rows = Number(text.replace('COPY ', ''));
+  }
+
+  handleReadyForQuery(): void {
+    this.#done.resolve(this.#rows);
+  }
+
+  handleError(error: Error): void {
+    this.#done.reject(error);
+  }
+
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(_message: { chunk: Buffer }): void {}
+}
+
+class CopyOut extends CopyStatement {
+  /** Rows are copied here at once: pg uses its own buffer again. */
+  #piece = Buffer.allocUnsafe(pieceBytes);
+  #filled = 0;
+  readonly pieces: Buffer[] = [];
+  #wake = Promise.withResolvers<void>();
+
+  override handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (this.#filled + chunk.length > this.#piece.length) this.flush();
+    if (chunk.length > this.#piece.length) this.#add(Buffer.from(chunk));
+    else this.#filled += chunk.copy(this.#piece, this.#filled);
+  }
+
+  flush(): void {
+    if (this.#filled > 0) this.#add(this.#piece.subarray(0, this.#filled));
+    this.#piece = Buffer.allocUnsafe(pieceBytes);
+    this.#filled = 0;
+  }
+
+  #add(piece: Buffer): void {
+    this.pieces.push(piece);
+    if (this.pieces.length > mostWaiting) this.connection?.stream.pause();
+    this.#wake.resolve();
+    this.#wake = Promise.withResolvers();
+  }
+
+  /** Resolves when there may be a piece more. */
+  get arrival(): Promise<void> {
+    return this.#wake.promise;
+  }
+}
+
+/** Reads a table by `copy … to stdout`, in pieces of any length; returns the number of its rows. */
+export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
+  const statement = new CopyOut(text);
+  client.query(statement as unknown as pg.Submittable);
+  let ended = false;
+  const done = statement.done.finally(() => (ended = true));
+  done.catch(() => undefined);
+  for (;;) {
+    const arrival = statement.arrival;
+    const piece = statement.pieces.shift();
+    if (piece) yield piece;
+    else if (ended) break;
+    else {
+      statement.connection?.stream.resume();
+      await Promise.race([arrival, done]);
+      if (ended) statement.flush();
+    }
+  }
+  return done;
+}
+
+class CopyIn extends CopyStatement {
+  readonly #ready = Promise.withResolvers<CopyConnection>();
+
+  override handleCopyInResponse(): void {
+    if (this.connection) this.#ready.resolve(this.connection);
+  }
+
+  /** Resolves when PostgreSQL wants the data. */
+  get ready(): Promise<CopyConnection> {
+    return Promise.race([this.#ready.promise, this.done.then(() => Promise.reject(new Error('no COPY')))]);
+  }
+}
+
+/** Fills a table by `copy … from stdin`; returns the number of its rows. Rejects with the error of `pieces` or of PostgreSQL. */
+export async function copyIn(
+  client: pg.Client,
+  text: string,
+  pieces: AsyncIterable<Buffer>,
+): Promise<number> {
+  const statement = new CopyIn(text);
+  client.query(statement as unknown as pg.Submittable);
+  const connection = await statement.ready;
+  const { stream } = connection;
+  try {
+    for await (const piece of pieces) {
+      connection.sendCopyFromChunk(piece);
+      // PostgreSQL may refuse the rows, or go, while the rest waits for it.
+      if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), statement.done]);
+    }
+  } catch (error) {
+    connection.sendCopyFail('the source ended');
+    await statement.done.catch(() => undefined);
+    throw error;
+  }
+  connection.endCopyFrom();
+  return statement.done;
+}

@@ -1,0 +1,18 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+
+const texts = {
+  backup:
+    'El último respaldo es antiguo o falló. Revise el registro del servidor y haga uno: npm run backup.',
+  disk: 'El disco del servidor está casi lleno. Libere espacio antes de que no se pueda guardar.',
+} as const;
+
+/** What the server needs somebody's care for; shown to administrators (rules §7). */
+export function ServerWarnings() {
+  const administrator = mayDo('security:role:EDIT');
+  const { data: answer } = useRead('getHealth', administrator ? {} : null);
+  return answer?.data.warnings.map((warning) => (
+    <Alert key={warning} variant="warning" title={texts[warning]} className="mb-4" />
+  ));
+}
