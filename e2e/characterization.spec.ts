@@ -24,7 +24,7 @@ import {
   statuses,
   test,
 } from './fixtures.ts';
-import { table } from './survey-steps.ts';
+import { choose, table } from './survey-steps.ts';
 import {
   back,
   characterizations,
@@ -80,6 +80,85 @@ test('a characterization is added, changed and deleted', async ({ page, api }) =
     statuses(page).filter({ hasText: 'La caracterización se eliminó correctamente.' }),
   ).toBeVisible();
   expect(await api.call('listCharacterizations', { query: { search: code } })).toEqual([]);
+});
+
+test('each step is found again as it was left, and what is chosen is always seen', async ({ page, api }) => {
+  const made = await makeCharacterization(api, 'Pasos que se guardan');
+  const ask = (weight: number) => makeQuestion(api, made.id, `¿Cuántos ${weight}?`, { weight, type: '4' });
+  const [first, second] = [await ask(1), await ask(2)];
+  for (const weight of [3, 4, 5]) await ask(weight);
+  const last = await ask(6);
+  await makeOptions(api, last.id, ['Uno', 'Dos']);
+  await signIn(page);
+  await page.goto('/caracteriza/home/characterization');
+  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await next(page);
+  const pager = (label: string) => table(page, label).getByRole('navigation');
+  await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
+  await box(page, last.code).check();
+  await next(page);
+  await expect(stepTitle(page, options)).toBeVisible();
+
+  const expectQuestions = async () => {
+    await expect(box(page, last.code)).toBeChecked();
+    await expect(box(page, first.code)).toHaveCount(0);
+    await expect(pager(questions)).toContainText('6 - 6 de 6');
+  };
+  await test.step('back, and over a reload', async () => {
+    await back(page);
+    await expectQuestions();
+    await page.reload();
+    await expectQuestions();
+    await back(page);
+    await expect(table(page, characterizations).getByRole('textbox', { name: 'Buscar' })).toHaveValue(
+      made.code,
+    );
+    await expect(box(page, made.code)).toBeChecked();
+    await next(page);
+    await expectQuestions();
+  });
+  await test.step('on another page the chosen one stands on top, also after a reload, and can be worked with', async () => {
+    await pager(questions).getByRole('button', { name: 'Página anterior' }).click();
+    await expect(box(page, first.code)).toBeVisible();
+    const top = table(page, questions).getByRole('row').nth(1);
+    await expect(top).toContainText(`${last.code}Elegido, de otra página`);
+    await page.reload();
+    await expect(top.getByRole('checkbox')).toBeChecked();
+    await press(page, questions, 'Actualizar');
+    await expect(
+      page.getByRole('dialog', { name: 'Actualizar Pregunta' }).getByLabel('Enunciado'),
+    ).toHaveValue(last.statement);
+    await closeDialog(page, page.getByRole('dialog'));
+    await expect(top).toContainText(first.code);
+  });
+  await test.step('of several, which ones are on another page is said', async () => {
+    await box(page, first.code).check();
+    await box(page, second.code).check();
+    await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(
+      page.getByText(
+        `Seleccionado fuera de esta página: ${first.code} · ¿Cuántos 1?, ${second.code} · ¿Cuántos 2?.`,
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('a new one is shown at once, on whatever page', async () => {
+    await unselect(page);
+    await pager(questions).getByRole('button', { name: 'Página anterior' }).click();
+    await expect(box(page, first.code)).toBeVisible();
+    const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
+    await form.getByLabel('Enunciado').fill('¿Y ahora?');
+    await choose(page, 'Tipo de Pregunta', 'Texto');
+    await choose(page, 'Obligatoria', 'No');
+    await save(form);
+    await expect(table(page, questions).getByRole('row').nth(1)).toContainText(
+      `${code}Nuevo, de otra página`,
+    );
+    await expectAccessible(page);
+    await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(box(page, last.code)).toBeVisible();
+    await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toHaveCount(1);
+  });
 });
 
 test('three steps: heads, Atrás and Siguiente, what locks them, and what each shows of the one before', async ({
@@ -204,12 +283,12 @@ test('a step opened by its address, whose list the server refuses, goes back and
   const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
   await signIn(page);
   const address = new URLSearchParams({ step: 'options', characterization: made.id, question: list.id });
-  await page.goto(`/caracteriza/home/characterization?${address}&sort=nada`);
+  await page.goto(`/caracteriza/home/characterization?${address}&options.sort=nada`);
   await expect(stepTitle(page, questions)).toBeVisible();
   await expect(alerts(page).first()).toBeVisible();
   await expect(box(page, list.code)).toBeChecked();
   address.set('step', 'questions');
-  await page.goto(`/caracteriza/home/characterization?${address}&sort=nada`);
+  await page.goto(`/caracteriza/home/characterization?${address}&questions.sort=nada`);
   await expect(stepTitle(page, characterizations)).toBeVisible();
   await expect(alerts(page).first()).toBeVisible();
 });

@@ -81,7 +81,7 @@ const cases: Record<string, Case> = {
       const { id } = await makeCharacterization(api, 'Preguntas con archivos');
       for (const [index, name] of names.entries())
         await makeQuestion(api, id, name, { weight: index + 1, type: `${index + 2}` });
-      return at(`characterization?step=questions&characterization=${id}&sort=-weight`);
+      return at(`characterization?step=questions&characterization=${id}&questions.sort=-weight`);
     },
     label: questions,
     columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],

@@ -36,6 +36,8 @@ export async function findRow(page: Page, label: string, code: string): Promise<
   await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill(code);
   const row = table(page, label).getByRole('row').filter({ hasText: code });
   await expect(row).toHaveCount(1);
+  // One that was just added is shown before the search is answered.
+  await expect(row.locator('[data-slot=row-badge]')).toHaveCount(0);
   return row;
 }
 

@@ -226,7 +226,7 @@ test('every type of question shows its own icon, and questions stand by weight',
     await makeQuestion(api, made.id, `Tipo ${type}`, { weight: 10 - type, type: `${type}` });
   await signIn(page);
   await page.goto(
-    `/caracteriza/home/characterization?step=questions&characterization=${made.id}&pageSize=10`,
+    `/caracteriza/home/characterization?step=questions&characterization=${made.id}&questions.pageSize=10`,
   );
   const rows = page.getByRole('row').filter({ hasText: 'Tipo' });
   await expect(rows.filter({ has: page.getByRole('checkbox', { name: /PRE/ }) })).toHaveText(
