@@ -2,11 +2,13 @@ import type { CallArgs, OperationId } from '@caracteriza/api-client';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
 import { downloadFormats } from '@caracteriza/ui/save-file';
-import type { MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useDownloads } from '../feedback/downloads.tsx';
 import { call } from '../session/api.ts';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
+import { withBadges } from './row-badge.tsx';
+import { someOf } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
 
 type ExportOperation = Extract<OperationId, `export${string}`>;
@@ -40,8 +42,47 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   /** Shows Descargar; the file holds what the table lists, and comes while the person goes on. */
   files?: ListFiles;
   actions?: readonly ListAction<Row>[];
+  /** What a record is called where it is not seen. */
+  nameOf?: (row: Row) => string;
+  /** Records that were just added. They are marked; those of another page or search stand on top. */
+  added?: readonly Row[];
+  /** The chosen record as its owner knows it: where the page does not show it, it stands on top too. */
+  chosen?: Row | null | undefined;
   /** On a phone the first column's cell says what the others hold, and they are left out. */
   cards?: boolean;
+}
+
+const noRows: readonly never[] = [];
+
+/** The page, and above it what it lacks; with it why those rows stand there, by their ids. */
+function rowsOnTop<Row extends { id: string }>(
+  page: readonly Row[],
+  top: { added: readonly Row[]; chosen: Row | null | undefined } | null,
+) {
+  const onPage = new Set(page.map(({ id }) => id));
+  const badges = new Map(
+    top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
+  );
+  const lone = top?.chosen && !onPage.has(top.chosen.id) && !badges.has(top.chosen.id) ? [top.chosen] : [];
+  for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
+  const above = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
+  return { shown: above.length === 0 ? page : [...above, ...page], badges };
+}
+
+/** Which of the selected records the page does not show. */
+function elsewhereText<Row extends { id: string }>(
+  ids: readonly string[],
+  seen: readonly Row[],
+  nameOf: ((row: Row) => string) | undefined,
+): string {
+  const known = seen.filter(({ id }) => ids.includes(id));
+  const what =
+    nameOf && known.length === ids.length
+      ? someOf(known.map(nameOf))
+      : ids.length === 1
+        ? '1 registro'
+        : `${ids.length} registros`;
+  return `Seleccionado fuera de esta página: ${what}.`;
 }
 
 /** A press anywhere on a row chooses it: its radio is small for a thumb. Text that is being selected chooses nothing. */
@@ -62,45 +103,76 @@ export function ListTable<Row extends { id: string }>({
   permissions,
   files,
   cards = false,
+  nameOf,
+  added = noRows,
+  chosen,
+  columns,
+  onSelectedIdsChange,
   ...rest
 }: ListTableProps<Row>) {
   const downloads = useDownloads();
+  const frame = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<readonly Row[]>(noRows);
+  const { shown, badges } = useMemo(
+    () => rowsOnTop(rows, server === undefined || loading || error !== null ? null : { added, chosen }),
+    [rows, server, loading, error, added, chosen],
+  );
+  const elsewhere =
+    server && !loading ? (rest.selectedIds ?? []).filter((id) => !shown.some((row) => row.id === id)) : [];
+  // The chosen row on top goes when it is no longer chosen, and may have had the focus.
+  const above = shown.length - rows.length;
+  const aboveBefore = useRef(above);
+  useEffect(() => {
+    if (above < aboveBefore.current && document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>('td input')?.focus({ preventScroll: true });
+    aboveBefore.current = above;
+  }, [above]);
   return (
-    <DataTable
-      {...rest}
-      onClick={rest.selection === 'single' ? chooseRow : undefined}
-      className={[
-        rest.selection === 'single' && '[&_[data-slot=table-row]]:cursor-pointer',
-        cards && 'max-sm:[&_td[data-label]]:hidden',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      rows={rows}
-      getRowId={({ id }) => id}
-      server={server}
-      view={view}
-      onViewChange={onViewChange}
-      busy={loading}
-      error={error}
-      onReload={reload}
-      // The library asks with a text; the permissions below are all of this type.
-      refusalOf={(permission) => refusalText(permission as Permission)}
-      permissions={{ ...permissions, download: files?.excel }}
-      onDownload={
-        files &&
-        ((format) =>
-          downloads.start({
-            title: `${rest.label} en ${downloadFormats[format].label}`,
-            name: rest.label,
-            format,
-            asked: { operation: files[format], ...exportArgs },
-            load: async (watched) => {
-              // The only cast of the arguments: by the contract an export takes what its list takes.
-              const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
-              return (await call(files[format], args)).data;
-            },
-          }))
-      }
-    />
+    <div ref={frame} className="min-w-0">
+      <DataTable
+        {...rest}
+        columns={useMemo(() => withBadges(columns, badges), [columns, badges])}
+        onSelectedIdsChange={(ids, details) => {
+          setSeen(details.rows);
+          onSelectedIdsChange?.(ids, details);
+        }}
+        onClick={rest.selection === 'single' ? chooseRow : undefined}
+        className={[
+          rest.selection === 'single' && '[&_[data-slot=table-row]]:cursor-pointer',
+          cards && 'max-sm:[&_td[data-label]]:hidden',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        rows={shown}
+        getRowId={({ id }) => id}
+        server={server}
+        view={view}
+        onViewChange={onViewChange}
+        busy={loading}
+        error={error}
+        onReload={reload}
+        // The library asks with a text; the permissions below are all of this type.
+        refusalOf={(permission) => refusalText(permission as Permission)}
+        permissions={{ ...permissions, download: files?.excel }}
+        onDownload={
+          files &&
+          ((format) =>
+            downloads.start({
+              title: `${rest.label} en ${downloadFormats[format].label}`,
+              name: rest.label,
+              format,
+              asked: { operation: files[format], ...exportArgs },
+              load: async (watched) => {
+                // The only cast of the arguments: by the contract an export takes what its list takes.
+                const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
+                return (await call(files[format], args)).data;
+              },
+            }))
+        }
+      />
+      <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
+        {elsewhere.length > 0 && elsewhereText(elsewhere, seen, nameOf)}
+      </p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TextField } from '../forms/form-field.tsx';
 import { CodeField, RecordForm } from './record-form.tsx';
+import type { RecordDialogProps } from './record-table.tsx';
 
 afterEach(cleanup);
 // jsdom has no scrolling.
@@ -19,13 +20,13 @@ interface Thing {
   name: string;
   version: number;
 }
-type Save = (body: { name: string }, to: unknown) => Promise<{ message: string }>;
+type Save = (body: { name: string }, to: unknown) => Promise<{ message: string; data?: Thing }>;
 
 const rules = { name: { label: 'Nombre', required: true, type: 'string', maxLength: 50 } } as const;
 const toInput = (thing: Thing | null) => ({ name: thing?.name ?? '' });
 const thing: Thing = { id: 'id-1', code: 'COS000001', name: 'Antes', version: 3 };
 
-const heard = { onClose: vi.fn<() => void>(), onSaved: vi.fn<(message: string) => void>() };
+const heard = { onClose: vi.fn<() => void>(), onSaved: vi.fn<RecordDialogProps<Thing>['onSaved']>() };
 
 function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data: string }>; save: Save }) {
   const form = useForm({ defaultValues: toInput(props.record) });
@@ -79,13 +80,13 @@ const newer = (change: Partial<Thing>) =>
 
 test('a new record is saved with the code that the server made, once there is one', async () => {
   let answer: (code: { data: string }) => void = () => undefined;
-  const save = vi.fn<Save>(async () => ({ message: 'Agregado.' }));
+  const save = vi.fn<Save>(async () => ({ message: 'Agregado.', data: thing }));
   const { press, type } = open(null, save, () => new Promise((resolve) => (answer = resolve)));
   await type('Nueva');
   await press('Guardar');
   expect(save).not.toHaveBeenCalled();
   answer({ data: 'COS000007' });
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', false));
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: thing }));
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nueva' }, 'COS000007');
 });
 
@@ -97,7 +98,7 @@ test('one is added after the other, each with a code of its own, in the same dia
   await type('Una');
   await press('Guardar');
   await screen.findByDisplayValue('COS000002');
-  expect(heard.onSaved).toHaveBeenLastCalledWith('Agregado.', true);
+  expect(heard.onSaved).toHaveBeenLastCalledWith('Agregado.', { another: true });
   expect(name().value).toBe('Una II');
   expect(document.activeElement).toBe(name());
   expect(screen.getByText('Agregado. Van 1.')).toBeTruthy();
@@ -137,7 +138,7 @@ test('an outdated version is told, keeps what was typed, and saving again sends 
   await press('Volver a lo que escribí');
   expect(name().value).toBe('Mío');
   await press('Guardar');
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.', false));
+  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.', { another: false }));
   expect(save.mock.calls).toEqual([
     [{ name: 'Mío' }, { id: 'id-1', version: 3 }],
     [{ name: 'Mío' }, { id: 'id-1', version: 5 }],

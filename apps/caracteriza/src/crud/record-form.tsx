@@ -25,7 +25,10 @@ import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 /** A form that can be opened without a record needs `create`. */
 type CreateProps<Row, Sent> =
   | { record: NoInfer<Row>; create?: never }
-  | { record: NoInfer<Row> | null; create: (body: Sent, code: string) => Promise<{ message: string }> };
+  | {
+      record: NoInfer<Row> | null;
+      create: (body: Sent, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
+    };
 
 interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
   extends RecordDialogProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
@@ -38,7 +41,10 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   /** Asks the server for the code of a new record; left out where records have none. */
   newCode?: () => Promise<{ data: string }>;
   /** `version` must be sent, or the change of someone else is overwritten unnoticed (rules §1). */
-  update: (body: Sent, record: { id: string; version: number }) => Promise<{ message: string }>;
+  update: (
+    body: Sent,
+    record: { id: string; version: number },
+  ) => Promise<{ message: string; data?: NoInfer<Row> }>;
   /**
    * The inputs of the next new record, after this one was added. With it a person can add one record after the other in
    * the open dialog.
@@ -177,8 +183,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
         ? update(body, { id: record.id, version: outdated.version })
         : // The types hold that there is one where there is no record.
           create!(body, await fresh.arrival.current);
-      const { message } = await saving;
-      onSaved(message, next !== undefined);
+      const { message, data } = await saving;
+      onSaved(message, { another: next !== undefined, record: data });
       if (!next) return;
       setAdded(({ count }) => ({ count: count + 1, message }));
       form.reset(next(form.getValues()) as DefaultValues<Values>);

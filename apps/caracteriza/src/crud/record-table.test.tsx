@@ -1,7 +1,7 @@
 import { ApiError } from '@caracteriza/api-client';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordTable, type RecordDialogProps } from './record-table.tsx';
@@ -16,21 +16,45 @@ interface Thing {
 const things: Thing[] = ['A1', 'A2', 'A3'].map((code) => ({ id: `id-${code}`, code }));
 const columns = [{ id: 'code', header: 'Código', value: ({ code }: Thing) => code }];
 
+const added: Thing = { id: 'id-Z9', code: 'Z9' };
+
 function ThingForm({ record, title, onClose, onSaved }: RecordDialogProps<Thing>) {
   return (
     <div role="dialog" aria-label={title}>
       {record?.code ?? 'nuevo'}
       <button onClick={onClose}>cerrar</button>
-      <button onClick={() => onSaved('Guardado.')}>guardar</button>
+      <button
+        onClick={() =>
+          onSaved('Guardado.', {
+            another: false,
+            record: record ? { ...record, code: `${record.code}b` } : added,
+          })
+        }
+      >
+        guardar
+      </button>
     </div>
   );
 }
 
+type List = Parameters<typeof RecordTable<Thing>>[0]['list'];
+
+const all: List = { rows: things, loading: false, error: null, reload: vi.fn() };
+
+/** A page that the server answers. */
+const pageOf = (page: number, rows: Thing[]): List => ({
+  ...all,
+  rows,
+  server: { total: 9 },
+  view: { page, pageSize: 5, search: '', sort: '' },
+});
+
 function open(
   remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
+  list = all,
 ) {
   const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
-  render(
+  const table = (shown: List) => (
     <AlertProvider>
       <ConfirmProvider>
         <RecordTable
@@ -39,18 +63,20 @@ function open(
           nameOf={({ code }) => code}
           permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
           columns={columns}
-          list={{ rows: things, loading: false, error: null, reload: vi.fn() }}
+          list={shown}
           form={(props) => <ThingForm {...props} />}
           remove={remove}
           onSelectedIdsChange={onSelectedIdsChange}
         />
       </ConfirmProvider>
-    </AlertProvider>,
+    </AlertProvider>
   );
+  const { rerender } = render(table(list));
   const user = userEvent.setup();
   return {
     user,
     onSelectedIdsChange,
+    show: (next: List) => rerender(table(next)),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     choose: (code: string) => user.click(screen.getByRole('checkbox', { name: `Seleccionar ${code}` })),
   };
@@ -124,4 +150,41 @@ test('one that cannot be deleted stops no other, is told with its reason and sta
   expect(screen.getByText('A1 está en uso.')).toBeTruthy();
   expect(screen.queryByText('A2 se fue.')).toBeNull();
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['id-A1'], { rows: [things[0]] });
+});
+
+const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('what is added stands on top, marked, until the list shows it where it belongs', async () => {
+  const { press, choose, show } = open(undefined, pageOf(1, things));
+  await press('Agregar');
+  await press('guardar');
+  expect(heads()).toEqual(['Z9Nuevo, de otra página', 'A1', 'A2', 'A3']);
+  // Changed at once: as it is now.
+  await choose('Z9');
+  await press('Actualizar');
+  await press('guardar');
+  expect(heads()[0]).toBe('Z9bNuevo, de otra página');
+  show(pageOf(1, [...things, added]));
+  expect(heads()).toEqual(['A1', 'A2', 'A3', 'Z9Nuevo']);
+  show(pageOf(2, things));
+  expect(heads()).toEqual(['A1', 'A2', 'A3']);
+});
+
+test('what is deleted does not stay on top', async () => {
+  const { press, choose } = open(undefined, pageOf(1, things));
+  await press('Agregar');
+  await press('guardar');
+  await choose('Z9');
+  await press('Eliminar');
+  await press('Aceptar');
+  await waitFor(() => expect(heads()).toEqual(['A1', 'A2', 'A3']));
+});
+
+test('which records are selected on another page is said', async () => {
+  const { choose, show } = open(undefined, pageOf(1, things));
+  await choose('A1');
+  await choose('A2');
+  expect(screen.queryByText(/fuera de esta página/)).toBeNull();
+  show(pageOf(2, [added]));
+  expect(screen.getByText('Seleccionado fuera de esta página: A1, A2.')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import type { Restorable } from './restore.ts';
 import { useConfirmedCalls } from './use-confirmed-calls.ts';
+import type { RecordList } from './use-list.ts';
 
 /** What the form of a record gets, ready to spread into `RecordForm`. */
 export interface RecordDialogProps<Row> {
@@ -13,13 +14,16 @@ export interface RecordDialogProps<Row> {
   /** 'Agregar Zona' or 'Actualizar Zona'. */
   title: string;
   onClose: () => void;
-  /** Called with the server's message once the record is saved. `another`: the form shows it and stays open. */
-  onSaved: (message: string, another?: boolean) => void;
+  /**
+   * Called with the server's message once the record is saved, and with the record as it is now. `another`: the form shows
+   * the message and stays open.
+   */
+  onSaved: (message: string, saved: { another: boolean; record?: Row | undefined }) => void;
 }
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
   ListTableProps<Row>,
-  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectedIdsChange'
+  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectedIdsChange' | 'chosen'
 > {
   /** The table's name, which is also the name of its files: 'Zonas'. */
   label: string;
@@ -35,6 +39,25 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   undo?: Restorable;
   /** Deletes one record and answers the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
+}
+
+/** What was added since the list was asked for in this way: another page, search or order shows it where it belongs. */
+function useAdded<Row>({ view: shown }: RecordList<Row>) {
+  const view = shown && [shown.page, shown.pageSize, shown.search, shown.sort].join('/');
+  const [held, setHeld] = useState<{ view: string | undefined; rows: readonly Row[] }>({ view, rows: [] });
+  const rows = held.view === view ? held.rows : none;
+  return [rows, (next: readonly Row[]) => setHeld({ view, rows: next })] as const;
+}
+
+const none: readonly never[] = [];
+
+/** The newest first; one that is changed since is shown as it is now. */
+function withSaved<Row extends { id: string }>(
+  rows: readonly Row[],
+  saved: Row,
+  isNew: boolean,
+): readonly Row[] {
+  return isNew ? [saved, ...rows] : rows.map((row) => (row.id === saved.id ? saved : row));
 }
 
 /**
@@ -85,6 +108,7 @@ export function RecordTable<Row extends { id: string }>({
   const alert = useAlert();
   const [ownIds, setOwnIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<{ record: Row | null } | null>(null);
+  const [added, setAdded] = useAdded<Row>(list);
 
   const select = (ids: string[], details: { rows: Row[] }) => {
     setOwnIds(ids);
@@ -99,6 +123,7 @@ export function RecordTable<Row extends { id: string }>({
     nameOf,
     undo,
     onDone: (failed) => {
+      setAdded([]);
       // What could not be deleted stays selected: the person will act on these next.
       select(
         failed.map(({ id }) => id),
@@ -112,7 +137,9 @@ export function RecordTable<Row extends { id: string }>({
       <ListTable
         {...table}
         label={label}
-        list={list}
+        list={{ ...list, reload: () => void (setAdded([]), list.reload()) }}
+        nameOf={nameOf}
+        added={added}
         selectedIds={selectedIds ?? ownIds}
         onSelectedIdsChange={select}
         onAdd={() => setOpened({ record: null })}
@@ -125,7 +152,8 @@ export function RecordTable<Row extends { id: string }>({
             record: opened.record,
             title: `${opened.record ? 'Actualizar' : 'Agregar'} ${noun}`,
             onClose: close,
-            onSaved: (message, another) => {
+            onSaved: (message, { another, record }) => {
+              if (record) setAdded(withSaved(added, record, opened.record === null));
               if (another) return;
               alert.success(message);
               close();

@@ -39,12 +39,15 @@ export function recordName(code: string, text: string): string {
   return `${code} · ${text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text}`;
 }
 
-/** 'ZON000001 · Vereda Alta', or '9 registros: ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
-export function namesOf(names: readonly string[]): string {
+/** 'ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
+export function someOf(names: readonly string[]): string {
   const more = names.length - namedRecords;
-  const named = names.slice(0, namedRecords).join(', ') + (more > 0 ? ` y ${more} más` : '');
-  return names.length === 1 ? named : `${names.length} registros: ${named}`;
+  return names.slice(0, namedRecords).join(', ') + (more > 0 ? ` y ${more} más` : '');
 }
+
+/** 'ZON000001 · Vereda Alta', or '9 registros: ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
+export const namesOf = (names: readonly string[]): string =>
+  names.length === 1 ? someOf(names) : `${names.length} registros: ${someOf(names)}`;
 
 /**
  * Deletes what is chosen, after the person has agreed: one call per record, all at once (spec §7, §8). When all

@@ -73,6 +73,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         }}
         columns={characterizationColumns}
         list={list}
+        chosen={wizard.characterization}
         selectedIds={selected}
         onSelectedIdsChange={(ids, { rows }) => {
           setSelected(ids);

@@ -141,6 +141,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         permissions={{ add: 'createQuestion', edit: 'updateQuestion', delete: 'deactivateQuestion' }}
         columns={columns}
         list={list}
+        chosen={wizard.question}
         selectedIds={selected}
         onSelectedIdsChange={(ids, { rows }) => {
           setSelected(ids);

@@ -38,6 +38,7 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
         cards
         columns={onPhone ? cardColumns : campaignColumns}
         list={list}
+        chosen={campaign}
         selection="single"
         selectedIds={campaign ? [campaign.id] : []}
         onSelectedIdsChange={(ids) => choose(selectCampaign(choice, ids))}

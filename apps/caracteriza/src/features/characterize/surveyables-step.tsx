@@ -52,6 +52,8 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         cards
         columns={onPhone ? cardColumns(list.rows) : surveyableColumns(list.rows)}
         list={list}
+        nameOf={fullName}
+        chosen={chosen.length === 0 ? null : wizard.surveyable}
         selection="single"
         selectedIds={chosen}
         onSelectedIdsChange={(ids, { rows }) => {
@@ -66,8 +68,8 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
             record={editing}
             title="Actualizar Encuestable"
             onClose={close}
-            onRecord={remember}
-            onSaved={(message) => {
+            onSaved={(message, { record }) => {
+              remember(record ?? null);
               alert.success(message);
               close();
             }}

@@ -34,8 +34,6 @@ type Surveyable = Schema<'Surveyable'>;
 interface SurveyableFormProps extends RecordDialogProps<Surveyable> {
   /** The family whose people are shown: the person belongs to it, and the form does not change that. */
   family?: FamilyReference;
-  /** Called before `onSaved` with the changed record as the server answered it. */
-  onRecord?: (saved: Surveyable) => void;
 }
 
 const readInputs = zodResolver(surveyableSchema);
@@ -71,7 +69,7 @@ function useSurveyableForm(defaultValues: SurveyableInput) {
 }
 
 /** 'Agregar Encuestable' and 'Actualizar Encuestable', in a family too (spec §2 "Surveyables", "Families"). */
-export function SurveyableForm({ onRecord, family, ...props }: SurveyableFormProps) {
+export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
   const { record, onClose, onSaved } = props;
   const alert = useAlert();
   const confirm = useConfirm();
@@ -90,11 +88,11 @@ export function SurveyableForm({ onRecord, family, ...props }: SurveyableFormPro
       if (!repeated.isCompared(body)) return alert.error(changedSince);
       setReactivating(true);
       try {
-        const { message } = await call('reactivateSurveyable', {
+        const { message, data } = await call('reactivateSurveyable', {
           params: { id },
           body: { ...body, twitter: null },
         });
-        onSaved(message);
+        onSaved(message, { another: false, record: data });
       } catch (thrown) {
         alert.error(errorText(thrown));
         setReactivating(false);
@@ -113,14 +111,9 @@ export function SurveyableForm({ onRecord, family, ...props }: SurveyableFormPro
         await repeated.check(body);
         return call('createSurveyable', { body: { ...body, twitter: null, code } });
       }}
-      update={async (body, { id, version }) => {
-        const answer = await call('updateSurveyable', {
-          params: { id },
-          body: { ...body, twitter: null, version },
-        });
-        onRecord?.(answer.data);
-        return answer;
-      }}
+      update={(body, { id, version }) =>
+        call('updateSurveyable', { params: { id }, body: { ...body, twitter: null, version } })
+      }
       another={nextPerson}
     >
       {(code) => (

@@ -1,0 +1,27 @@
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+
+/** The columns, the first of which says of some rows, by their id, why they stand there. */
+export function withBadges<Row extends { id: string }>(
+  columns: readonly DataTableColumn<Row>[],
+  badges: ReadonlyMap<string, string>,
+): readonly DataTableColumn<Row>[] {
+  const [first, ...others] = columns;
+  if (badges.size === 0 || !first) return columns;
+  const cell = (row: Row) => {
+    const badge = badges.get(row.id);
+    const content = first.cell ? first.cell(row) : first.value(row);
+    if (badge === undefined) return content;
+    return (
+      <>
+        {content}
+        <span
+          data-slot="row-badge"
+          className="ms-2 inline-block rounded-control border border-accent bg-accent-soft px-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-accent-ink"
+        >
+          {badge}
+        </span>
+      </>
+    );
+  };
+  return [{ ...first, cell }, ...others];
+}
