@@ -86,7 +86,9 @@ test('a new record is saved with the code that the server made, once there is on
   await press('Guardar');
   expect(save).not.toHaveBeenCalled();
   answer({ data: 'COS000007' });
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: thing }));
+  await waitFor(() =>
+    expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: thing }),
+  );
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nueva' }, 'COS000007');
 });
 
