@@ -114,6 +114,10 @@ export function RecordTable<Row extends { id: string }>({
     setOwnIds(ids);
     onSelectedIdsChange?.(ids, details);
   };
+  const reload = () => {
+    setAdded([]);
+    list.reload();
+  };
   const close = () => {
     setOpened(null);
     select([], { rows: [] });
@@ -137,7 +141,7 @@ export function RecordTable<Row extends { id: string }>({
       <ListTable
         {...table}
         label={label}
-        list={{ ...list, reload: () => void (setAdded([]), list.reload()) }}
+        list={{ ...list, reload }}
         nameOf={nameOf}
         added={added}
         selectedIds={selectedIds ?? ownIds}
