@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };
 import { type Ask, type Client, clientOf } from './load.ts';
 import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
-import { searchesOf } from './searches.ts';
+import { anyWord, searchesOf } from './searches.ts';
 import { signIn } from './sign-in.ts';
 import { columns, type Contender, line, measure } from './table.ts';
 
@@ -104,12 +104,21 @@ async function measureSearches(store: Store, ours: Contender): Promise<void> {
   if (!wanted('searches')) return;
   for (const path of ['/surveyables', '/families'] as const) {
     const groups = await searchesOf(store, path === '/families' ? 'family' : 'surveyable');
+    const sorts = [...sortedLists()].find((list) => list.path === path)!.sorts;
     for (const clients of [1, 16]) {
       for (const { name, words } of groups) {
         // Other words for each number of clients: none has been searched in the last half minute.
         const half = words.filter((_, n) => n % 2 === (clients === 1 ? 0 : 1));
-        const asks = half.slice(0, requests).map((search) => listed(path, { page: 1, pageSize, search }));
+        const query = { page: 1, pageSize };
+        const asks = half.slice(0, requests).map((search) => listed(path, { ...query, search }));
         await measure(store, ours, `${path} search, ${name}`, asks, clients);
+        if (name !== anyWord) continue;
+        const sorted = sorts.flatMap((sort) =>
+          half.map((search) => listed(path, { ...query, search, sort })),
+        );
+        const each = Math.max(1, Math.floor(sorted.length / requests));
+        const some = sorted.filter((_, n) => n % each === 0);
+        await measure(store, ours, `${path} search, ${name}, in every order`, some, clients);
       }
     }
   }

@@ -28,6 +28,9 @@ async function sampled(store: Store, table: 'surveyable' | 'family'): Promise<st
   return (rows as { search: string }[]).map(({ search }) => search.split(' '));
 }
 
+/** The group of what people type most. */
+export const anyWord = 'a word, as it is typed';
+
 /** Groups of searches of a table, from the cheapest to find to the dearest. */
 export async function searchesOf(store: Store, table: 'surveyable' | 'family'): Promise<Group[]> {
   const texts = await sampled(store, table);
@@ -42,7 +45,7 @@ export async function searchesOf(store: Store, table: 'surveyable' | 'family'): 
     { name: 'beginning of a number', words: once(numbers.map((number) => number.slice(0, -3))) },
     { name: 'whole name', words: once(named.map((name) => name.join(' '))) },
     { name: 'two words', words: once(named.map((name) => name.slice(-2).join(' '))) },
-    { name: 'a word, as it is typed', words: once(begun) },
+    { name: anyWord, words: once(begun) },
     {
       name: 'a word with accents',
       words: once(words.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),

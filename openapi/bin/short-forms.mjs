@@ -20,11 +20,11 @@ function expand(operation) {
   const { 'x-data': data, 'x-list': items, 'x-body': body } = operation;
   if (data) operation.responses = answer('The data.', data);
   if (items) {
-    const total = common('schemas/Total');
+    const totals = { total: common('schemas/Total'), totalIsExact: common('schemas/TotalIsExact') };
     operation.responses = answer(
       'The records, and how many match when a page was asked for.',
       { type: 'array', items },
-      { total },
+      totals,
     );
     const paging = ['page', 'pageSize', 'search'].map((name) => common(`parameters/${name}`));
     operation.parameters = [...paging, ...(operation.parameters ?? [])];

@@ -3514,8 +3514,10 @@ export interface components {
             amountpasswordstokeep: number;
             version: components["schemas"]["Version"];
         };
-        /** @description Rows that match; exact up to 10,000, and 10,001 when there are more. */
+        /** @description Rows that match; one more than was counted where `totalIsExact` is false. */
         Total: number;
+        /** @description False when more rows match than are counted, which are 10,000, and 1,000 of a search. */
+        TotalIsExact: boolean;
         ProfileCreate: {
             /** Nombre */
             name: string;
@@ -5347,6 +5349,7 @@ export interface components {
                     message: string;
                     data: components["schemas"]["AuditEntry"][];
                     total?: components["schemas"]["Total"];
+                    totalIsExact?: components["schemas"]["TotalIsExact"];
                 };
             };
         };
@@ -5750,6 +5753,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Profile"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -5927,6 +5931,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Role"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -6483,6 +6488,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["User"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -6702,6 +6708,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Campaign"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7104,6 +7111,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Characterization"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7189,6 +7197,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ApplicableCharacterization"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7281,6 +7290,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Characterization"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7573,6 +7583,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Question"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7677,6 +7688,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Question"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -7959,6 +7971,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["AnswerOption"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -8163,6 +8176,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Trigger"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -8288,6 +8302,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Trigger"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -8389,6 +8404,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Trigger"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -8680,6 +8696,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Family"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -8973,6 +8990,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Surveyable"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -9130,6 +9148,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["SurveyableUploadRecord"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -9442,6 +9461,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Surveyable"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -9726,6 +9746,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Survey"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -9959,6 +9980,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["DraftSummary"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -10104,6 +10126,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["Zone"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };
@@ -10432,6 +10455,7 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["InactiveRecord"][];
                         total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };

@@ -98,9 +98,11 @@ describe('a call', () => {
   });
 
   it('resolves to what the envelope holds', async () => {
-    reply = () => ({ body: { success: true, message: 'Listo', data: [{ id: '1' }], total: 7 } });
+    reply = () => ({
+      body: { success: true, message: 'Listo', data: [{ id: '1' }], total: 7, totalIsExact: true },
+    });
     const answer = await client.call('listZones', { query: { page: 2, pageSize: 5 } });
-    expect(answer).toEqual({ data: [{ id: '1' }], message: 'Listo', total: 7 });
+    expect(answer).toEqual({ data: [{ id: '1' }], message: 'Listo', total: 7, totalIsExact: true });
     expect(seen[0]?.url).toBe('/caracteriza/api/zones?page=2&pageSize=5');
     expectTypeOf(answer.data).toEqualTypeOf<Schema<'Zone'>[]>();
     expectTypeOf(answer.total).toEqualTypeOf<number | undefined>();

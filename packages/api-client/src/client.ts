@@ -150,7 +150,8 @@ function unwrap<Op extends OperationId>(status: number, body: unknown): Answer<O
   const data = body.success === true ? body.data : body;
   const message = typeof body.message === 'string' ? body.message : '';
   // The only cast of an answer: the server's tests check that its answers match the contract.
-  return { data, message, total: body.total } as Answer<Op>;
+  const { total, totalIsExact } = body;
+  return { data, message, total, totalIsExact } as Answer<Op>;
 }
 
 function pageCookies(): string {

@@ -61,9 +61,10 @@ export type CallData<Op extends OperationId> =
       : undefined
     : AnswerBody<Op>;
 
-/** A successful answer without its envelope. `total` comes with a list that was asked for by page. */
+/** A successful answer without its envelope. `total` and `totalIsExact` come with a list that was asked for by page. */
 export interface Answer<Op extends OperationId> {
   data: CallData<Op>;
   message: string;
   total: AnswerBody<Op> extends { total?: number } ? number | undefined : undefined;
+  totalIsExact: AnswerBody<Op> extends { totalIsExact?: boolean } ? boolean | undefined : undefined;
 }

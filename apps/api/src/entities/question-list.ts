@@ -118,7 +118,7 @@ async function pinnedQuestions(
   if (page === undefined && pageSize === undefined) return { message, data: all };
   const size = pageSize ?? 10;
   const first = ((page ?? 1) - 1) * size;
-  return { message, data: all.slice(first, first + size), total: all.length };
+  return { message, data: all.slice(first, first + size), total: all.length, totalIsExact: true };
 }
 
 export const questionListHandlers = {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, csvIn, listIn, type Row } from '../../tests/support/demo.ts';
-import { listingOf, rowsOf, textOrder } from './listing.ts';
+import { answerList, listingOf, rowsOf, textOrder } from './listing.ts';
 
 let test: TestApp;
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
 });
 afterAll(() => test.close());
+
+const totalIn = ({ body }: { body: Record<string, unknown> }) => [body['total'], body['totalIsExact']];
 
 describe('lists', () => {
   it('pages without gaps or repetitions, with a total, in the order asked for', async () => {
@@ -83,7 +85,7 @@ describe('lists', () => {
       await test.db.insertInto('surveyable').values(rows).execute();
     }
     const page = await test.admin('GET', '/surveyables?page=200&pageSize=50&search=masivo');
-    expect([listIn(page).length, page.body['total']]).toEqual([50, 10_001]);
+    expect([listIn(page).length, ...totalIn(page)]).toEqual([50, 1001, false]);
     const all = listIn(await test.admin('GET', '/surveyables?search=masivo'));
     expect(all.length).toBe(10_500);
     expect(new Set(all.map(({ id }) => id)).size).toBe(10_500);
@@ -91,22 +93,71 @@ describe('lists', () => {
     // Deep pages, with and without a search, forwards and backwards, in any order of asking.
     const everyone = listIn(await test.admin('GET', '/surveyables?sort=-firstSurname')).map(({ id }) => id);
     const found = all.map(({ id }) => id);
-    for (const [query, ids] of [
-      ['sort=-firstSurname', everyone],
-      ['sort=firstSurname', everyone.toReversed()],
-      ['search=masivo', found],
-      ['search=masivo&sort=-code', found.toReversed()],
+    for (const [query, ids, counted] of [
+      ['sort=-firstSurname', everyone, 10_001],
+      ['sort=firstSurname', everyone.toReversed(), 10_001],
+      ['search=masivo', found, 1001],
+      ['search=masivo&sort=-code', found.toReversed(), 1001],
     ] as const) {
       for (const number of [211, 21, 150, 22, 210, 20, 1]) {
         const deep = await test.admin('GET', `/surveyables?${query}&page=${number}&pageSize=50`);
         const expected = ids.slice((number - 1) * 50, number * 50);
         expect([query, number, listIn(deep).map(({ id }) => id)]).toEqual([query, number, expected]);
-        expect([query, number, deep.body['total']]).toEqual([query, number, 10_001]);
+        expect([query, number, ...totalIn(deep)]).toEqual([query, number, counted, false]);
       }
     }
     const beyond = await test.admin('GET', '/surveyables?search=masivo&page=9000');
-    expect([listIn(beyond), beyond.body['total']]).toEqual([[], 10_001]);
+    expect([listIn(beyond), ...totalIn(beyond)]).toEqual([[], 1001, false]);
     await test.db.deleteFrom('surveyable').where('search', 'like', 'masivo%').execute();
+  });
+});
+
+describe('a search of a long list', () => {
+  const count = 35_000;
+  /** Lines by number, each with its number, 'todas', and 'inicio' or 'final' in the first or last 4,000. */
+  const lines = listingOf({
+    from: (trx: TestApp['db']) =>
+      trx.selectFrom(
+        sql<{ id: string; line: number; words: string }>`(
+          select lpad(line::text, 36, '0') as id, line, concat_ws(' ', line, 'todas (aquí)',
+            case when line <= 4000 then 'inicio' when line > ${sql.lit(count - 4000)} then 'final' end) as words
+          from generate_series(1, ${sql.lit(count)}) as line)`.as('lines'),
+      ),
+    id: 'lines.id',
+    search: ['lines.words'],
+    sorts: { line: 'lines.line' },
+    standardSort: 'line',
+    rows: (_trx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+  });
+  const numbers = (length: number, first: number) => Array.from({ length }, (_, n) => first + n);
+  const all = numbers(count, 1);
+
+  it.each([
+    ['todas', all],
+    ['to', all],
+    ['inicio', numbers(4000, 1)],
+    ['final', numbers(4000, count - 3999)],
+    ['fi to', numbers(4000, count - 3999)],
+    ['1234', all.filter((line) => String(line).includes('1234'))],
+    ['12', all.filter((line) => String(line).startsWith('12'))],
+    ['al', []],
+    ['aq', all],
+  ])('finds %s at any depth, in both directions', async (search, found) => {
+    const total = found.length > 1000 ? [1001, false] : [found.length, true];
+    const ends = [1, 2, 11, Math.ceil(found.length / 20), Math.ceil(found.length / 10)];
+    for (const [sort, ordered] of [
+      ['line', found],
+      ['-line', found.toReversed()],
+    ] as const) {
+      for (const page of ends.map((end) => Math.max(1, end))) {
+        const asked = { trx: test.db, query: { search, sort, page, pageSize: 10 } };
+        const answer = await answerList(lines, asked, undefined);
+        expect([sort, page, answer.total, answer.totalIsExact]).toEqual([sort, page, ...total]);
+        const read: number[] = [];
+        for await (const { id } of answer.data) read.push(Number(id));
+        expect(read).toEqual(ordered.slice((page - 1) * 10, page * 10));
+      }
+    }
   });
 });
 

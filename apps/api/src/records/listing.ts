@@ -13,6 +13,7 @@ import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { longList, type Place } from './long-list.ts';
 import { readPage } from './page.ts';
+import { holdsWord } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
 type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
@@ -77,6 +78,7 @@ interface ListAnswer<Row> {
   message: string;
   data: Row[] | AsyncIterable<Row>;
   total?: number;
+  totalIsExact?: boolean;
 }
 
 const standardPageSize = 10;
@@ -105,20 +107,22 @@ export async function answerList<
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
-  const found = () => matching(listing, trx, query.search, filter);
-  const { keys, total } = await readPage(
+  const rows = (search?: string) => ({
+    memory: longList(listing, JSON.stringify([filter, search, query.sort])),
+    ordered: (after?: Place, until?: Place) => ordered(matching(listing, trx, search, filter), after, until),
+  });
+  const { keys, ...total } = await readPage(
     trx,
     {
-      memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
-      searched: wordsOf(query.search).length > 0,
-      ordered: (after) => ordered(found(), after),
+      ...rows(query.search),
+      unsearched: wordsOf(query.search).length > 0 ? rows() : null,
       counted: () => matching(listing, trx, query.search, filter).select(sql`1`.as('one')),
       way: ordered.way,
     },
     offset,
     size,
   );
-  return { message, data: await readInOrder(listing, trx, keys), total };
+  return { message, data: await readInOrder(listing, trx, keys), ...total };
 }
 
 /** All rows of a list in its order, read in keyset batches of `batchRows` inside the transaction. */
@@ -187,19 +191,16 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
 ) {
   return wordsOf(search).reduce(
     (query, word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      const found = listing.search.map((searched) => {
-        const text = typeof searched === 'string' ? sql.ref(searched) : searched;
-        // Shorter words have no trigrams: another collation keeps the planner from reading the whole index for them.
-        return word.length < 3 ? sql`${text} collate "C" like ${pattern}` : sql`${text} like ${pattern}`;
-      });
+      const found = listing.search.map((searched) =>
+        holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word),
+      );
       return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
     },
     listing.from(trx, filter),
   );
 }
 
-/** Adds key, order and, for a batch, where it begins. */
+/** Adds key, order and, for a batch, after which place it begins or with which one it ends. */
 function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   sort: string = listing.standardSort,
@@ -212,11 +213,13 @@ function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   const id = sql.ref<string>(listing.id);
   const beyond = descending ? sql`<` : sql`>`;
   const way: 'asc' | 'desc' = descending ? 'desc' : 'asc';
-  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place) => {
-    const from = after
-      ? query.where(sql<boolean>`(${key}, ${id}) ${beyond} (${after.key}, ${after.id})`)
-      : query;
-    return from
+  const within = descending ? sql`>=` : sql`<=`;
+  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) => {
+    const place = (side: RawBuilder<unknown>, at: Place) =>
+      sql<boolean>`(${key}, ${id}) ${side} (${at.key}, ${at.id})`;
+    return query
+      .$if(after !== undefined, (from) => from.where(place(beyond, after!)))
+      .$if(until !== undefined, (from) => from.where(place(within, until!)))
       .select([id.as('id'), key.as('key')])
       .orderBy(key, way)
       .orderBy(id, way)

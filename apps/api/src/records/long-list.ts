@@ -25,6 +25,8 @@ export class LongList {
   readonly since = performance.now();
   /** The list has more rows than are counted. */
   many = false;
+  /** A search finds more rows than are put in order. */
+  vast = false;
   readonly #places: Place[] = [];
   readonly #made = new Map<string, unknown>();
   #reading: Promise<unknown> = Promise.resolve();

@@ -5,15 +5,30 @@ import { statement } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
 import { type LongList, type Place, stride } from './long-list.ts';
 
-/** The total is exact up to this many rows; one more stands for 'more' (contract, schema Total). */
+/**
+ * The total is exact up to this many rows; one more stands for 'more' (contract, schema Total). What a search finds lies
+ * all over the table, so that counting it costs ten times as much (decision 0031).
+ */
 const countedRows = 10_000;
+const countedFound = 1000;
 
-interface Shown<DB, TB extends keyof DB> {
+/** A page of a long search that ends here is looked for at the beginning of the list: this many rows of it. */
+const nearPages = 100;
+const nearRows = 2 * stride;
+
+/** What a search finds is put in order by itself up to this many rows; beyond, the list is walked. */
+const collectedFound = 30_000;
+
+/** Some rows of a list, in its order. */
+interface Ordered<DB, TB extends keyof DB> {
   memory: LongList;
-  /** There are words that the rows must hold. */
-  searched: boolean;
-  /** The keys in order, all of them or those after a place. */
-  ordered: (after?: Place) => SelectQueryBuilder<DB, TB, Place>;
+  /** The keys in order: all of them, or those after a place, or up to one. */
+  ordered: (after?: Place, until?: Place) => SelectQueryBuilder<DB, TB, Place>;
+}
+
+interface Shown<DB, TB extends keyof DB> extends Ordered<DB, TB> {
+  /** The list without the search, when there are words that the rows must hold. */
+  unsearched: Ordered<DB, TB> | null;
   /** The same rows in any order, for counting. */
   counted: () => SelectQueryBuilder<DB, TB, object>;
   way: 'asc' | 'desc';
@@ -22,6 +37,8 @@ interface Shown<DB, TB extends keyof DB> {
 interface Page {
   keys: Place[];
   total: number;
+  /** False when there are more than were counted. */
+  totalIsExact: boolean;
 }
 
 type Counted = Place & { total?: number };
@@ -33,19 +50,24 @@ export async function readPage<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Page> {
-  const { memory } = list;
-  const many = memory.many || offset >= countedRows;
-  const keys =
-    list.searched && !many
-      ? await foundFirst(trx, list, offset, size)
-      : await walked(trx, list, !many, offset, size);
+  const { memory, unsearched } = list;
+  const most = mostCounted(list);
+  const many = memory.many || offset >= most;
+  const keys = await (unsearched === null
+    ? walked(trx, list, !many, offset, size)
+    : many
+      ? amongMany(trx, list, unsearched, offset, size)
+      : foundFirst(trx, list, unsearched, offset, size));
   const [first] = keys;
-  let total = first && many ? countedRows + 1 : first?.total;
+  let total = first && many ? most + 1 : first?.total;
   // A page behind the end has no row that could carry the total.
   total ??= offset === 0 ? 0 : await readTotal(trx, totalOf(list));
-  memory.many ||= total > countedRows;
-  return { keys, total };
+  memory.many ||= total > most;
+  return { keys, total, totalIsExact: total <= most };
 }
+
+const mostCounted = ({ unsearched }: { unsearched: unknown }) =>
+  unsearched === null ? countedRows : countedFound;
 
 /** What differs between two pages of a list. */
 interface PageValues {
@@ -65,9 +87,7 @@ async function walked<DB, TB extends keyof DB>(
 ): Promise<Counted[]> {
   const { memory, ordered, way } = list;
   const { place, position } =
-    offset < stride
-      ? { place: undefined, position: 0 }
-      : await memory.before(offset, (after, rows) => strides(trx, ordered(after).limit(rows), way));
+    offset < stride ? { place: undefined, position: 0 } : await placeBefore(trx, list, way, offset);
   const page = memory.kept(`page ${place ? 'after a place' : 'from the start'} ${withTotal}`, () =>
     statement<PageValues, Counted>((_db, value) => {
       const rows = ordered(place && { key: value('key'), id: value('id') })
@@ -77,35 +97,82 @@ async function walked<DB, TB extends keyof DB>(
     }),
   );
   const values = { key: place?.key, id: place?.id ?? '', size, skip: offset - position };
-  return list.searched ? executePlanned(trx, page.compiled(values)) : page.rows(trx, values);
+  return list.unsearched ? executePlanned(trx, page.compiled(values)) : page.rows(trx, values);
 }
 
-/**
- * Collects what a search finds before it is ordered, so that it is found once for page and total. When there is more
- * than is counted, the collected rows are not the first of the order, so the page is read in the order instead.
- */
+/** Finds what a search finds once for page and total. When there is more than is counted, the page is found apart. */
 async function foundFirst<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   list: Shown<DB, TB>,
+  unsearched: Ordered<DB, TB>,
   offset: number,
   size: number,
 ): Promise<Counted[]> {
-  const found = list
-    .ordered()
+  const rows = await collected(trx, list, countedFound, offset, size);
+  const total = rows[0]?.total ?? 0;
+  if (total <= countedFound) return rows;
+  const page = await amongMany(trx, list, unsearched, offset, size);
+  return page.map((place) => ({ ...place, total }));
+}
+
+/**
+ * A page of a search that finds more than is counted. What is found is mostly spread over the list, so that its beginning
+ * holds a first page. Where it does not, as in an order by the name that was searched, all that is found is put in order.
+ */
+async function amongMany<DB, TB extends keyof DB>(
+  trx: Kysely<Database>,
+  list: Shown<DB, TB>,
+  unsearched: Ordered<DB, TB>,
+  offset: number,
+  size: number,
+): Promise<Counted[]> {
+  const { memory, ordered, way } = list;
+  if (offset + size <= nearPages) {
+    const { place } = await placeBefore(trx, unsearched, way, nearRows);
+    const near = place ? await executePlanned(trx, pageOf(ordered(undefined, place), size, offset)) : [];
+    if (near.length === size) return near;
+  }
+  if (!memory.vast && offset < collectedFound) {
+    const rows = await collected(trx, list, collectedFound, offset, size);
+    memory.vast = (rows[0]?.total ?? 0) > collectedFound;
+    if (!memory.vast) return rows;
+  }
+  return walked(trx, list, false, offset, size);
+}
+
+const pageOf = <DB, TB extends keyof DB>(
+  ordered: SelectQueryBuilder<DB, TB, Place>,
+  size: number,
+  offset: number,
+) => ordered.limit(size).offset(offset).compile();
+
+/** Collects rows before they are ordered, at most one more than `most`: their page is then none of the list's. */
+async function collected<DB, TB extends keyof DB>(
+  trx: Kysely<Database>,
+  { ordered, way }: Shown<DB, TB>,
+  most: number,
+  offset: number,
+  size: number,
+): Promise<Counted[]> {
+  const found = ordered()
     .clearOrderBy()
-    .limit(countedRows + 1);
+    .limit(most + 1);
   const query = sql<Counted>`
     with found as materialized (${found})
     select id, key, (select count(*) from found) as total from found
-    order by ${orderOf(list.way)} limit ${size} offset ${offset}`;
-  const rows = await executePlanned(trx, query.compile(trx));
-  const total = rows[0]?.total ?? 0;
-  if (total <= countedRows) return rows;
-  const walk = await walked(trx, list, false, offset, size);
-  return walk.map((place) => ({ ...place, total }));
+    order by ${orderOf(way)} limit ${size} offset ${offset}`;
+  return executePlanned(trx, query.compile(trx));
 }
 
 const orderOf = (way: 'asc' | 'desc') => (way === 'asc' ? sql`key, id` : sql`key desc, id desc`);
+
+/** The nearest remembered place before the row with this offset, and how many rows lie up to it. */
+const placeBefore = <DB, TB extends keyof DB>(
+  trx: Kysely<Database>,
+  { memory, ordered }: Ordered<DB, TB>,
+  way: 'asc' | 'desc',
+  offset: number,
+) => memory.before(offset, (after, rows) => strides(trx, ordered(after).limit(rows), way));
 
 /** The last of each stride of these rows. */
 async function strides(
@@ -119,9 +186,10 @@ async function strides(
   return rows;
 }
 
-const totalOf = <DB, TB extends keyof DB>({ counted }: Shown<DB, TB>) =>
-  sql<number>`(select count(*) from ${counted()
-    .limit(countedRows + 1)
+const totalOf = <DB, TB extends keyof DB>(list: Shown<DB, TB>) =>
+  sql<number>`(select count(*) from ${list
+    .counted()
+    .limit(mostCounted(list) + 1)
     .as('counted')})`;
 
 async function readTotal(trx: Kysely<Database>, total: RawBuilder<number>): Promise<number> {

@@ -49,6 +49,10 @@ export function useList<Op extends OperationId>(
     error: read.error ? errorText(read.error) : null,
     reload: () => void read.mutate(),
     exportArgs: { ...args, query },
-    ...(shown && { server: { total: read.data?.total ?? 0 }, view: shown, onViewChange: setShown }),
+    ...(shown && {
+      server: { total: read.data?.total ?? 0, totalIsExact: read.data?.totalIsExact },
+      view: shown,
+      onViewChange: setShown,
+    }),
   };
 }

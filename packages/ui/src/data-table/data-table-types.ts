@@ -54,8 +54,9 @@ export interface TableView {
 
 /** What a server says of the list of which `rows` is one page. */
 export interface ServerList {
-  /** All entries of the search; of more than 10,000 it is only known that there are more, unless `totalIsExact`. */
+  /** All entries of the search; of more than 10,000 it is only known that there are more, unless `totalIsExact` says. */
   total: number;
+  /** False: there are at least `total`, so that 1,001 reads 'más de 1.000'. */
   totalIsExact?: boolean;
 }
 

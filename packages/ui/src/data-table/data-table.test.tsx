@@ -91,6 +91,41 @@ test('a total that is known is said, also above 10,000', () => {
   expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
 });
 
+test('a total that is only begun is said as such, and a page follows while pages are full', () => {
+  const view3 = { page: 3, pageSize: 5, search: 'a', sort: '' };
+  const server = { total: 1001, totalIsExact: false };
+  const shown = (count: number) => (
+    <DataTable {...props} rows={rows.slice(0, count)} view={view3} server={server} />
+  );
+  const view = render(shown(5));
+  expect(screen.getByText(/11 - 15 de más de 1\.000/)).toBeTruthy();
+  const next = screen.getByRole('button', { name: 'Página siguiente' });
+  expect(next.getAttribute('aria-disabled')).not.toBe('true');
+  view.rerender(shown(4));
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('behind the last page of a total that is only begun, the page before is shown again', () => {
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const server = { total: 1001, totalIsExact: false };
+  const shown = (page: number, count: number, busy = false) => (
+    <DataTable
+      {...props}
+      rows={rows.slice(0, count)}
+      view={{ page, pageSize: 5, search: 'a', sort: '' }}
+      onViewChange={onViewChange}
+      server={server}
+      busy={busy}
+    />
+  );
+  const view = render(shown(300, 5));
+  view.rerender(shown(301, 5, true));
+  view.rerender(shown(301, 0));
+  expect(onViewChange.mock.lastCall?.[0].page).toBe(300);
+  view.rerender(shown(400, 0));
+  expect(onViewChange.mock.lastCall?.[0].page).toBe(201);
+});
+
 test('sorts numbers by value and leaves empty values last both ways', () => {
   render(<DataTable {...props} defaultView={{ pageSize: 50, sort: '-age' }} />);
   const ages = [...rows].map((row) => row.age).sort((a, b) => b - a);

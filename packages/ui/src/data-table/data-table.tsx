@@ -96,7 +96,7 @@ export function DataTable<Row extends object>({
   const failed = error != null && error !== '';
   const searched = view.search.trim();
   const state = contentState(busy, failed, page.length === 0, searched);
-  useLastPage(server?.total, view, change, rows.length === 0 && !busy && !failed);
+  useLastPage(server, view, change, busy || failed ? null : rows.length);
   const remove = (records: Row[]) => {
     const done = onDelete?.(records);
     if (done) void done.then((gone) => gone !== false && selected.drop(records));
@@ -188,8 +188,9 @@ export function DataTable<Row extends object>({
         label={label}
         view={{ ...view, page: pageNumber }}
         total={failed ? 0 : total}
+        totalIsExact={server?.totalIsExact}
         hasNext={
-          server && !server.totalIsExact && total > exactTotal ? rows.length >= view.pageSize : undefined
+          server && !(server.totalIsExact ?? total <= exactTotal) ? rows.length >= view.pageSize : undefined
         }
         pageSizes={withSize(offeredSizes, defaultView.pageSize ?? offeredSizes[0]!)}
         selectedCount={selectedCount}

@@ -8,6 +8,7 @@ interface TableFooterProps {
   label: string;
   view: TableView;
   total: number;
+  totalIsExact: boolean | undefined;
   hasNext: boolean | undefined;
   pageSizes: readonly number[];
   selectedCount: number;
@@ -27,6 +28,7 @@ export function TableFooter(props: TableFooterProps) {
     label,
     view,
     total,
+    totalIsExact,
     hasNext,
     pageSizes,
     selectedCount,
@@ -42,6 +44,7 @@ export function TableFooter(props: TableFooterProps) {
       page={view.page}
       pageSize={view.pageSize}
       total={total}
+      totalIsExact={totalIsExact}
       hasNext={hasNext}
       pageSizes={pageSizes}
       onPageChange={(page) => onChange({ page })}

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
-import type { TableView } from './data-table-types.ts';
+import type { ServerList, TableView } from './data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
@@ -65,23 +65,27 @@ export function useTableView({ view: given, defaultView, onViewChange, pageSizes
 }
 
 /**
- * Asks the server for its last page when the shown one has become empty, e.g. because its only record was deleted.
+ * Asks the server for its last page when the shown one has become empty, e.g. because its only record was deleted. Where the
+ * total is not known, the page before an empty one is the last when it has just been shown.
  *
- * @param total of the server; undefined without one
- * @param empty the page came, without records
+ * @param records how many came; null while they are on their way, or did not come
  */
 export function useLastPage(
-  total: number | undefined,
+  server: ServerList | undefined,
   { page, pageSize }: TableView,
   change: (part: Partial<TableView>) => void,
-  empty: boolean,
+  records: number | null,
 ): void {
+  const filled = useRef(0);
   const goBack = useEffectEvent(() => {
-    const last = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+    if (!server) return;
+    const before = server.totalIsExact === false && page - 1 === filled.current ? filled.current : 1;
+    const last = Math.max(before, Math.ceil(server.total / pageSize));
     if (page > last) change({ page: last });
   });
-  const lost = empty && total !== undefined && page > 1;
+  const empty = records === null ? null : records === 0;
   useEffect(() => {
-    if (lost) goBack();
-  }, [lost]);
+    if (empty === false) filled.current = page;
+    else if (empty && page > 1) goBack();
+  }, [empty, page]);
 }

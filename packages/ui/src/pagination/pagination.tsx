@@ -20,6 +20,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   defaultPageSize?: number;
   /** How many entries there are; of 0 nothing is said. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
   total: number;
+  /** False: there are at least so many, and 1,001 reads 'más de 1.000'. True: the total is shown whatever it is. */
+  totalIsExact?: boolean;
   onPageChange?: (page: number) => void;
   /** Without it, and with `pageSize`, there is no selector. Another size starts at page 1: the owner of `page` sees to that. */
   onPageSizeChange?: (pageSize: number) => void;
@@ -27,7 +29,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   pageSizes?: readonly number[];
   /** Text before the selector: 'Filas por página', in another list 'Preguntas por página'. */
   pageSizeLabel?: string;
-  /** Whether a page follows, where the total does not say (server lists beyond 10,000). */
+  /** Whether a page follows, where the total does not say. */
   hasNext?: boolean;
 }
 
@@ -43,6 +45,7 @@ export function Pagination({
   defaultPage = 1,
   pageSize: givenSize,
   total,
+  totalIsExact,
   onPageChange,
   onPageSizeChange,
   pageSizes = usualSizes,
@@ -71,10 +74,11 @@ export function Pagination({
   const number = numberFormat(locale);
   const first = (page - 1) * pageSize + 1;
   // Above the exact limit the total does not say whether a page follows; the owner does.
-  const open = hasNext !== undefined && total > exactTotal;
+  const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
+  const counted = totalIsExact === undefined ? exactTotal : total - 1;
   const last = open ? page * pageSize : Math.min(page * pageSize, total);
   const more = hasNext ?? page * pageSize < total;
-  const totalText = open ? texts.moreThan(number.format(exactTotal)) : number.format(total);
+  const totalText = open ? texts.moreThan(number.format(counted)) : number.format(total);
   return (
     <nav
       aria-label={texts.label}

@@ -1,0 +1,73 @@
+/** Words of a search in a text, and what the trigram index has to read for them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed } from '../../tests/support/demo.ts';
+import { holdsWord } from './word-search.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const address = 'per000012 ana calle 5 # 12-63 (barrio el_tigre) ¿casa? x%y';
+
+it.each([
+  ['an', true],
+  ['na', false],
+  ['a', true],
+  ['n', false],
+  ['5', true],
+  ['12', true],
+  ['63', true],
+  ['3', false],
+  ['ba', true],
+  ['ti', true],
+  ['ca', true],
+  ['as', false],
+  ['y', true],
+  ['nac', false],
+  ['asa', true],
+  ['#', true],
+  ['-6', true],
+  ['2-', true],
+  ['_t', true],
+  ['%', true],
+  ['_', true],
+  ['!', false],
+  ['ñ', false],
+])('looks for %s', async (word, found) => {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select ${holdsWord(sql`${address}::text`, word)} as found`.execute(test.db);
+  expect(rows[0]?.found).toBe(found);
+});
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins like %s', async (word) => {
+  const read = await test.db.transaction().execute(async (trx) => {
+    for (const other of ['seqscan', 'indexscan', 'indexonlyscan'])
+      await sql`set local enable_${sql.raw(other)} = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json)
+      select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(trx);
+    const scans = nodes(rows[0]!['QUERY PLAN'][0]!.Plan);
+    return scans.find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
+  });
+  const { people } = await test.db
+    .selectFrom('surveyable')
+    .select((is) => is.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  const { rows } =
+    await sql`select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(test.db);
+  expect(rows.length).toBeLessThan(people);
+  expect(read).toBe(rows.length);
+});

@@ -1,0 +1,21 @@
+/** How one word of a search is looked for in a folded text, so that a trigram index serves it (decision 0031). */
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What stands between words. The trigram index takes these for blanks, so that it serves the expression below; signs beyond
+ * Latin-1, such as “, would keep it from that.
+ */
+const betweenWords = String.raw`[] !"#$%&'()*+,./:;<=>?@[\\^_\`{|}~¿¡«»°-]`;
+
+/**
+ * The text holds the word, one of one or two letters or digits only where a word of the text begins: nothing shorter than
+ * three signs is in the index but the beginnings of words.
+ */
+export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  if (/^[a-z0-9]{1,2}$/.test(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
+  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Other short words are in no index: another collation keeps the planner from reading the whole of it for them.
+  return word.length < 3
+    ? sql<boolean>`${text} collate "C" like ${pattern}`
+    : sql<boolean>`${text} like ${pattern}`;
+}
