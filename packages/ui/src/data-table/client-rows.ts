@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { foldIndex } from './fold-index.ts';
-import { rowSorter } from './sorted-positions.ts';
+import { everyPosition, rowSorter } from './sorted-positions.ts';
 
 interface ClientRows<Row> {
   /** The page's records. */
@@ -36,22 +36,27 @@ export function useClientRows<Row>(
     () => foldIndex(rows, (row) => columns.map((column) => column.value(row))),
     [rows, columns],
   );
-  const matching = useMemo(() => {
+  /** Where the matching rows stand in `rows`, in order; null where all are, as given. */
+  const positions = useMemo(() => {
     const matches = active ? index.search(search) : null;
-    if (!order && !matches) return rows;
-    const positions = order ?? Int32Array.from(rows.keys());
-    return Array.from(matches ? positions.filter(matches) : positions, (position) => rows[position]!);
+    return matches ? (order ?? everyPosition(rows.length)).filter(matches) : order;
   }, [active, index, order, rows, search]);
   return useMemo(() => {
+    const total = positions ? positions.length : rows.length;
     // When deletions have emptied the page, the last one is shown.
-    const shown = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
+    const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
     const start = (shown - 1) * pageSize;
+    // Only what is asked for is read: of 100,000 records a page shows fifty.
+    const part = (from?: number, to?: number) =>
+      positions
+        ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
+        : rows.slice(from, to);
     return {
-      rows: matching.slice(start, start + pageSize),
+      rows: part(start, start + pageSize),
       page: shown,
-      total: matching.length,
-      matching: () => matching,
+      total,
+      matching: () => part(),
       prepareSearch: index.prepare,
     };
-  }, [matching, index, page, pageSize]);
+  }, [positions, rows, index, page, pageSize]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold, matchRange } from './fold.ts';
-import { optionSearch, sortOptions } from './option-order.ts';
+import { numbersFirst, optionSearch, sortedTexts, sortOptions } from './option-order.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
@@ -20,6 +20,16 @@ test('numbers first and by value, then letters without case, ñ after n', () => 
     'zona',
   ]);
   expect(labels(given)[0]).toBe('ñame');
+});
+
+test.each([
+  ['dates', ['2024-10-01', '1999-12-31', '2024-09-30']],
+  ['codes', ['PER000010', 'PER000002', 'PER000100']],
+  ['codes of two lengths', ['PER10', 'PER9', 'PER100']],
+  ['the same digits, another letter', ['Z1', 'a2', 'ñ1', 'n3']],
+  ['nothing', []],
+])('%s stand in the order of the collator', (_, texts) => {
+  expect(sortedTexts(texts, 'es-CO')).toEqual(texts.toSorted(numbersFirst('es-CO')));
 });
 
 test.each([
