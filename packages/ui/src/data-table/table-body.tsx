@@ -3,6 +3,7 @@ import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
 import { TABLE_BODY } from './row-look.ts';
+import { useRowSlots } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableInstance } from './use-data-table.ts';
 
@@ -18,11 +19,13 @@ interface TableBodyProps<Row extends object> {
 export function TableBody<Row extends object>({ table, columns, selection, texts }: TableBodyProps<Row>) {
   const group = useId();
   const heading = columns[0];
+  const { rows } = table.getRowModel();
+  const slots = useRowSlots(rows.map((row) => row.id));
   return (
     <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
-      {table.getRowModel().rows.map((row) => (
+      {rows.map((row) => (
         <TableRow
-          key={row.id}
+          key={slots.get(row.id)}
           row={row}
           columns={columns}
           selection={selection}

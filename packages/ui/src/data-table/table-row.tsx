@@ -47,6 +47,8 @@ function PlainTableRow<Row extends object>({
       {selection !== 'none' && (
         <td {...nativeRoles.cell} className={boxLook(selected)}>
           <RowControl
+            // The focus stays with its record, or is lost with it: Space must never tick another one.
+            key={row.id}
             type={selection === 'multiple' ? 'checkbox' : 'radio'}
             name={selection === 'single' ? group : undefined}
             aria-label={name}
@@ -57,14 +59,16 @@ function PlainTableRow<Row extends object>({
         </td>
       )}
       {columns.map((column, position) => {
-        const { id, header, align } = column;
+        const { id, header, align, cell } = column;
         const content = draw(column);
+        // What an app draws itself may have a state, which is the record's.
+        const key = cell ? `${id} ${row.id}` : id;
         return position === 0 ? (
-          <th key={id} {...nativeRoles.rowheader} className={headingLook(selection)}>
+          <th key={key} {...nativeRoles.rowheader} className={headingLook(selection)}>
             {content}
           </th>
         ) : (
-          <td key={id} {...nativeRoles.cell} data-label={header} className={valueLook(align)}>
+          <td key={key} {...nativeRoles.cell} data-label={header} className={valueLook(align)}>
             {content}
           </td>
         );
