@@ -107,7 +107,7 @@ export function DataTable<Row extends object>({
     scroller.current?.querySelector('input')?.focus();
   };
   const selectedCount = selected.ids.length;
-  const pageSelected = selection === 'multiple' && page.length > 0 && table.getIsAllPageRowsSelected();
+  const pageSelected = selection === 'multiple' && table.all;
   const canSelectResults = server === undefined && pageSelected && selectedCount < total;
 
   return (

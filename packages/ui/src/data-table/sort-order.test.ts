@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import { dataTableEs } from './data-table-messages.ts';
-import { formatSort, parseSort, sortNews } from './sort-order.ts';
+import { sortNews, toggledSort } from './sort-order.ts';
 
 const columns = [
   { id: 'age', header: 'Edad' },
   { id: 'name', header: 'Nombres' },
 ];
 
-test.each(['', 'age', '-age', '-age,name', 'name,-age'])('%j is read and written', (sort) => {
-  expect(formatSort(parseSort(sort))).toBe(sort);
+test.each([
+  ['', 'age', false, 'age'],
+  ['age', 'age', false, '-age'],
+  ['-age', 'age', false, ''],
+  ['-age,name', 'name', false, '-name'],
+  ['age', 'name', false, 'name'],
+  ['', 'age', true, 'age'],
+  ['-age', 'name', true, '-age,name'],
+  ['age,name', 'age', true, '-age,name'],
+  ['-age,name', 'age', true, 'name'],
+])('%j and a press on %s (with others: %s) give %j', (sort, id, adds, next) => {
+  expect(toggledSort(sort, id, adds)).toBe(next);
 });
 
 test.each([

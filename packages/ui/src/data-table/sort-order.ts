@@ -15,8 +15,21 @@ export function parseSort(sort: string): SortKey[] {
 }
 
 /** The inverse of `parseSort`. */
-export function formatSort(keys: readonly SortKey[]): string {
+function formatSort(keys: readonly SortKey[]): string {
   return keys.map(({ id, desc }) => (desc ? '-' : '') + id).join(',');
+}
+
+/**
+ * The sort after a press on a column's head: ascending, descending, then not by it.
+ *
+ * @param adds keeps the other columns: a new one comes after them
+ */
+export function toggledSort(sort: string, id: string, adds: boolean): string {
+  const keys = parseSort(sort);
+  const was = keys.find((key) => key.id === id);
+  const next = was?.desc ? [] : [{ id, desc: was !== undefined }];
+  if (!adds) return formatSort(next);
+  return formatSort(was ? keys.flatMap((key) => (key === was ? next : key)) : [...keys, ...next]);
 }
 
 /** What is said of a new sort: 'Ordenado por Edad, ascendente; luego por Nombres, descendente'. */

@@ -5,10 +5,10 @@ import { nativeRoles } from './native-roles.ts';
 import { TABLE_BODY } from './row-look.ts';
 import { useRowSlots } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
-import type { TableInstance } from './use-data-table.ts';
+import type { TableModel } from './use-table-model.ts';
 
 interface TableBodyProps<Row extends object> {
-  table: TableInstance<Row>;
+  table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
@@ -19,18 +19,20 @@ interface TableBodyProps<Row extends object> {
 export function TableBody<Row extends object>({ table, columns, selection, texts }: TableBodyProps<Row>) {
   const group = useId();
   const heading = columns[0];
-  const { rows } = table.getRowModel();
-  const slots = useRowSlots(rows.map((row) => row.id));
+  const { rows, selected, toggle } = table;
+  const slots = useRowSlots(rows.map(({ id }) => id));
   return (
     <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
-      {rows.map((row) => (
+      {rows.map(({ id, record }) => (
         <TableRow
-          key={slots.get(row.id)}
-          row={row}
+          key={slots.get(id)}
+          id={id}
+          record={record}
           columns={columns}
           selection={selection}
-          selected={row.getIsSelected()}
-          name={texts.selectRow(String(heading?.value(row.original) ?? ''))}
+          selected={selected.has(id)}
+          onToggle={toggle}
+          name={texts.selectRow(String(heading?.value(record) ?? ''))}
           group={group}
         />
       ))}

@@ -5,7 +5,7 @@ import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from './data-table-types.ts';
 import { TableBody } from './table-body.tsx';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
-import type { TableInstance } from './use-data-table.ts';
+import type { TableModel } from './use-table-model.ts';
 
 /** What stands below the head. */
 type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
@@ -27,7 +27,7 @@ interface TableContentProps<Row extends object> extends Pick<
   'error' | 'emptyText' | 'onRetry'
 > {
   state: ContentState;
-  table: TableInstance<Row>;
+  table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;

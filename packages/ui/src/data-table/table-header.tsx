@@ -5,7 +5,7 @@ import { nativeRoles } from './native-roles.ts';
 import { PageControl } from './row-control.tsx';
 import { SortGlyph } from './sort-glyph.tsx';
 import { startOf } from './row-look.ts';
-import type { TableInstance } from './use-data-table.ts';
+import type { TableModel } from './use-table-model.ts';
 
 const CELL =
   'border-b border-line-strong bg-surface-sunken px-(--ui-cell-padding) @max-lg:flex @max-lg:shrink-0 @max-lg:grow @max-lg:items-center print:px-1.5';
@@ -17,7 +17,7 @@ const LABEL =
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
 interface TableHeaderProps<Row extends object> {
-  table: TableInstance<Row>;
+  table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
@@ -34,8 +34,7 @@ export function TableHeader<Row extends object>({
   texts,
   edge,
 }: TableHeaderProps<Row>) {
-  const all = selection === 'multiple' && table.getIsAllPageRowsSelected();
-  const sortedBy = table.state.sorting.length;
+  const { all, some, sorting, togglePage, toggleSort } = table;
   return (
     <thead
       data-slot="table-header"
@@ -52,8 +51,8 @@ export function TableHeader<Row extends object>({
               <PageControl
                 aria-label={texts.selectAll}
                 checked={all}
-                some={!all && table.getIsSomePageRowsSelected()}
-                onChange={() => table.toggleAllPageRowsSelected(!all)}
+                some={!all && some}
+                onChange={() => togglePage(!all)}
               />
             ) : (
               <span className="sr-only">{texts.selection}</span>
@@ -61,20 +60,19 @@ export function TableHeader<Row extends object>({
           </th>
         )}
         {columns.map((definition, position) => {
-          const { id, header, align } = definition;
-          const column = table.getColumn(id);
-          const sorted = column?.getIsSorted() || undefined;
-          const place = column?.getSortIndex() ?? -1;
+          const { id, header, align, sortable = true } = definition;
+          const place = sorting.findIndex((key) => key.id === id);
+          const sorted = place < 0 ? undefined : sorting[place]!.desc ? 'desc' : 'asc';
           const end = align === 'end';
-          const label = column?.getCanSort() ? (
+          const label = sortable ? (
             <button
               type="button"
-              onClick={column.getToggleSortingHandler()}
+              onClick={(event) => toggleSort(id, event.shiftKey)}
               className={end ? `${BUTTON} flex-row-reverse` : BUTTON}
             >
               {header}
               <SortGlyph order={sorted ?? 'none'} />
-              {sorted && sortedBy > 1 && (
+              {sorted && sorting.length > 1 && (
                 <>
                   <span aria-hidden className="-ms-1 text-xs text-accent-ink tabular-nums">
                     {place + 1}

@@ -5,7 +5,7 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { drawnWidths } from './drawn-widths.ts';
 import { nativeRoles } from './native-roles.ts';
 import { TableHeader } from './table-header.tsx';
-import type { TableInstance } from './use-data-table.ts';
+import type { TableModel } from './use-table-model.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge.tsx')).ColumnEdge }));
@@ -13,7 +13,7 @@ const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge.tsx
 interface TableRegionProps<Row extends object> {
   ref: RefObject<HTMLDivElement | null>;
   label: string;
-  table: TableInstance<Row>;
+  table: TableModel<Row>;
   /** The shown ones, in order. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;

@@ -1,19 +1,20 @@
-import type { Row as RowOf } from '@tanstack/react-table';
-import { memo } from 'react';
+import { memo, type ChangeEvent } from 'react';
 import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
 import { RowControl } from './row-control.tsx';
 import { boxLook, headingLook, rowLook, valueLook } from './row-look.ts';
-import type { TableFeatures } from './use-data-table.ts';
+import type { TableModel } from './use-table-model.ts';
 
 interface TableRowProps<Row extends object> {
-  row: RowOf<TableFeatures, Row>;
+  id: string;
+  record: Row;
   /** The shown ones, the same array as long as nothing about them changes. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   selected: boolean;
+  onToggle: TableModel<Row>['toggle'];
   /** Accessible name of the checkbox or radio. */
   name: string;
   /** What the page's radios are called together. */
@@ -21,15 +22,16 @@ interface TableRowProps<Row extends object> {
 }
 
 function PlainTableRow<Row extends object>({
-  row,
+  id: rowId,
+  record,
   columns,
   selection,
   selected,
+  onToggle,
   name,
   group,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
-  const record = row.original;
   const draw = ({ cell, value, numberFormat: options }: DataTableColumn<Row>) => {
     if (cell) return cell(record);
     const content = value(record);
@@ -37,6 +39,9 @@ function PlainTableRow<Row extends object>({
       ? numberFormat(locale, options).format(content)
       : content;
   };
+  // React's change event carries the click, and with it the shift key of a range.
+  const toggle = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onToggle(rowId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   return (
     <tr
       {...nativeRoles.row}
@@ -48,13 +53,12 @@ function PlainTableRow<Row extends object>({
         <td {...nativeRoles.cell} className={boxLook(selected)}>
           <RowControl
             // The focus stays with its record, or is lost with it: Space must never tick another one.
-            key={row.id}
+            key={rowId}
             type={selection === 'multiple' ? 'checkbox' : 'radio'}
             name={selection === 'single' ? group : undefined}
             aria-label={name}
             checked={selected}
-            // React's change event carries the click, and with it the shift key of a range.
-            onChange={row.getToggleSelectedHandler()}
+            onChange={toggle}
           />
         </td>
       )}
@@ -62,7 +66,7 @@ function PlainTableRow<Row extends object>({
         const { id, header, align, cell } = column;
         const content = draw(column);
         // What an app draws itself may have a state, which is the record's.
-        const key = cell ? `${id} ${row.id}` : id;
+        const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
           <th key={key} {...nativeRoles.rowheader} className={headingLook(selection)}>
             {content}

@@ -1,8 +1,8 @@
 import { useClientRows } from './client-rows.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode, TableView } from './data-table-types.ts';
-import { useDataTable } from './use-data-table.ts';
 import { useRowKey } from './use-row-key.ts';
 import { useSelection } from './use-selection.ts';
+import { useTableModel } from './use-table-model.ts';
 
 interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
   selectedIds: DataTableProps<Row>['selectedIds'];
@@ -16,7 +16,7 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   onSort: (sort: string) => void;
 }
 
-/** The page of records that the view shows, the selected ones, and TanStack's table over both. */
+/** The page of records that the view shows, the selected ones, and what head and body draw of both. */
 export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
   const { rows, columns, server } = input;
   const local = server === undefined;
@@ -24,14 +24,15 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   const page = local ? own.rows : rows;
   const keyOf = useRowKey(input.getRowId, page);
   const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
-  const table = useDataTable({
-    ...input,
-    rows: page,
-    getRowId: keyOf,
+  const table = useTableModel({
+    page,
+    keyOf,
+    selection: input.selection,
     selectedIds: selected.ids,
     onSelect: selected.select,
     sort: view.sort,
     sortsByMany: local,
+    onSort: input.onSort,
   });
   return {
     page,

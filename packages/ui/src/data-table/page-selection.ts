@@ -1,0 +1,21 @@
+/** The selected ids with some more, or without some; those that stay keep their order. */
+export function tickedIds(selected: readonly string[], ids: readonly string[], on: boolean): string[] {
+  const next = new Set(selected);
+  for (const id of ids)
+    if (on) next.add(id);
+    else next.delete(id);
+  return [...next];
+}
+
+/** The page's ids from one to another, in either direction; only the second when the first is on another page. */
+export function idsBetween(
+  rows: readonly { id: string }[],
+  from: string | undefined,
+  to: string,
+): readonly string[] {
+  const ids = rows.map(({ id }) => id);
+  const [first, last] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)].toSorted(
+    (a, b) => a - b,
+  );
+  return first! < 0 ? [to] : ids.slice(first, last! + 1);
+}
