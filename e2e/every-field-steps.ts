@@ -19,10 +19,13 @@ const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
 
 /** The settings of a question, which the form asks for once their type is chosen; in a test of their own. */
 export const questionSettings = {
-  'Archivo adjunto': ['onlyImages'],
-  Fecha: ['earliest', 'latest', 'notAfterToday'],
-  'Lista desplegable': ['display'],
-  Numérico: ['decimals', 'least', 'most', 'unit'],
+  'Archivo adjunto': ['onlyImages', 'offersDontKnow', 'offersNoReply'],
+  Fecha: ['earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
+  Firma: ['offersDontKnow', 'offersNoReply'],
+  'Lista desplegable': ['display', 'offersDontKnow', 'offersNoReply'],
+  // prettier-ignore
+  Numérico: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', 'offersDontKnow', 'offersNoReply'],
+  Texto: ['shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],
 } as const;
 
 /** Fields that no input asks for, each with the reason. */

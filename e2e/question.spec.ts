@@ -132,6 +132,8 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await expect(form.getByLabel('Valor Máximo')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('Valor Máximo').fill('300');
+  await form.getByLabel('Máximo Usual').fill('250');
+  await choose(page, 'Admite No Sabe', 'Sí');
   await save(form);
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {
@@ -143,6 +145,18 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await expect(weight).toHaveValue('72,55');
     await expect(asked.getByText('Use máximo 1 decimal.')).toBeVisible();
     await expectAccessible(page);
+    await weight.fill('290,5');
+    const reason = asked.getByLabel('¿Seguro: 290,5 kg?');
+    await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
+    await expect(asked.getByText('Escriba el motivo o corrija la respuesta.')).toBeVisible();
+    await expect(reason).toBeFocused();
+    await expectAccessible(page);
+    await asked.getByRole('checkbox', { name: 'No sabe' }).check();
+    await expect(weight).toHaveValue('No sabe');
+    await expect(reason).toHaveCount(0);
+    await expectAccessible(page);
+    await asked.getByRole('checkbox', { name: 'No sabe' }).uncheck();
+    await expect(weight).toHaveValue('290,5');
     await closeDialog(page, dialog);
   });
 

@@ -3979,6 +3979,8 @@ export interface components {
             code: components["schemas"]["Code"];
             label: string;
             orderOption: number;
+            /** @enum {integer} */
+            asksDetail: 0 | 1;
         };
         /** @description An answer option, or null where the record has none. */
         OptionalQuestionOption: components["schemas"]["QuestionOption"] | null;
@@ -4012,6 +4014,8 @@ export interface components {
             decimals: components["schemas"]["Decimals"];
             least: number | null;
             most: number | null;
+            usualLeast: number | null;
+            usualMost: number | null;
             unit: string | null;
             earliest: components["schemas"]["OptionalDateChar"];
             latest: components["schemas"]["OptionalDateChar"];
@@ -4020,6 +4024,14 @@ export interface components {
             display: components["schemas"]["OptionDisplay"];
             /** @enum {integer} */
             onlyImages: 0 | 1;
+            shortest: number | null;
+            longest: number | null;
+            pattern: string | null;
+            patternMessage: string | null;
+            /** @enum {integer} */
+            offersDontKnow: 0 | 1;
+            /** @enum {integer} */
+            offersNoReply: 0 | 1;
             /** @description Active options by orderOption; empty but for dropdowns (type 4). */
             options: components["schemas"]["QuestionOption"][];
             version: components["schemas"]["Version"];
@@ -4109,7 +4121,7 @@ export interface components {
             dependentCharacterizationID?: string | null;
             /**
              * Decimales
-             * @description This and the next three hold while the type is numeric. Left out: 0.
+             * @description This and the next five hold while the type is numeric. Left out: 0.
              */
             decimals?: number;
             /**
@@ -4119,6 +4131,16 @@ export interface components {
             least?: number | null;
             /** Valor Máximo */
             most?: number | null;
+            /**
+             * Mínimo Usual
+             * @description A lower number is taken with its reason.
+             */
+            usualLeast?: number | null;
+            /**
+             * Máximo Usual
+             * @description A higher number is taken with its reason.
+             */
+            usualMost?: number | null;
             /** Unidad */
             unit?: string | null;
             /**
@@ -4145,6 +4167,35 @@ export interface components {
              * @enum {integer}
              */
             onlyImages?: 0 | 1;
+            /**
+             * Longitud Mínima
+             * @description In characters. This and the next three hold while the type is a text.
+             */
+            shortest?: number | null;
+            /** Longitud Máxima */
+            longest?: number | null;
+            /**
+             * Patrón
+             * @description What the whole text must look like: regular expressions without lookaround and references, which are refused.
+             */
+            pattern?: string | null;
+            /**
+             * Mensaje del Patrón
+             * @description What is said of a text that is not like the pattern; required with it and only then.
+             */
+            patternMessage?: string | null;
+            /**
+             * Admite No Sabe
+             * @description Whether '@NS' is an answer. This and the next hold for every type.
+             * @enum {integer}
+             */
+            offersDontKnow?: 0 | 1;
+            /**
+             * Admite No Responde
+             * @description Whether '@NR' is an answer.
+             * @enum {integer}
+             */
+            offersNoReply?: 0 | 1;
         };
         QuestionCodes: string | string[];
         QuestionOrder: {
@@ -4192,7 +4243,7 @@ export interface components {
             dependentCharacterizationID?: string | null;
             /**
              * Decimales
-             * @description This and the next three hold while the type is numeric. Left out: 0.
+             * @description This and the next five hold while the type is numeric. Left out: 0.
              */
             decimals?: number;
             /**
@@ -4202,6 +4253,16 @@ export interface components {
             least?: number | null;
             /** Valor Máximo */
             most?: number | null;
+            /**
+             * Mínimo Usual
+             * @description A lower number is taken with its reason.
+             */
+            usualLeast?: number | null;
+            /**
+             * Máximo Usual
+             * @description A higher number is taken with its reason.
+             */
+            usualMost?: number | null;
             /** Unidad */
             unit?: string | null;
             /**
@@ -4228,6 +4289,35 @@ export interface components {
              * @enum {integer}
              */
             onlyImages?: 0 | 1;
+            /**
+             * Longitud Mínima
+             * @description In characters. This and the next three hold while the type is a text.
+             */
+            shortest?: number | null;
+            /** Longitud Máxima */
+            longest?: number | null;
+            /**
+             * Patrón
+             * @description What the whole text must look like: regular expressions without lookaround and references, which are refused.
+             */
+            pattern?: string | null;
+            /**
+             * Mensaje del Patrón
+             * @description What is said of a text that is not like the pattern; required with it and only then.
+             */
+            patternMessage?: string | null;
+            /**
+             * Admite No Sabe
+             * @description Whether '@NS' is an answer. This and the next hold for every type.
+             * @enum {integer}
+             */
+            offersDontKnow?: 0 | 1;
+            /**
+             * Admite No Responde
+             * @description Whether '@NR' is an answer.
+             * @enum {integer}
+             */
+            offersNoReply?: 0 | 1;
             version?: components["schemas"]["Version"];
         };
         AnswerOptionCreate: {
@@ -4241,6 +4331,12 @@ export interface components {
             label: string;
             /** Orden */
             orderOption: number;
+            /**
+             * Pide Especificar
+             * @description Whether a text goes with it, as in 'Otra, ¿cuál?'. Left out: 0.
+             * @enum {integer}
+             */
+            asksDetail?: 0 | 1;
         };
         AnswerOption: {
             id: components["schemas"]["Id"];
@@ -4248,6 +4344,8 @@ export interface components {
             questionID: components["schemas"]["QuestionReference"];
             label: string;
             orderOption: number;
+            /** @enum {integer} */
+            asksDetail: 0 | 1;
             version: components["schemas"]["Version"];
         };
         AnswerOptionOrder: {
@@ -4265,6 +4363,12 @@ export interface components {
             label: string;
             /** Orden */
             orderOption: number;
+            /**
+             * Pide Especificar
+             * @description Whether a text goes with it, as in 'Otra, ¿cuál?'. Left out: 0.
+             * @enum {integer}
+             */
+            asksDetail?: 0 | 1;
             version?: components["schemas"]["Version"];
         };
         TriggerCreate: {
@@ -5052,12 +5156,14 @@ export interface components {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
             mtFieldTypeID: components["schemas"]["MasterValue"];
-            /** @description An option's id, yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type. */
+            /** @description An option's id, yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; '@NS' or '@NR'. */
             value: string;
             /** @description Of a number; null where the question has none. */
             unit: string | null;
-            /** @description The chosen option's label as it was; null but for dropdowns. */
+            /** @description The chosen option's label as it was, or 'No sabe' or 'No responde'; null for any other answer. */
             label: string | null;
+            /** @description What was asked about it: which option, or why so unusual a number. */
+            detail: string | null;
             /** @description The file's original name; null but for files. */
             fileName: string | null;
         };
@@ -5113,9 +5219,14 @@ export interface components {
             questionID: string;
             /**
              * Respuesta
-             * @description A dropdown's option id, a date as yyyymmdd, a number's digits (at most 15), a text (at most 500), or a file's or signature's data URL. Empty answers are not sent.
+             * @description A dropdown's option id, a date as yyyymmdd, a number's digits (at most 15), a text (at most 500), or a file's or signature's data URL; '@NS' (No sabe) or '@NR' (No responde) where the question offers it. Empty answers are not sent.
              */
             value: string;
+            /**
+             * Detalle
+             * @description Which, for an option that asks for it; the reason, for a number that is not usual. Required there, and only there.
+             */
+            detail?: string | null;
             /**
              * Nombre del Archivo
              * @description A file's original name; only for files.

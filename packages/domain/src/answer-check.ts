@@ -1,9 +1,11 @@
 /** One answer against its question: required, and right for the field type. Source: spec §3, §5; rules §1, §6. */
 
+import { answerParts, detailProblem, withoutAnswerOf } from './answer-parts.ts';
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberProblem } from './number-answer.ts';
+import { matchesPattern } from './question-pattern.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
 
@@ -15,7 +17,7 @@ export type CheckedQuestion = QuestionSettings & {
   readonly required: number;
   readonly fieldTypeCode: string;
   readonly statement: string;
-  readonly options: readonly { readonly id: string }[];
+  readonly options: readonly { readonly id: string; readonly asksDetail?: number }[];
 };
 
 /** Whether a value counts as no answer: null, undefined, blank, or the text 'null' (spec §5 "Shared helper"). */
@@ -49,9 +51,18 @@ function signatureProblem(value: string): string | null {
     : 'La firma debe ser una imagen PNG.';
 }
 
+function textProblem(value: string, settings: QuestionSettings): string | null {
+  const { shortest, longest, pattern, patternMessage } = settings;
+  const length = Array.from(value).length;
+  const most = Math.min(longest ?? maximumTextLength, maximumTextLength);
+  if (length > most) return refusedValue.tooLong(most);
+  if (shortest && length < shortest) return refusedValue.tooShort(shortest);
+  return pattern && !matchesPattern(pattern, value) ? (patternMessage ?? null) : null;
+}
+
 /**
  * Why a value cannot be saved as the answer to a question, in Spanish, or null. An empty value is wrong only where an
- * answer is required. A number is given as on the wire (`numberOnWire`).
+ * answer is required. It is held as one text with its detail, a number as on the wire (`answerOnWire`).
  * @param today compact, in Bogotá; the latest answer where a date may not be after today
  */
 export function answerProblem(
@@ -59,10 +70,16 @@ export function answerProblem(
   value: string | null | undefined,
   today: string,
 ): string | null {
-  if (isEmptyAnswer(value)) {
+  const parts = answerParts(question, value ?? '');
+  if (isEmptyAnswer(parts.value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
-  const text = value ?? '';
+  if (withoutAnswerOf(question, parts.value)) return null;
+  return valueProblem(question, parts.value, today) ?? detailProblem(question, parts);
+}
+
+/** As `answerProblem`, for what was answered alone: neither 'No sabe' nor empty, and without its detail. */
+export function valueProblem(question: CheckedQuestion, text: string, today: string): string | null {
   switch (question.fieldTypeCode) {
     case fieldTypes.file:
       return fileProblem(text, question.onlyImages === 1);
@@ -75,6 +92,6 @@ export function answerProblem(
     case fieldTypes.numeric:
       return numberProblem(text, question);
     default:
-      return Array.from(text).length > maximumTextLength ? refusedValue.tooLong(maximumTextLength) : null;
+      return textProblem(text, question);
   }
 }

@@ -11,6 +11,14 @@ const none = {
   notAfterToday: 0,
   display: 'automatic',
   onlyImages: 0,
+  usualLeast: null,
+  usualMost: null,
+  shortest: null,
+  longest: null,
+  pattern: null,
+  patternMessage: null,
+  offersDontKnow: 0,
+  offersNoReply: 0,
 } as const;
 const all = {
   decimals: 1,
@@ -22,6 +30,14 @@ const all = {
   notAfterToday: 1,
   display: 'buttons',
   onlyImages: 1,
+  usualLeast: 0,
+  usualMost: 250,
+  shortest: 2,
+  longest: 9,
+  pattern: 'a*',
+  patternMessage: 'Escriba letras a.',
+  offersDontKnow: 1,
+  offersNoReply: 1,
 } as const;
 
 describe('the settings that count', () => {
@@ -35,9 +51,11 @@ describe('the settings that count', () => {
     ['3', {}],
     ['4', { display: 'buttons' }],
     // A least value of 0 is one.
-    ['5', { decimals: 1, least: 0, most: 300, unit: 'kg' }],
-    ['6', {}],
-  ])('are those of type %s', (type, kept) => expect(effectiveSettings(type, all)).toEqual(kept));
+    ['5', { decimals: 1, least: 0, most: 300, usualLeast: 0, usualMost: 250, unit: 'kg' }],
+    ['6', { shortest: 2, longest: 9, pattern: 'a*', patternMessage: 'Escriba letras a.' }],
+  ])('are those of type %s, and what every type has', (type, kept) =>
+    expect(effectiveSettings(type, all)).toEqual({ ...kept, offersDontKnow: 1, offersNoReply: 1 }),
+  );
 });
 
 describe('settings', () => {
@@ -49,6 +67,12 @@ describe('settings', () => {
     [{ least: 3, most: 2 }, 'most'],
     [{ decimals: 1, most: 0.25 }, 'most'],
     [{ most: -1 }, 'most'],
+    [{ least: 1, most: 9, usualLeast: 1, usualMost: 9 }, null],
+    [{ usualLeast: 9, usualMost: 8 }, 'usualMost'],
+    [{ usualLeast: 0.5 }, 'usualLeast'],
+    [{ shortest: 2, longest: 1 }, 'longest'],
+    [{ pattern: 'a', patternMessage: 'A.' }, null],
+    [{ patternMessage: 'A.' }, 'pattern'],
     [{ earliest: '20260102', latest: '20260101' }, 'latest'],
   ])('%j contradict each other at %s', (settings, field) =>
     expect(settingsProblem(settings)?.field ?? null).toBe(field),

@@ -1,4 +1,6 @@
-/** What a question lets its answers be, beside its type: decimals, limits and unit, days, buttons, pictures (rules §6). */
+/**
+ * What a question lets its answers be, beside its type: decimals, limits and what is usual, length and look, days, buttons, pictures,
+whether it may stay unknown (rules §6). */
 import { fieldTypes } from './field-types.ts';
 import { compactToDisplay, compareDates } from './dates.ts';
 import { decimalComma, decimalsOf, tooManyDecimals } from './number-text.ts';
@@ -14,27 +16,43 @@ export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
   buttons: 'Botones',
 };
 
-/** The settings; what is absent is not limited. Days are compact, `notAfterToday` and `onlyImages` are 1 or 0. */
+/**
+ * The settings; what is absent is not limited. Days are compact, lengths are in characters; `notAfterToday`, `onlyImages` and
+ * what is offered are 1 or 0. A number outside of what is usual is taken with its reason.
+ */
 export type QuestionSettings = {
   readonly decimals?: number;
   readonly least?: number | null;
   readonly most?: number | null;
+  readonly usualLeast?: number | null;
+  readonly usualMost?: number | null;
   readonly unit?: string | null;
+  readonly shortest?: number | null;
+  readonly longest?: number | null;
+  readonly pattern?: string | null;
+  readonly patternMessage?: string | null;
   readonly earliest?: string | null;
   readonly latest?: string | null;
   readonly notAfterToday?: number;
   readonly display?: OptionDisplay;
   readonly onlyImages?: number;
+  readonly offersDontKnow?: number;
+  readonly offersNoReply?: number;
 };
 
 /** A setting's name. */
 export type SettingName = keyof QuestionSettings;
 
+/** The settings of every type. */
+const offers = ['offersDontKnow', 'offersNoReply'] as const;
+
 const settingsByType: Readonly<Record<string, readonly SettingName[]>> = {
-  [fieldTypes.numeric]: ['decimals', 'least', 'most', 'unit'],
-  [fieldTypes.date]: ['earliest', 'latest', 'notAfterToday'],
-  [fieldTypes.dropdown]: ['display'],
-  [fieldTypes.file]: ['onlyImages'],
+  [fieldTypes.numeric]: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', ...offers],
+  [fieldTypes.date]: ['earliest', 'latest', 'notAfterToday', ...offers],
+  [fieldTypes.dropdown]: ['display', ...offers],
+  [fieldTypes.file]: ['onlyImages', ...offers],
+  [fieldTypes.signature]: offers,
+  [fieldTypes.text]: ['shortest', 'longest', 'pattern', 'patternMessage', ...offers],
 };
 
 /** The settings that belong to a field type; none for an unknown one. */
@@ -46,8 +64,9 @@ const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== '' && value !== 'automatic';
 
 /** A limit of 0 is one; every other setting of 0 is none. */
+const limits = ['least', 'most', 'usualLeast', 'usualMost'] as const;
 const isLimit = (name: SettingName, value: unknown) =>
-  (name === 'least' || name === 'most') && typeof value === 'number';
+  limits.some((limit) => limit === name) && typeof value === 'number';
 
 /** Of these settings those that count: they belong to the type and say something. */
 export function effectiveSettings(fieldTypeCode: string, settings: QuestionSettings): QuestionSettings {
@@ -57,12 +76,13 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-/** Why settings contradict each other and the field to mend, in Spanish, or null. */
-export function settingsProblem(
-  settings: Pick<QuestionSettings, 'decimals' | 'least' | 'most' | 'earliest' | 'latest'>,
-): { field: SettingName; message: string } | null {
-  const { decimals = 0, least, most, earliest, latest } = settings;
-  for (const field of ['least', 'most'] as const) {
+/** What can contradict each other. */
+type Rules = Omit<QuestionSettings, 'display'>;
+type Contradiction = { field: SettingName; message: string } | null;
+
+function numberContradiction(settings: Rules): Contradiction {
+  const { decimals = 0, least, most, usualLeast, usualMost } = settings;
+  for (const field of limits) {
     if (typeof settings[field] === 'number' && decimalsOf(settings[field]) > decimals) {
       const message =
         decimals === 0 ? 'Escriba un número entero o admita decimales.' : tooManyDecimals(decimals);
@@ -79,6 +99,39 @@ export function settingsProblem(
   if (typeof least !== 'number' && typeof most === 'number' && most < 0) {
     return { field: 'most', message: 'Para un máximo negativo indique también el valor mínimo.' };
   }
+  // Else the reason would be asked for every number.
+  const from = Math.max(least ?? 0, usualLeast ?? -Infinity);
+  if (typeof usualMost === 'number' && usualMost < from)
+    return { field: 'usualMost', message: `Escriba un número desde ${decimalComma(from)}.` };
+  if (typeof usualLeast === 'number' && typeof most === 'number' && usualLeast > most)
+    return { field: 'usualLeast', message: `Escriba un número hasta ${decimalComma(most)}.` };
+  return null;
+}
+
+function textContradiction({ shortest, longest, pattern, patternMessage }: Rules): Contradiction {
+  if (typeof shortest === 'number' && typeof longest === 'number' && shortest > longest)
+    return {
+      field: 'longest',
+      message: `La longitud máxima no puede ser menor que la mínima (${shortest}).`,
+    };
+  if (pattern && !patternMessage)
+    return {
+      field: 'patternMessage',
+      message: 'Escriba qué se dice cuando la respuesta no cumple el patrón.',
+    };
+  return !pattern && patternMessage
+    ? { field: 'pattern', message: 'Escriba el patrón de este mensaje.' }
+    : null;
+}
+
+/**
+ * Why settings contradict each other and the field to mend, in Spanish, or null. Whether the pattern is one is for
+ * `patternProblem` to say, on the server alone: the form is lighter without it.
+ */
+export function settingsProblem(settings: Rules): Contradiction {
+  const { earliest, latest } = settings;
+  const found = numberContradiction(settings) ?? textContradiction(settings);
+  if (found) return found;
   if (earliest && latest && compareDates(earliest, latest) > 0) {
     const message = `La fecha máxima no puede ser anterior a la mínima (${compactToDisplay(earliest)}).`;
     return { field: 'latest', message };

@@ -9,6 +9,7 @@ import {
   type Answers,
   type SurveyQuestion,
 } from './survey-flow.ts';
+import { joinedParts } from './answer-parts.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
 const today = '20260310';
@@ -22,17 +23,41 @@ const anyQuestion = fc
     when: fc.constantFrom('si', 'no'),
     weight: fc.nat(3),
     required: fc.constantFrom(0, 1),
+    offersDontKnow: fc.constantFrom(0, 1),
+    asksWhich: fc.boolean(),
   })
-  .map(({ id, parent, when, weight, required }) =>
-    question(id, { ...(parent === null ? {} : below(parent, when)), weight, required }),
+  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich }) =>
+    question(id, {
+      ...(parent === null ? {} : below(parent, when)),
+      ...(asksWhich && { options: question(id).options.map((option) => ({ ...option, asksDetail: 1 })) }),
+      weight,
+      required,
+      offersDontKnow,
+    }),
   );
 const anyQuestions = fc.array(anyQuestion, { maxLength: 12 });
 const uniqueQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 3 });
 const anyAnswers: fc.Arbitrary<Answers> = fc
-  .dictionary(fc.constantFrom(...names), fc.constantFrom('si', 'no', '', 'x'), { maxKeys: 7 })
+  .dictionary(fc.constantFrom(...names), fc.constantFrom('si', 'no', '', 'x', 'si\nCuál', 'no\n ', '@NS'), {
+    maxKeys: 7,
+  })
   .map((answers) =>
-    Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, value && `${id}.${value}`])),
+    Object.fromEntries(
+      Object.entries(answers).map(([id, value]) => [id, /^@|^$/.test(value) ? value : `${id}.${value}`]),
+    ),
   );
+
+/** The answer without its detail. */
+const valueIn = (answers: Answers, id: string) => (answers[id] ?? '').split('\n')[0]!;
+
+/** Whether an answer that is there is wrong, by the definition alone. */
+function isWrong({ id, offersDontKnow, options }: SurveyQuestion, answers: Answers): boolean {
+  const value = valueIn(answers, id);
+  if (value === '') return false;
+  if (value === '@NS') return offersDontKnow !== 1;
+  const option = options.find((one) => one.id === value);
+  return !option || (option.asksDetail === 1 && !answers[id]!.endsWith('Cuál'));
+}
 
 /** Whether a question shows, by the definition alone: each base question up to the root is answered as needed. */
 function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
@@ -40,7 +65,7 @@ function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: S
   for (let steps = 0; steps <= questions.length; steps += 1) {
     if (!current) return false;
     if (current.parentID === null) return true;
-    if (answers[current.parentID] !== current.activeAnswerID) return false;
+    if (valueIn(answers, current.parentID) !== current.activeAnswerID) return false;
     const parentID: string = current.parentID;
     current = questions.find(({ id }) => id === parentID);
   }
@@ -101,13 +126,15 @@ describe('for any questionnaire and answers', () => {
     fc.assert(
       fc.property(anyQuestions, anyAnswers, (questions, answers) => {
         const sent = Object.fromEntries(
-          answersToSend(questions, answers).map((each) => [each.questionID, each.value]),
+          answersToSend(questions, answers).map(({ questionID, value, detail = '' }) => [
+            questionID,
+            joinedParts({ value, detail }),
+          ]),
         );
         const shown = visibleQuestions(questions, answers);
         expect(visibleQuestions(questions, sent)).toEqual(shown);
-        const invalid = shown.filter(({ id }) => answers[id] === `${id}.x`);
         const missing = requiredMissing(shown, answers);
-        const wrong = shown.filter((each) => missing.includes(each) || invalid.includes(each));
+        const wrong = shown.filter((each) => missing.includes(each) || isWrong(each, answers));
         expect(checkAnswers(questions, sent, today).map(({ questionID }) => questionID)).toEqual(
           wrong.map(({ id }) => id),
         );

@@ -9,12 +9,18 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+import { answerParts, detailAsked, joinedParts } from './answer-parts.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
-/** One choice of a question of type 4. */
-export type SurveyOption = { readonly id: string; readonly label: string; readonly orderOption: number };
+/** One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'). */
+export type SurveyOption = {
+  readonly id: string;
+  readonly label: string;
+  readonly orderOption: number;
+  readonly asksDetail?: number;
+};
 
 /** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` '1'…'6' (spec §3). */
 export type SurveyQuestion = QuestionSettings & {
@@ -29,20 +35,31 @@ export type SurveyQuestion = QuestionSettings & {
   readonly dependentCharacterizationID?: string | null;
 };
 
-/** Answers by question id: an option's id, a `yyyymmdd` day, a number, text or a data URL (rules §6). */
+/**
+ * Answers by question id: an option's id, a `yyyymmdd` day, a number, text or a data URL (rules §6), each with its detail as
+ * one text (`joinedParts`).
+ */
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 
 /** A question that a saved survey must not carry as it is, and why, in Spanish. */
 export type AnswerProblem = { readonly questionID: string; readonly message: string };
 
 // Own properties only: an id such as 'constructor' must not find an inherited one.
-function answerTo(answers: Answers, questionID: string): string {
-  const value = Object.hasOwn(answers, questionID) ? answers[questionID] : null;
-  return isEmptyAnswer(value) ? '' : (value ?? '');
+function textTo(answers: Answers, questionID: string): string {
+  return Object.hasOwn(answers, questionID) ? (answers[questionID] ?? '') : '';
+}
+
+/** The answer to a question without its detail, '' when there is none. */
+function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
+  const { value } = answerParts(question, textTo(answers, question.id));
+  return isEmptyAnswer(value) ? '' : value;
 }
 
 /** Depth first from the base questions down, siblings by weight; `goesDown` says whether to enter a dependent. */
-function walk<Q extends SurveyQuestion>(questions: readonly Q[], goesDown: (child: Q) => boolean): Q[] {
+function walk<Q extends SurveyQuestion>(
+  questions: readonly Q[],
+  goesDown: (child: Q, parent: Q) => boolean,
+): Q[] {
   const seen = new Set<string>();
   const unique = questions.filter(({ id }) => !seen.has(id) && seen.add(id));
   const children = Map.groupBy(
@@ -56,7 +73,7 @@ function walk<Q extends SurveyQuestion>(questions: readonly Q[], goesDown: (chil
   for (let question = waiting.pop(); question; question = waiting.pop()) {
     walked.push(question);
     for (const child of (children.get(question.id) ?? []).toReversed())
-      if (goesDown(child)) waiting.push(child);
+      if (goesDown(child, question)) waiting.push(child);
   }
   return walked;
 }
@@ -76,41 +93,46 @@ export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]
 export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
   return walk(
     questions,
-    ({ parentID, activeAnswerID }) =>
-      parentID !== null && !isEmptyAnswer(activeAnswerID) && answerTo(answers, parentID) === activeAnswerID,
+    ({ activeAnswerID }, parent) =>
+      !isEmptyAnswer(activeAnswerID) && answerTo(answers, parent) === activeAnswerID,
   );
 }
 
 /** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
 export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
-  return shown.filter((question) => question.required === 1 && answerTo(answers, question.id) === '');
+  return shown.filter((question) => question.required === 1 && answerTo(answers, question) === '');
 }
 
-/** An answer as it is sent: a number in its one form on the wire, any other as it is. */
-export function answerOnWire(
-  { fieldTypeCode }: Pick<SurveyQuestion, 'fieldTypeCode'>,
-  value: string,
-): string {
-  return fieldTypeCode === fieldTypes.numeric ? numberOnWire(value) : value;
+/** An answer with its detail as it is sent: a number in its one form on the wire, any other as it is. */
+export function answerOnWire(question: Pick<SurveyQuestion, 'fieldTypeCode'>, answer: string): string {
+  if (question.fieldTypeCode !== fieldTypes.numeric) return answer;
+  const { value, detail } = answerParts(question, answer);
+  return joinedParts({ value: numberOnWire(value), detail });
 }
+
+/** What is sent of an answer; `detail` where it was asked for. */
+export type SentAnswer = {
+  readonly questionID: string;
+  readonly value: string;
+  readonly detail?: string;
+};
 
 /** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
-export function answersToSend(
-  questions: readonly SurveyQuestion[],
-  answers: Answers,
-): { questionID: string; value: string }[] {
-  return visibleQuestions(questions, answers)
-    .map((question) => ({
-      questionID: question.id,
-      value: answerOnWire(question, answerTo(answers, question.id)),
-    }))
-    .filter(({ value }) => value !== '');
+export function answersToSend(questions: readonly SurveyQuestion[], answers: Answers): SentAnswer[] {
+  return visibleQuestions(questions, answers).flatMap((question): SentAnswer[] => {
+    if (answerTo(answers, question) === '') return [];
+    const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
+    const { value } = parts;
+    // What was typed beside another option stays on the screen alone.
+    const detail = detailAsked(question, value) === null ? '' : parts.detail.trim();
+    return [{ questionID: question.id, value, ...(detail !== '' && { detail }) }];
+  });
 }
 
 /** The characterizations that answered, shown questions point to, each once, in order (rules §6). */
 export function dependentCharacterizations(questions: readonly SurveyQuestion[], answers: Answers): string[] {
   const reached = visibleQuestions(questions, answers)
-    .filter(({ id }) => answerTo(answers, id) !== '')
+    .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
   return [...new Set(reached)];
 }
@@ -129,10 +151,18 @@ export function checkAnswers(
   const shownIDs = new Set(shown.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
   const wrong = shown.flatMap((question) => {
-    const message = answerProblem(question, answerTo(answers, question.id), today);
+    const answer = textTo(answers, question.id);
+    const { value, detail } = answerParts(question, answer);
+    const message =
+      answerProblem(question, answer, today) ??
+      (detail !== '' && detailAsked(question, value) === null
+        ? 'Sobre esta respuesta no se pregunta nada más.'
+        : null);
     return message === null ? [] : [{ questionID: question.id, message }];
   });
-  const strayIDs = Object.keys(answers).filter((id) => !shownIDs.has(id) && answerTo(answers, id) !== '');
+  const strayIDs = Object.keys(answers).filter(
+    (id) => !shownIDs.has(id) && !isEmptyAnswer(textTo(answers, id)),
+  );
   const stray = strayIDs.map((questionID) => ({
     questionID,
     message: allIDs.has(questionID)

@@ -37,6 +37,7 @@ interface Answer {
 }
 
 interface AnswerOption {
+  asks_detail: Generated<boolean>;
   code: string;
   code_sort: string;
   created_at: Timestamp;
@@ -275,16 +276,24 @@ interface Question {
   id: string;
   latest: string | null;
   least: number | null;
+  longest: number | null;
   most: number | null;
   not_after_today: Generated<boolean>;
+  offers_dont_know: Generated<boolean>;
+  offers_no_reply: Generated<boolean>;
   only_images: Generated<boolean>;
   parent_id: string | null;
+  pattern: string | null;
+  pattern_message: string | null;
   required: boolean;
   search: string;
+  shortest: number | null;
   statement: string;
   statement_sort: string;
   status: Generated<string>;
   unit: string | null;
+  usual_least: number | null;
+  usual_most: number | null;
   version: Generated<number>;
   weight: number;
 }

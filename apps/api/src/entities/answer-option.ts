@@ -2,6 +2,7 @@
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { sortKey } from '@caracteriza/domain/sort-key';
+import { yesNo } from '@caracteriza/domain/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -34,12 +35,13 @@ async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promi
     .selectFrom('answer_option')
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
-    .select('answer_option.order_option as orderOption')
+    .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
     .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
     .where('answer_option.id', 'in', ids)
     .execute();
-  return rows.map(({ questionID, questionCode, statement, ...row }) => ({
+  return rows.map(({ questionID, questionCode, statement, asksDetail, ...row }) => ({
     ...row,
+    asksDetail: asksDetail ? 1 : 0,
     questionID: { id: questionID, code: questionCode, statement },
   }));
 }
@@ -70,6 +72,7 @@ const exported: ExportedTable<AnswerOption> = {
     { field: 'questionID', value: ({ questionID }) => questionID.statement, width: 60 },
     { field: 'label', width: 40 },
     { field: 'orderOption', width: 8 },
+    { field: 'asksDetail', value: ({ asksDetail }) => yesNo(asksDetail === 1), width: 12 },
   ]),
 };
 
@@ -109,8 +112,14 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /** The table's columns that a form fills. */
-function formColumns(code: string, { label, orderOption }: AnswerOptionFields) {
-  return { label, label_sort: sortKey(label), order_option: orderOption, search: fold(`${code} ${label}`) };
+function formColumns(code: string, { label, orderOption, asksDetail }: AnswerOptionFields) {
+  return {
+    label,
+    label_sort: sortKey(label),
+    order_option: orderOption,
+    asks_detail: asksDetail === 1,
+    search: fold(`${code} ${label}`),
+  };
 }
 
 export const answerOptionHandlers = {

@@ -1,4 +1,5 @@
-/** The questions of a campaign's answers: two columns for each, and what they hold of one survey. */
+/** The questions of a campaign's answers: the columns of each, and what they hold of one survey. */
+import { withoutAnswer, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { exportedNumber } from '@caracteriza/domain/number-text';
 import { visibleQuestions } from '@caracteriza/domain/survey-flow';
@@ -17,6 +18,28 @@ const codes = {
 } as const;
 
 const isDropdown = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode === fieldTypes.dropdown;
+
+/** Whether an answer may carry what was asked about it. */
+const mayHaveDetail = ({ usualLeast, usualMost, options }: PinnedQuestion) =>
+  typeof usualLeast === 'number' ||
+  typeof usualMost === 'number' ||
+  options.some(({ asksDetail }) => asksDetail === 1);
+
+/** Whether a question has a column for that, which it has when a version of it may need one. */
+const hasDetailColumn = ({ versions }: JoinedQuestion) =>
+  versions.some(({ question }) => mayHaveDetail(question));
+
+/** Where the columns of each question begin, by its code. */
+function placesOf(joined: readonly JoinedQuestion[]): Map<string, number> {
+  let next = 0;
+  return new Map(
+    joined.map((question): [string, number] => {
+      const at = next;
+      next += hasDetailColumn(question) ? 3 : 2;
+      return [question.code, at];
+    }),
+  );
+}
 
 /** A question's code as a name that statistics programs take; room is left for `_cod`. */
 function columnName(code: string, taken: Set<string>): string {
@@ -42,11 +65,13 @@ function optionCodes({ versions }: JoinedQuestion): string[] {
   });
 }
 
-/** Value and code of each question, in two columns. */
+/** Value and code of each question, and the detail where one may be asked for. */
 export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn[] {
   const taken = new Set<string>();
-  return joined.flatMap((question, index) => {
+  const places = placesOf(joined);
+  return joined.flatMap((question) => {
     const { versions, code } = question;
+    const at = places.get(code)!;
     const name = columnName(code, taken);
     const label = textsOf(
       versions.map(({ number, question: { statement } }) => ({ number, text: statement })),
@@ -56,7 +81,10 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
     );
     const dropdown = versions.some(({ question: asked }) => isDropdown(asked));
     const others = versions.some(({ question: asked }) => !isDropdown(asked));
-    const states = [...(others ? [codes.answered] : []), codes.unanswered, codes.notAsked];
+    const without = withoutAnswer
+      .filter(({ setting }) => versions.some(({ question: asked }) => asked[setting] === 1))
+      .map(({ code: short, label: words }) => ({ code: short, text: words }));
+    const states = [...(others ? [codes.answered] : []), ...without, codes.unanswered, codes.notAsked];
     const shared = { question: code, versions: spans(versions.map(({ number }) => number)) };
     const days = versions[0]?.question.fieldTypeCode === fieldTypes.date;
     const value: AnswerColumn = {
@@ -64,8 +92,10 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       name,
       label,
       type,
-      values: dropdown ? `Etiqueta de la opción, ${codes.unanswered.text} o ${codes.notAsked.text}` : '',
-      value: ({ cells }) => cells[2 * index],
+      values: dropdown
+        ? `Etiqueta de la opción, ${[...without, codes.unanswered].map(({ text }) => text).join(', ')} o ${codes.notAsked.text}`
+        : '',
+      value: ({ cells }) => cells[at],
       days,
     };
     const coded: AnswerColumn = {
@@ -76,9 +106,18 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       values: [...optionCodes(question), ...states.map(({ code: state, text }) => `${state} = ${text}`)].join(
         '; ',
       ),
-      value: ({ cells }) => cells[2 * index + 1],
+      value: ({ cells }) => cells[at + 1],
     };
-    return [value, coded];
+    if (!hasDetailColumn(question)) return [value, coded];
+    const detail: AnswerColumn = {
+      ...shared,
+      name: `${name}_det`,
+      label: `${label}: detalle`,
+      type: 'Texto',
+      values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual',
+      value: ({ cells }) => cells[at + 2],
+    };
+    return [value, coded, detail];
   });
 }
 
@@ -93,6 +132,8 @@ const missing = ({ code, text }: { code: string; text: string }, question: Pinne
 function given(answer: StoredAnswer, question: PinnedQuestion, options: ReadonlyMap<string, Pair>): Pair {
   if ('file' in answer) return [answer.fileName, codes.answered.code];
   const { value } = answer;
+  const without = withoutAnswerOf(question, value);
+  if (without) return missing({ code: without.code, text: without.label }, question);
   switch (question.fieldTypeCode) {
     case fieldTypes.dropdown:
       // The pinned version has every option that was chosen.
@@ -111,8 +152,11 @@ export function cellsBy(
   versions: readonly Version[],
   joined: readonly JoinedQuestion[],
 ): (survey: SurveyRow) => Cell[] {
-  const blank = joined.flatMap((question) => missing(codes.notAsked, question.versions[0]!.question));
-  const index = new Map(joined.map(({ code }, n) => [code, 2 * n]));
+  const blank = joined.flatMap((question): Cell[] => [
+    ...missing(codes.notAsked, question.versions[0]!.question),
+    ...(hasDetailColumn(question) ? [null] : []),
+  ]);
+  const index = placesOf(joined);
   const asked = new Map(
     versions.map(({ hash, body }) => {
       const places = body.questions.map((question) => {
@@ -130,7 +174,9 @@ export function cellsBy(
     const put = (at: number, pair: Pair) => ([cells[at], cells[at + 1]] = pair);
     for (const answer of answers) {
       const place = places.get(answer.question);
-      if (place) put(place.at, given(answer, place.question, place.options));
+      if (!place) continue;
+      put(place.at, given(answer, place.question, place.options));
+      if ('detail' in answer) cells[place.at + 2] = answer.detail;
     }
     // Most surveys have no gap, and need not be gone through.
     if (answers.length === places.size) return cells;

@@ -28,7 +28,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .select(['type.id as typeID', 'type.code as typeCode', 'type.value as type'])
     .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
     .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
-    .select('active.order_option as activeOrder')
+    .select(['active.order_option as activeOrder', 'active.asks_detail as activeAsksDetail'])
     .select(['dependent.id as dependentID', 'dependent.code as dependentCode', 'dependent.name as dependent'])
     .where('question.id', 'in', ids)
     .execute();
@@ -36,6 +36,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .selectFrom('answer_option')
     .select(['answer_option.question_id as questionID', 'answer_option.id', 'answer_option.code'])
     .select(['answer_option.label', 'answer_option.order_option as orderOption'])
+    .select('answer_option.asks_detail as asksDetail')
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
@@ -54,7 +55,13 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       ? { id: row.parentID, code: row.parentCode!, statement: row.parentStatement! }
       : null,
     activeAnswerID: row.activeID
-      ? { id: row.activeID, code: row.activeCode!, label: row.activeLabel!, orderOption: row.activeOrder! }
+      ? {
+          id: row.activeID,
+          code: row.activeCode!,
+          label: row.activeLabel!,
+          orderOption: row.activeOrder!,
+          asksDetail: row.activeAsksDetail ? 1 : 0,
+        }
       : null,
     mtFieldTypeID: { id: row.typeID, code: row.typeCode, value: row.type },
     weight: row.weight,
@@ -65,11 +72,12 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
       : null,
     ...wireSettings(settingsOf(row)),
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail }) => ({
       id,
       code,
       label,
       orderOption,
+      asksDetail: asksDetail ? 1 : 0,
     })),
     version: row.version,
   }));

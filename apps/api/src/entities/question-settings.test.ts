@@ -1,7 +1,8 @@
 /** What a question lets its answers be: kept, contradictions refused, checked on saving, pinned with the survey (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { type Reply, testApp, type TestApp } from '../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { tableIn } from '../../tests/support/files.ts';
 import {
   bodyOf,
   linkOf,
@@ -56,10 +57,11 @@ type Asked = Awaited<ReturnType<typeof asked>>;
 async function opened({ characterization, link }: Asked) {
   const code = await openSurveyOf(test.admin, person.id, link);
   const questions = await questionsOf(test.admin, characterization, code);
-  return async (answer: string) => {
+  return async (answer: string, detail?: string) => {
     const survey = { code, person: person.id, link };
     const body = await bodyOf(test.admin, survey, questions, { '¿Cuánto?': answer });
-    const reply = await saveSurvey(test.admin, body);
+    const list = body.answerBySurveyRequestDTOList.map((given) => ({ ...given, ...(detail && { detail }) }));
+    const reply = await saveSurvey(test.admin, { ...body, answerBySurveyRequestDTOList: list });
     return { status: reply.status, message: reply.body['message'], reply };
   };
 }
@@ -119,6 +121,99 @@ describe('an answer', () => {
     expect((await save(png)).status).toBe(200);
   });
 
+  const detailOf = async (saved: { reply: Reply }) =>
+    recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`))['answers'];
+
+  it('that is no usual number is taken with its reason, which is kept', async () => {
+    const save = await opened(await asked('5', { usualLeast: 2, usualMost: 250, unit: 'kg' }));
+    const noReason = { status: 422, message: 'Escriba el motivo o corrija la respuesta.' };
+    expect(await save('725')).toMatchObject(noReason);
+    expect(await save('725', ' ')).toMatchObject(noReason);
+    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    expect(await save('72', 'Con ropa')).toMatchObject(unasked);
+    expect(await save('72\nCon ropa')).toMatchObject(unasked);
+    expect(await save('725', 'x'.repeat(201))).toMatchObject({ status: 400 });
+    const saved = await save('725', 'Se pesó dos veces');
+    expect(saved.status, saved.reply.text).toBe(200);
+    expect(await detailOf(saved)).toMatchObject([{ value: '725', unit: 'kg', detail: 'Se pesó dos veces' }]);
+    // The same again adds nothing; another reason is another content.
+    expect((await save('725', 'Se pesó dos veces')).status).toBe(200);
+    expect((await save('725', 'Otro motivo')).status).toBe(409);
+  });
+
+  it('that says that it is not known is taken where the question offers it', async () => {
+    for (const [type, refusal] of [
+      ['1', 'El archivo no es válido.'],
+      ['2', 'La respuesta debe ser una fecha válida.'],
+      ['3', 'La firma debe ser una imagen PNG.'],
+      ['5', 'La respuesta debe ser un número.'],
+    ] as const) {
+      const save = await opened(await asked(type, { required: 1, offersDontKnow: 1 }));
+      expect(await save('@NR')).toMatchObject({ status: 422, message: refusal });
+      const saved = await save('@NS');
+      expect(saved.status, saved.reply.text).toBe(200);
+      expect(await detailOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
+    }
+    // Where it is not offered it is the text that was typed.
+    const saved = await (await opened(await asked('6', { offersNoReply: 1 })))('@NS');
+    expect(await detailOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
+  });
+
+  it('is a text of a length and a look', async () => {
+    const settings = {
+      shortest: 3,
+      longest: 8,
+      pattern: '[A-Z]{3}\\d*',
+      patternMessage: 'Escriba la placa.',
+    };
+    const save = await opened(await asked('6', settings));
+    expect(await save('AB')).toMatchObject({ status: 422, message: 'Inserte mínimo 3 caracteres.' });
+    expect(await save('ABC123456')).toMatchObject({ status: 422, message: 'Inserte máximo 8 caracteres.' });
+    expect(await save('abc123')).toMatchObject({ status: 422, message: 'Escriba la placa.' });
+    expect((await save('ABC123')).status).toBe(200);
+  });
+
+  it('names which, where the option asks for it', async () => {
+    const fuel = await asked('4', {});
+    const option = (label: string, more: object) =>
+      make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...more });
+    const [gas, other] = [await option('Gas', {}), await option('Otro', { asksDetail: 1 })];
+    const save = await opened(fuel);
+    expect(await save('Otro')).toMatchObject({ status: 422, message: 'Escriba cuál.' });
+    expect(await save('Gas', 'Fique')).toMatchObject({ status: 422 });
+    const saved = await save('Otro', 'Fique');
+    expect(await detailOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
+    // A survey that was opened before asks as it did then.
+    const before = await opened(fuel);
+    const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
+    expect((await test.admin('PUT', `/answerOptions/${gas.id}`, body)).status).toBe(200);
+    expect((await before('Gas')).status).toBe(200);
+    expect((await (await opened(fuel))('Gas')).status).toBe(422);
+  });
+
+  it('is in the download of all answers with its code and its detail', async () => {
+    const weight = await asked('5', { usualMost: 250, offersDontKnow: 1 });
+    for (const [answer, detail] of [['72'], ['725', 'Con ropa'], ['@NS']] as const) {
+      const saved = await (await opened(weight))(answer, detail);
+      expect(saved.status, saved.reply.text).toBe(200);
+    }
+    const query = `characterizationID=${weight.characterization.id}`;
+    const file = (what: string) => test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?${query}`);
+    const [head, ...rows] = tableIn(await file('answers'), 'csv');
+    const name = String(weight.question.code).toLowerCase();
+    expect(head!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
+    expect(rows.map((row) => row.slice(-3))).toEqual([
+      ['72', 'R', null],
+      ['725', 'R', 'Con ropa'],
+      [null, 'NS', null],
+    ]);
+    const lines = tableIn(await file('codebook'), 'csv').filter(([column]) =>
+      String(column).startsWith(name),
+    );
+    expect(lines.map(([, label]) => label)).toEqual(['¿Cuánto?', '¿Cuánto?: código', '¿Cuánto?: detalle']);
+    expect(lines[1]![3]).toBe('R = Respondida; NS = No sabe; SR = Sin responder; NP = No preguntada');
+  });
+
   it('is checked by the settings of when the survey was opened', async () => {
     const weight = await asked('5', { most: 300 });
     const [before, other] = [await opened(weight), await opened(weight)];
@@ -155,6 +250,31 @@ describe('a question', () => {
       { earliest: '20260102', latest: '20260101' },
       'latest',
       'La fecha máxima no puede ser anterior a la mínima (02/01/2026).',
+    ],
+    [
+      'a usual number above the most',
+      { most: 10, usualLeast: 11 },
+      'usualLeast',
+      'Escriba un número hasta 10.',
+    ],
+    ['every number unusual', { least: 5, usualMost: 4 }, 'usualMost', 'Escriba un número desde 5.'],
+    [
+      'a longest text below the shortest',
+      { shortest: 9, longest: 8 },
+      'longest',
+      'La longitud máxima no puede ser menor que la mínima (9).',
+    ],
+    [
+      'a pattern that is none',
+      { pattern: '(a', patternMessage: 'No.' },
+      'pattern',
+      'Falta cerrar un paréntesis.',
+    ],
+    [
+      'a pattern without its sentence',
+      { pattern: 'a' },
+      'patternMessage',
+      'Escriba qué se dice cuando la respuesta no cumple el patrón.',
     ],
   ])('is refused with %s, and stays as it was', async (_what, settings, field, message) => {
     const characterization = await make('/characterizations', { name: 'Ajustes', description: 'De prueba' });

@@ -1,6 +1,7 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
+import { patternProblem } from '@caracteriza/domain/question-pattern';
 import { settingsProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
@@ -98,6 +99,8 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
   }
   const contradiction = settingsProblem(body);
   if (contradiction) refuse(contradiction.field, contradiction.message);
+  const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
+  if (wrongPattern) refuse('pattern', wrongPattern);
   const { statement, weight } = body;
   const description = body.description || null;
   return {

@@ -62,9 +62,8 @@ type AnswerRow = { survey: SurveyDetail; answer: SurveyDetail['answers'][number]
 /** An answer as a person reads it: label, dd/mm/yyyy, number, text, file name. */
 function cellOf({ answer }: AnswerRow): Cell {
   const { value, label, mtFieldTypeID } = answer;
+  if (label !== null) return label;
   switch (mtFieldTypeID.code) {
-    case fieldTypes.dropdown:
-      return label;
     case fieldTypes.date:
       return compactToDisplay(value) ?? value;
     case fieldTypes.numeric:
@@ -101,6 +100,7 @@ const columns: ExportColumn<AnswerRow>[] = [
   { header: 'Código de la Pregunta', value: ({ answer }) => answer.questionID.code },
   { header: 'Pregunta', value: ({ answer }) => answer.questionID.statement, width: 60 },
   { header: 'Respuesta', value: cellOf, width: 40 },
+  { header: fields.AnswerBySurveyRequest.detail.label, value: ({ answer }) => answer.detail, width: 30 },
 ];
 
 async function* answerRows(details: AsyncIterable<SurveyDetail>): AsyncGenerator<AnswerRow> {

@@ -1,4 +1,5 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
+import { withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -98,13 +99,15 @@ function answerOf(
 ): SurveyAnswer {
   const isFile = 'file' in answer;
   const value = isFile ? (contents.get(answer.file) ?? answer.fileName) : answer.value;
+  const without = isFile ? undefined : withoutAnswerOf(question, value);
   return {
     code: answer.code,
     questionID: { id: question.id, code: question.code, statement: question.statement },
     mtFieldTypeID: question.mtFieldTypeID,
     value,
     unit: question.unit ?? null,
-    label: question.options.find(({ id }) => id === value)?.label ?? null,
+    label: without?.label ?? question.options.find(({ id }) => id === value)?.label ?? null,
+    detail: isFile ? null : (answer.detail ?? null),
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
   };
 }

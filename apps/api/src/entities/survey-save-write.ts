@@ -68,7 +68,7 @@ export async function writeSurvey(
   checked: { questions: readonly PinnedQuestion[]; answers: Answers; contentHash: string },
 ): Promise<Survey> {
   const { questions, answers, contentHash } = checked;
-  const shown = answersToSend(questions, answers).map(({ questionID }) => questionID);
+  const shown = answersToSend(questions, answers);
   const { answers: stored, files } = storedAnswers(questions, shown, body.answerBySurveyRequestDTOList);
   const id = randomUUIDv7();
   const createdDate = todayInBogota(now);

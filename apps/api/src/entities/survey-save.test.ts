@@ -62,8 +62,8 @@ describe('saving', () => {
     const lines = csv.toString('utf8').split('\r\n');
     const own = lines.filter((line) => line.startsWith(`${code};`));
     expect(own).toHaveLength(3);
-    expect(own[0]).toMatch(/;Sí$/);
-    expect(own[1]).toMatch(/;firma\.png$/);
+    expect(own[0]).toMatch(/;Sí;$/);
+    expect(own[1]).toMatch(/;firma\.png;$/);
     expect(own[2]).toContain('"Íñigo Ñáñez ""el niño""; =Peña"');
     const book = fileIn(await health.staff('GET', `/surveys/excel/surveyable/${child.id}`));
     expect(book.subarray(0, 2).toString()).toBe('PK');

@@ -1,4 +1,5 @@
 /** Saving a survey: once per code, checked again against what was pinned when it was opened (rules §6). */
+import { joinedParts } from '@caracteriza/domain/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { type Answers, checkAnswers, dependentCharacterizations } from '@caracteriza/domain/survey-flow';
 import type { components } from '@caracteriza/openapi/schema';
@@ -28,7 +29,12 @@ function hashOf({
   const { chSurveyableID, chCharacterizationByCampaignID } = survey;
   // With the names in the order of the alphabet this is the canonical text of contentHash, in a fraction of the time.
   const given = answers
-    .map(({ questionID, value, fileName }) => ({ fileName: fileName ?? null, questionID, value }))
+    .map(({ questionID, value, detail, fileName }) => ({
+      ...(detail && { detail }),
+      fileName: fileName ?? null,
+      questionID,
+      value,
+    }))
     .toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1));
   return textHash(JSON.stringify({ answers: given, chCharacterizationByCampaignID, chSurveyableID }));
 }
@@ -117,7 +123,9 @@ export const surveySaveHandlers = {
     const list = body.answerBySurveyRequestDTOList;
     checkList(code, list);
     const contentHash = hashOf(body);
-    const answers: Answers = Object.fromEntries(list.map(({ questionID, value }) => [questionID, value]));
+    const answers: Answers = Object.fromEntries(
+      list.map(({ questionID, value, detail }) => [questionID, joinedParts({ value, detail: detail ?? '' })]),
+    );
     const [found] = await findCode.rows(trx, { code, userID: session.userID });
     if (!found) throw problem('codeNotIssued', code);
     if (found.surveyID !== null) return repeated(call, found, contentHash, answers);

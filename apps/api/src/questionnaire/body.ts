@@ -12,6 +12,8 @@ type PinnedOption = {
   readonly code: string;
   readonly label: string;
   readonly orderOption: number;
+  /** 1 where a text goes with it; else left out. */
+  readonly asksDetail?: 1;
 };
 
 /**

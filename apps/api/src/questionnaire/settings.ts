@@ -9,40 +9,64 @@ export const settingColumns = [
   'question.decimals',
   'question.least',
   'question.most',
+  'question.usual_least',
+  'question.usual_most',
   'question.unit',
   'question.earliest',
   'question.latest',
   'question.not_after_today',
   'question.display',
   'question.only_images',
+  'question.shortest',
+  'question.longest',
+  'question.pattern',
+  'question.pattern_message',
+  'question.offers_dont_know',
+  'question.offers_no_reply',
 ] as const;
 
 interface SettingRow {
   decimals: number;
   least: number | null;
   most: number | null;
+  usual_least: number | null;
+  usual_most: number | null;
   unit: string | null;
   earliest: string | null;
   latest: string | null;
   not_after_today: boolean;
   display: string;
   only_images: boolean;
+  shortest: number | null;
+  longest: number | null;
+  pattern: string | null;
+  pattern_message: string | null;
+  offers_dont_know: boolean;
+  offers_no_reply: boolean;
 }
 
 /** A row of these columns as the domain reads it. */
 export function settingsOf(row: SettingRow): QuestionSettings {
-  const { decimals, least, most, unit, earliest, latest, not_after_today, display, only_images } = row;
+  const { decimals, least, most, unit, earliest, latest, shortest, longest, pattern } = row;
   return {
     decimals,
     least,
     most,
+    usualLeast: row.usual_least,
+    usualMost: row.usual_most,
     unit,
     earliest,
     latest,
-    notAfterToday: not_after_today ? 1 : 0,
+    notAfterToday: row.not_after_today ? 1 : 0,
     // The column's check admits no other.
-    display: display as WireSettings['display'],
-    onlyImages: only_images ? 1 : 0,
+    display: row.display as WireSettings['display'],
+    onlyImages: row.only_images ? 1 : 0,
+    shortest,
+    longest,
+    pattern,
+    patternMessage: row.pattern_message,
+    offersDontKnow: row.offers_dont_know ? 1 : 0,
+    offersNoReply: row.offers_no_reply ? 1 : 0,
   };
 }
 
@@ -53,12 +77,20 @@ export function wireSettings(settings: QuestionSettings): WireSettings {
     decimals,
     least,
     most,
+    usualLeast: settings.usualLeast ?? null,
+    usualMost: settings.usualMost ?? null,
     unit,
     earliest: settings.earliest ? { dateChar: settings.earliest } : null,
     latest: settings.latest ? { dateChar: settings.latest } : null,
     notAfterToday: settings.notAfterToday === 1 ? 1 : 0,
     display,
     onlyImages: settings.onlyImages === 1 ? 1 : 0,
+    shortest: settings.shortest ?? null,
+    longest: settings.longest ?? null,
+    pattern: settings.pattern ?? null,
+    patternMessage: settings.patternMessage ?? null,
+    offersDontKnow: settings.offersDontKnow === 1 ? 1 : 0,
+    offersNoReply: settings.offersNoReply === 1 ? 1 : 0,
   };
 }
 
@@ -69,11 +101,19 @@ export function settingValues(sent: QuestionSettings): SettingRow {
     decimals,
     least,
     most,
+    usual_least: sent.usualLeast ?? null,
+    usual_most: sent.usualMost ?? null,
     unit: unit || null,
     earliest: earliest || null,
     latest: latest || null,
     not_after_today: sent.notAfterToday === 1,
     display,
     only_images: sent.onlyImages === 1,
+    shortest: sent.shortest ?? null,
+    longest: sent.longest ?? null,
+    pattern: sent.pattern || null,
+    pattern_message: sent.patternMessage || null,
+    offers_dont_know: sent.offersDontKnow === 1,
+    offers_no_reply: sent.offersNoReply === 1,
   };
 }

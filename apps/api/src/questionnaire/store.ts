@@ -128,6 +128,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'answer_option.code',
       'answer_option.label',
       'answer_option.order_option as orderOption',
+      'answer_option.asks_detail as asksDetail',
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
@@ -161,11 +162,12 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
     // Only those that count: a version without any keeps the hash that it had before there were settings.
     ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption }) => ({
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail }) => ({
       id,
       code,
       label,
       orderOption,
+      ...(asksDetail && { asksDetail: 1 }),
     })),
     triggers: (triggers.get(row.id) ?? []).map(readTrigger),
   }));

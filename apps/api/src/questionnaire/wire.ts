@@ -5,6 +5,16 @@ import { wireSettings } from './settings.ts';
 
 type Question = components['schemas']['Question'];
 
+const wireOption = (option: PinnedQuestion['options'][number]): Question['options'][number] => ({
+  ...option,
+  asksDetail: option.asksDetail ?? 0,
+});
+
+function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: PinnedQuestion) {
+  const active = parent?.options.find(({ id }) => id === activeAnswerID);
+  return active ? wireOption(active) : null;
+}
+
 /** Pinned questions as the wire shows them. A pinned question cannot be edited, so its version is always 1. */
 export function wireQuestions(body: QuestionnaireBody, questions: readonly PinnedQuestion[]): Question[] {
   const byId = new Map(body.questions.map((question) => [question.id, question]));
@@ -15,7 +25,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       code: question.code,
       characterizationID: body.characterization,
       parentID: parent ? { id: parent.id, code: parent.code, statement: parent.statement } : null,
-      activeAnswerID: parent?.options.find(({ id }) => id === question.activeAnswerID) ?? null,
+      activeAnswerID: activeOf(parent, question),
       mtFieldTypeID: question.mtFieldTypeID,
       weight: question.weight,
       required: question.required === 1 ? 1 : 0,
@@ -23,7 +33,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       description: question.description,
       dependentCharacterizationID: question.dependentCharacterization,
       ...wireSettings(question),
-      options: [...question.options],
+      options: question.options.map(wireOption),
       version: 1,
     };
   });

@@ -88,8 +88,7 @@ async function addSurvey(
   const answers = answersToSend(questions, answered(context, questions, day));
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
   const given = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
-  const shown = answers.map(({ questionID }) => questionID);
-  const stored = storedAnswers(questions, shown, given);
+  const stored = storedAnswers(questions, answers, given);
   const id = randomUUIDv7();
   await trx
     .insertInto('survey')

@@ -83,6 +83,8 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       decimals: 1 + turn,
       least: -1.5 - turn,
       most: 99.5 + turn,
+      usualLeast: 1.5 + turn,
+      usualMost: 80.5 + turn,
       earliest: `2020010${1 + turn}`,
       latest: `2030010${1 + turn}`,
       parentID,

@@ -32,6 +32,11 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
     most: now['most'],
     earliest: (now['earliest'] as { dateChar: string } | null)?.dateChar ?? null,
     onlyImages: now['onlyImages'],
+    usualMost: now['usualMost'],
+    longest: now['longest'],
+    pattern: now['pattern'],
+    patternMessage: now['patternMessage'],
+    offersNoReply: now['offersNoReply'],
     version: now.version,
     ...change,
   });
@@ -142,6 +147,20 @@ export const edits: Readonly<Record<string, Edit>> = {
     reversed(admin, `/questions/characterization/${pinned.characterization.id}`, 'questionIDs'),
   'limit a number below what was answered': (at) => editQuestion(at, 'peso', { most: 10 }),
   'limit a day to later ones': (at) => editQuestion(at, 'visita', { earliest: '20260301' }),
+  'call what was answered unusual': (at) => editQuestion(at, 'peso', { usualMost: 10 }),
+  'limit a text to a pattern': (at) =>
+    editQuestion(at, 'observaciones', { longest: 2, pattern: '\\d+', patternMessage: 'Escriba un número.' }),
+  'offer No responde': (at) => editQuestion(at, 'vereda', { offersNoReply: 1 }),
+  'ask which option': async ({ admin, pinned }) => {
+    const { id, questionID } = pinned.options['agua:No']!;
+    const body = {
+      questionID: (questionID as { id: string }).id,
+      label: 'No',
+      orderOption: 2,
+      asksDetail: 1,
+    };
+    return admin('PUT', `/answerOptions/${id}`, body);
+  },
   'take only images': (at) => editQuestion(at, 'foto', { onlyImages: 1 }),
   'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
   'change a help text': (at) => editQuestion(at, 'observaciones', { description: 'Otra ayuda' }),

@@ -2,6 +2,7 @@
  * A survey of the pinned characterization: opened, answered, kept as a draft, saved, and compared with everything that
  * can be read of it.
  */
+import { joinedParts } from '@caracteriza/domain/answer-parts';
 import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { listIn, recordIn, type Row } from './demo.ts';
@@ -19,12 +20,19 @@ export interface Scene {
 
 type Body = Awaited<ReturnType<typeof bodyOf>>;
 
+/** What is answered, how a person reads it, and what was asked about it. */
+interface Answer {
+  value: string;
+  cell: string | number;
+  detail?: string;
+}
+
 /** A survey as it was opened: what was asked, what is answered, how a person reads it. */
 export interface Opened {
   code: string;
   characterization: string;
   body: Body;
-  answers: { question: Question; code: string; value: string; label: string | null; cell: string | number }[];
+  answers: (Answer & { question: Question; code: string; label: string | null })[];
 }
 
 export interface Saved extends Opened {
@@ -41,7 +49,7 @@ export const longText = 'Vereda "El Ñame"; =1+1\nlínea dos\tcon tabulador';
  * An answer of every type, within the limits of the question as it was opened, by what it asks; of the options, the one that makes another question show, if
  * there is one.
  */
-function answerTo(question: Question, asked: readonly Question[]): { value: string; cell: string | number } {
+function answerTo(question: Question, asked: readonly Question[]): Answer {
   const below = question.parentID !== null;
   switch (question.mtFieldTypeID.code) {
     case '1':
@@ -54,13 +62,16 @@ function answerTo(question: Question, asked: readonly Question[]): { value: stri
       return { value: png, cell: 'firma.png' };
     case '4': {
       const leading = new Set(asked.map(({ activeAnswerID }) => (activeAnswerID as Row | null)?.id));
-      const { label } = question.options.find(({ id }) => leading.has(id)) ?? question.options[0]!;
-      return { value: label, cell: label };
+      const { label, asksDetail } =
+        question.options.find(({ id }) => leading.has(id)) ?? question.options[0]!;
+      return { value: label, cell: label, ...(asksDetail === 1 && { detail: 'La del vecino' }) };
     }
     case '5':
       if (below) return { value: '007', cell: '007' };
-      return question.most === null ? { value: '63', cell: 63 } : { value: '9', cell: 9 };
+      if (question.most !== null) return { value: '9', cell: 9 };
+      return { value: '63', cell: 63, ...(question.usualMost !== null && { detail: '=Con ropa' }) };
     default:
+      if (question.pattern !== null) return { value: '23', cell: '23' };
       return below ? { value: longText, cell: longText } : { value: '=2+3', cell: '=2+3' };
   }
 }
@@ -71,7 +82,7 @@ export async function openPinned({ staff, person, pinned }: Scene): Promise<Open
   const questions = await questionsOf(staff, pinned.characterization, code);
   const asked = [...questions.values()];
   const chosen = new Map<string, string | undefined>();
-  const given: { question: Question; value: string; cell: string | number }[] = [];
+  const given: (Answer & { question: Question })[] = [];
   for (const question of asked) {
     const active = (question['activeAnswerID'] as Row | null)?.id;
     if (question.parentID !== null && chosen.get(question.parentID.id) !== active) continue;
@@ -80,11 +91,15 @@ export async function openPinned({ staff, person, pinned }: Scene): Promise<Open
     given.push({ question, ...answer });
   }
   const byStatement = Object.fromEntries(given.map(({ question, value }) => [question.statement, value]));
-  const body = await bodyOf(staff, { code, person: person.id, link: pinned.link }, questions, byStatement);
+  const details = Object.fromEntries(
+    given.flatMap(({ question, detail }) => (detail === undefined ? [] : [[question.statement, detail]])),
+  );
+  const survey = { code, person: person.id, link: pinned.link };
+  const body = await bodyOf(staff, survey, questions, byStatement, details);
   const sent = body.answerBySurveyRequestDTOList;
-  const answers = given.map(({ question, value, cell }, index) => ({
+  const answers = given.map(({ question, value, ...read }, index) => ({
     question,
-    cell,
+    ...read,
     code: sent[index]!.code,
     value: sent[index]!.value,
     label: question.mtFieldTypeID.code === '4' ? value : null,
@@ -137,13 +152,14 @@ function headingOf(
   };
 }
 
-const wireAnswer = ({ question, code, value, label }: Saved['answers'][number]) => ({
+const wireAnswer = ({ question, code, value, label, detail }: Saved['answers'][number]) => ({
   code,
   questionID: { id: question.id, code: question.code, statement: question.statement },
   mtFieldTypeID: question.mtFieldTypeID,
   value,
   unit: null,
   label,
+  detail: detail ?? null,
   fileName: question.mtFieldTypeID.code === '1' ? 'cédula ñ.png' : null,
 });
 
@@ -192,7 +208,13 @@ export async function comparePinned(
     survey.afterClosing ? 'Sí' : 'No',
   ];
   const rows = newest.flatMap((survey) =>
-    survey.answers.map(({ question, cell }) => [...heading(survey), question.code, question.statement, cell]),
+    survey.answers.map(({ question, cell, detail }) => [
+      ...heading(survey),
+      question.code,
+      question.statement,
+      cell,
+      detail ?? null,
+    ]),
   );
   for (const format of exportFormats) {
     const [, ...read] = tableIn(await staff('GET', `/surveys/${format}/surveyable/${person.id}`), format);
@@ -202,11 +224,16 @@ export async function comparePinned(
 
 /** A draft holds what was typed, and can still be kept. Returns the answers that it holds. */
 export async function keepDraft({ staff, person, pinned }: Scene, { code, body }: Opened, version?: number) {
-  const answers = body.answerBySurveyRequestDTOList.map(({ surveyID: _surveyID, ...answer }) => answer);
+  const given = body.answerBySurveyRequestDTOList;
+  const answers = given.map(({ surveyID: _surveyID, detail = '', value, ...answer }) => ({
+    ...answer,
+    // As the screen keeps it.
+    value: joinedParts({ value, detail }),
+  }));
   const draft = { chSurveyableID: person.id, chCharacterizationByCampaignID: pinned.link, answers, version };
   expectMade('keep a draft', await staff('PUT', `/drafts/${code}`, draft));
   const kept = recordIn(await staff('GET', `/drafts/${code}`));
   const full = answers.map((answer) => ({ fileName: null, ...answer }));
   expect(kept['answers']).toEqual(full);
-  return { version: kept.version, answers: full.map((answer) => ({ ...answer, surveyID: code })) };
+  return { version: kept.version, answers: given.map((answer) => ({ fileName: null, ...answer })) };
 }

@@ -11,7 +11,9 @@ export type Question = Row & {
   parentID: { id: string } | null;
   most: number | null;
   earliest: { dateChar: string } | null;
-  options: { id: string; label: string; orderOption: number }[];
+  usualMost: number | null;
+  pattern: string | null;
+  options: { id: string; label: string; orderOption: number; asksDetail: number }[];
 };
 
 /** A one-pixel image, for signatures and files. */
@@ -65,6 +67,7 @@ export async function bodyOf(
   survey: { code: string; person: string; link: string },
   questions: Map<string, Question>,
   answers: Record<string, string>,
+  details: Record<string, string> = {},
 ) {
   const entries = Object.entries(answers);
   const reply = await send('GET', `/questions/generateCode?count=${Math.max(1, entries.length)}`);
@@ -86,6 +89,7 @@ export async function bodyOf(
         questionID: question.id,
         value: option?.id ?? value,
         ...fileName,
+        ...(details[statement] !== undefined && { detail: details[statement] }),
       };
     }),
   };

@@ -79,6 +79,14 @@ const settings = {
   not_after_today: true,
   display: 'buttons',
   only_images: true,
+  usual_least: 0,
+  usual_most: 60.5,
+  shortest: 2,
+  longest: 80,
+  pattern: '=[A-Z]+',
+  pattern_message: 'Escriba letras; sin números.',
+  offers_dont_know: true,
+  offers_no_reply: true,
 };
 
 async function seedQuestions({ db }: TestApp, characterizationID: string) {
@@ -128,6 +136,7 @@ function optionRow(questionID: string, n: number, order: number) {
     label,
     label_sort: sortKey(label),
     order_option: order,
+    asks_detail: order % 2 === 0,
     search: fold(`${record.code} ${label}`),
   };
 }

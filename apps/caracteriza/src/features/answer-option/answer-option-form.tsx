@@ -2,11 +2,13 @@ import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { NumberField, TextField } from '../../forms/form-field.tsx';
+import { flagOptions } from '../../forms/flag.ts';
+import { ChoiceField, NumberField, TextField } from '../../forms/form-field.tsx';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import {
+  answerOptionBody,
   answerOptionInput,
   answerOptionRules,
   answerOptionSchema,
@@ -38,12 +40,17 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       rules={answerOptionRules}
       toInput={answerOptionInput}
       newCode={() => call('generateAnswerOptionCode')}
-      create={(body, code) => call('createAnswerOption', { body: { ...body, questionID, code } })}
+      create={(body, code) =>
+        call('createAnswerOption', { body: { ...answerOptionBody(body), questionID, code } })
+      }
       update={(body, { id, version }) =>
-        call('updateAnswerOption', { params: { id }, body: { ...body, questionID, version } })
+        call('updateAnswerOption', {
+          params: { id },
+          body: { ...answerOptionBody(body), questionID, version },
+        })
       }
       another={({ orderOption }) => ({
-        label: '',
+        ...answerOptionInput(null),
         orderOption: offer(nextOrder([{ orderOption: Number(orderOption) }])),
       })}
     >
@@ -56,6 +63,13 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
             name="orderOption"
             rule={answerOptionRules.orderOption}
             hint="Las opciones se muestran de menor a mayor orden"
+          />
+          <ChoiceField
+            control={control}
+            name="asksDetail"
+            rule={answerOptionRules.asksDetail}
+            hint="Quien la elige escribe cuál, como en «Otra»"
+            options={flagOptions}
           />
         </>
       )}

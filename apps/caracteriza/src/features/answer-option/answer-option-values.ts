@@ -1,11 +1,12 @@
 // What the form of an answer option holds (spec §5 "Answer option"). Labels and limits are the contract's.
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
+import { flag } from '../../forms/flag.ts';
+import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 type AnswerOption = Schema<'AnswerOption'>;
 
-export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, ['label', 'orderOption']);
+export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, ['label', 'orderOption', 'asksDetail']);
 
 export const answerOptionSchema = formSchema(answerOptionRules);
 
@@ -13,6 +14,13 @@ export const answerOptionSchema = formSchema(answerOptionRules);
 export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof answerOptionRules> => ({
   label: option?.label ?? '',
   orderOption: option ? `${option.orderOption}` : '',
+  asksDetail: `${option?.asksDetail ?? 0}`,
+});
+
+/** What a request takes. */
+export const answerOptionBody = ({ asksDetail, ...rest }: FormOutput<typeof answerOptionRules>) => ({
+  ...rest,
+  asksDetail: flag(asksDetail),
 });
 
 /** The order after all others, up to the contract's maximum. */

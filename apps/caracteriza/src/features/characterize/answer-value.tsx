@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { withDetail } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { imageTypes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
@@ -37,16 +38,16 @@ function FileAnswer({ answer }: { answer: Answer }) {
 
 /** One answer as it was given; on paper a file is its picture and its name. */
 export function AnswerValue({ answer }: { answer: Answer }) {
+  // The label of an option, or 'No sabe'.
+  if (answer.label !== null) return withDetail(answer.label, answer.detail);
   switch (answer.mtFieldTypeID.code) {
     case fieldTypes.file:
     case fieldTypes.signature:
       return <FileAnswer answer={answer} />;
     case fieldTypes.date:
       return compactToDisplay(answer.value) ?? answer.value;
-    case fieldTypes.dropdown:
-      return answer.label ?? answer.value;
     case fieldTypes.numeric:
-      return shownNumber(answer.value, answer.unit);
+      return withDetail(shownNumber(answer.value, answer.unit), answer.detail);
     default:
       return answer.value;
   }

@@ -2,9 +2,11 @@ import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
+import { flagOptions } from '../../forms/flag.ts';
 import {
   ChoiceField,
   FormField,
@@ -25,11 +27,12 @@ import {
   questionRules,
   questionSchema,
   shownInput,
-  yesNo,
   type QuestionInput,
   type QuestionOutput,
 } from './question-values.ts';
-import { SettingFields } from './setting-fields.tsx';
+
+/** Not seen before a type is chosen. */
+const SettingFields = lazy(async () => ({ default: (await import('./setting-fields.tsx')).SettingFields }));
 
 type Question = Schema<'Question'>;
 
@@ -157,10 +160,12 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               control={control}
               name="required"
               rule={questionRules.required}
-              options={yesNo}
+              options={flagOptions}
               hint="Si la encuesta no se guarda sin ella"
             />
-            <SettingFields form={form} fieldTypeCode={fieldTypeCode} />
+            <Suspense>
+              {fieldTypeCode && <SettingFields form={form} fieldTypeCode={fieldTypeCode} />}
+            </Suspense>
             <NumberField
               control={control}
               name="weight"

@@ -6,6 +6,7 @@ import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
+import { flag } from '../../forms/flag.ts';
 import {
   formSchema,
   pickRules,
@@ -28,12 +29,20 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
   'decimals',
   'least',
   'most',
+  'usualLeast',
+  'usualMost',
   'unit',
   'earliest',
   'latest',
   'notAfterToday',
   'display',
   'onlyImages',
+  'shortest',
+  'longest',
+  'pattern',
+  'patternMessage',
+  'offersDontKnow',
+  'offersNoReply',
 ]);
 
 export type QuestionInput = FormInput<typeof questionRules>;
@@ -80,12 +89,20 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   decimals: `${question?.decimals ?? 0}`,
   least: decimalComma(question?.least ?? ''),
   most: decimalComma(question?.most ?? ''),
+  usualLeast: decimalComma(question?.usualLeast ?? ''),
+  usualMost: decimalComma(question?.usualMost ?? ''),
   unit: question?.unit ?? '',
   earliest: question?.earliest?.dateChar ?? '',
   latest: question?.latest?.dateChar ?? '',
   notAfterToday: `${question?.notAfterToday ?? 0}`,
   display: question?.display ?? 'automatic',
   onlyImages: `${question?.onlyImages ?? 0}`,
+  shortest: `${question?.shortest ?? ''}`,
+  longest: `${question?.longest ?? ''}`,
+  pattern: question?.pattern ?? '',
+  patternMessage: question?.patternMessage ?? '',
+  offersDontKnow: `${question?.offersDontKnow ?? 0}`,
+  offersNoReply: `${question?.offersNoReply ?? 0}`,
 });
 
 const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
@@ -97,23 +114,24 @@ export function shownInput(input: QuestionInput, fieldTypeCode: string): Questio
   return { ...input, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
 }
 
-export const yesNo = [
-  { value: '1', label: 'Sí' },
-  { value: '0', label: 'No' },
-];
-
-const flag = (value: number | undefined): 0 | 1 => (value === 1 ? 1 : 0);
-
 const storedSettings = (record: Question) => ({
   decimals: record.decimals,
   least: record.least,
   most: record.most,
+  usualLeast: record.usualLeast,
+  usualMost: record.usualMost,
   unit: record.unit,
   earliest: record.earliest?.dateChar ?? null,
   latest: record.latest?.dateChar ?? null,
   notAfterToday: record.notAfterToday,
   display: record.display,
   onlyImages: record.onlyImages,
+  shortest: record.shortest,
+  longest: record.longest,
+  pattern: record.pattern,
+  patternMessage: record.patternMessage,
+  offersDontKnow: record.offersDontKnow,
+  offersNoReply: record.offersNoReply,
 });
 
 /**
@@ -121,7 +139,7 @@ const storedSettings = (record: Question) => ({
  * record has them, in case it becomes that type again.
  */
 export function questionBody(
-  { required, notAfterToday, onlyImages, display, ...rest }: QuestionOutput,
+  { required, notAfterToday, onlyImages, display, offersDontKnow, offersNoReply, ...rest }: QuestionOutput,
   { characterizationID, fieldTypeCode, record }: QuestionContext,
 ) {
   const sent = {
@@ -129,6 +147,8 @@ export function questionBody(
     required: flag(required),
     notAfterToday: flag(notAfterToday),
     onlyImages: flag(onlyImages),
+    offersDontKnow: flag(offersDontKnow),
+    offersNoReply: flag(offersNoReply),
     display: optionDisplays.find((known) => known === display),
     characterizationID,
   };

@@ -1,3 +1,4 @@
+import { answerParts, withDetail, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import type { OpenedSurvey } from './open-survey.ts';
@@ -13,8 +14,10 @@ export function differingQuestions({ questions }: OpenedSurvey, one: Filled, oth
 
 /** One answer of a version, in words. */
 export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: Filled }) {
-  const value = filled.answers[question.id] ?? '';
+  const { value, detail } = answerParts(question, filled.answers[question.id] ?? '');
   if (value === '') return <span className="text-ink-muted italic">Sin respuesta</span>;
+  const without = withoutAnswerOf(question, value);
+  if (without) return without.label;
   switch (question.fieldTypeCode) {
     case fieldTypes.signature:
       return (
@@ -29,8 +32,8 @@ export function AnswerText({ question, filled }: { question: AnsweredQuestion; f
     case fieldTypes.date:
       return compactToDisplay(value) ?? value;
     case fieldTypes.dropdown:
-      return question.options.find(({ id }) => id === value)?.label ?? value;
+      return withDetail(question.options.find(({ id }) => id === value)?.label ?? value, detail);
     default:
-      return value;
+      return withDetail(value, detail);
   }
 }

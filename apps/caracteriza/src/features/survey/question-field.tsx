@@ -1,4 +1,5 @@
-import { answerProblem, isEmptyAnswer, maximumTextLength } from '@caracteriza/domain/answer-check';
+import { isEmptyAnswer, maximumTextLength, valueProblem } from '@caracteriza/domain/answer-check';
+import { answerParts, detailProblem, joinedParts, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/dates';
@@ -12,7 +13,9 @@ import { SignatureField } from '@caracteriza/ui/signature';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { coarse, useMedia } from '../../shell/use-media.ts';
+import { AnswerExtras } from './answer-extras.tsx';
 import { ListAnswer } from './list-answer.tsx';
+import { questionNodeID } from './question-node.ts';
 import type { ShownQuestion } from './survey-questions.ts';
 
 interface AnswerProps {
@@ -88,10 +91,12 @@ function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
   );
 }
 
-/** Why a number that was typed is refused; undefined for another type. */
-function numberProblem(question: ShownQuestion, value: string): string | undefined {
-  if (question.fieldTypeCode !== fieldTypes.numeric || isEmptyAnswer(value)) return undefined;
-  return answerProblem(question, answerOnWire(question, value), todayInBogota(new Date())) ?? undefined;
+/** Why a number or a text that was typed is refused; undefined for another type. */
+function typedProblem(question: ShownQuestion, value: string): string | undefined {
+  const { fieldTypeCode } = question;
+  if (fieldTypeCode !== fieldTypes.numeric && fieldTypeCode !== fieldTypes.text) return undefined;
+  if (isEmptyAnswer(value)) return undefined;
+  return valueProblem(question, answerOnWire(question, value), todayInBogota(new Date())) ?? undefined;
 }
 
 /** The widget of a question's type (spec §3 "Question"); an unknown type is answered with text. */
@@ -116,21 +121,15 @@ function AnswerWidget(props: AnswerProps) {
     case fieldTypes.numeric:
       return <NumberAnswer {...props} />;
     default:
-      return <Textarea rows={2} maxLength={maximumTextLength} value={value} onValueChange={change} />;
+      return (
+        <Textarea
+          rows={2}
+          maxLength={question.longest ?? maximumTextLength}
+          value={value}
+          onValueChange={change}
+        />
+      );
   }
-}
-
-/** The id of a question's control. */
-const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
-
-/** Moves the focus to a question's control; of a group of buttons, to the chosen or first one. */
-export function focusQuestion(questionID: string): void {
-  const node = document.getElementById(questionNodeID(questionID));
-  const inGroup =
-    node?.role === 'radiogroup'
-      ? (node.querySelector<HTMLElement>('input:checked') ?? node.querySelector('input'))
-      : null;
-  (inGroup ?? node)?.focus();
 }
 
 interface QuestionFieldProps extends AnswerProps {
@@ -139,26 +138,50 @@ interface QuestionFieldProps extends AnswerProps {
   onProblem: (questionID: string, problem: string | undefined) => void;
 }
 
-/** One question of a survey: statement, technical help and the widget of its type. */
-export function QuestionField({ error, onProblem, ...answer }: QuestionFieldProps) {
+/** One question of a survey: statement, technical help, the widget of its type, and what else is asked about the answer. */
+export function QuestionField({ error, onProblem, onAnswer, ...answer }: QuestionFieldProps) {
   const { question } = answer;
   const { id } = question;
-  // While a number is being typed nothing is called wrong.
+  const parts = answerParts(question, answer.value);
+  const without = withoutAnswerOf(question, parts.value);
+  // While something is being typed nothing is called wrong.
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
+  const ofDetail = error !== undefined && error === detailProblem(question, parts);
   return (
-    <Field
-      id={questionNodeID(id)}
-      label={question.statement}
-      hint={question.description}
-      required={question.required === 1}
-      error={error ?? (left ? numberProblem(question, answer.value) : undefined)}
-      onFocus={() => setLeft(false)}
-      onBlur={() => afterPress(() => setLeft(true))}
-      onProblem={tell}
-    >
-      <AnswerWidget {...answer} />
-    </Field>
+    <>
+      <Field
+        id={questionNodeID(id)}
+        label={question.statement}
+        hint={question.description}
+        required={question.required === 1}
+        error={
+          ofDetail
+            ? undefined
+            : (error ?? (left && !without ? typedProblem(question, parts.value) : undefined))
+        }
+        onFocus={() => setLeft(false)}
+        onBlur={() => afterPress(() => setLeft(true))}
+        onProblem={tell}
+      >
+        {without ? (
+          <Input readOnly value={without.label} />
+        ) : (
+          <AnswerWidget
+            {...answer}
+            value={parts.value}
+            onAnswer={(value, fileName) => onAnswer(joinedParts({ ...parts, value }), fileName)}
+          />
+        )}
+      </Field>
+      <AnswerExtras
+        question={question}
+        answer={answer.value}
+        fileName={answer.fileName}
+        error={error}
+        onAnswer={onAnswer}
+      />
+    </>
   );
 }

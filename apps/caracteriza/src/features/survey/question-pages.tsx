@@ -1,7 +1,8 @@
 import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { useEffect, type ReactNode } from 'react';
-import { focusQuestion, QuestionField } from './question-field.tsx';
+import { QuestionField } from './question-field.tsx';
+import { focusQuestion } from './question-node.ts';
 import type { SurveyState } from './use-survey.ts';
 
 interface QuestionPagesProps {

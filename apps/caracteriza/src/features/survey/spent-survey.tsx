@@ -1,3 +1,4 @@
+import { joinedParts } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { answersToSend } from '@caracteriza/domain/survey-flow';
@@ -26,7 +27,7 @@ interface SpentSurveyProps {
 
 /** Answers by question, numbers as people write them. */
 function readable(
-  given: readonly { id: string; value: string; fileName: string | null }[],
+  given: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
   { questions }: OpenedSurvey,
 ): Filled {
   const numeric = new Set(
@@ -34,7 +35,10 @@ function readable(
   );
   return {
     answers: Object.fromEntries(
-      given.map(({ id, value }) => [id, numeric.has(id) ? decimalComma(value) : value]),
+      given.map(({ id, value, detail }) => [
+        id,
+        joinedParts({ value: numeric.has(id) ? decimalComma(value) : value, detail: detail ?? '' }),
+      ]),
     ),
     fileNames: Object.fromEntries(
       given.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName]])),
@@ -55,7 +59,7 @@ async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
 function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
   const given = answersToSend(opened.questions, answers);
   return readable(
-    given.map(({ questionID: id, value }) => ({ id, value, fileName: fileNames[id] ?? null })),
+    given.map(({ questionID: id, ...sent }) => ({ id, ...sent, fileName: fileNames[id] ?? null })),
     opened,
   );
 }

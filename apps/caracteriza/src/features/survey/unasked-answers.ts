@@ -4,7 +4,10 @@ import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from './use-survey.ts';
 
 /** What must be known of a question to read its answer. */
-export type AnsweredQuestion = Pick<ShownQuestion, 'id' | 'statement' | 'fieldTypeCode' | 'options'>;
+export type AnsweredQuestion = Pick<
+  ShownQuestion,
+  'id' | 'statement' | 'fieldTypeCode' | 'options' | 'offersDontKnow' | 'offersNoReply'
+>;
 
 export interface UnaskedAnswer {
   readonly question: AnsweredQuestion;
@@ -17,10 +20,19 @@ export function answeredQuestions(
   questions: readonly AnsweredQuestion[],
   { answers }: Filled,
 ): AnsweredQuestion[] {
-  return questions.flatMap(({ id, statement, fieldTypeCode, options }) => {
+  return questions.flatMap(({ id, statement, fieldTypeCode, options, offersDontKnow, offersNoReply }) => {
     const value = answers[id] ?? '';
     if (isEmptyAnswer(value)) return [];
-    return [{ id, statement, fieldTypeCode, options: options.filter((option) => value.includes(option.id)) }];
+    return [
+      {
+        id,
+        statement,
+        fieldTypeCode,
+        options: options.filter((option) => value.includes(option.id)),
+        ...(offersDontKnow && { offersDontKnow }),
+        ...(offersNoReply && { offersNoReply }),
+      },
+    ];
   });
 }
 

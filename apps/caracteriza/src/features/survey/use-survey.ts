@@ -15,6 +15,7 @@ import type { ShownQuestion } from './survey-questions.ts';
 export interface GivenAnswer {
   readonly questionID: string;
   readonly value: string;
+  readonly detail?: string;
   readonly fileName: string | null;
 }
 
@@ -145,10 +146,9 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     point,
     /** The non-empty answers of the questions that show, in their order. */
     given: (): GivenAnswer[] =>
-      answersToSend(questions, answers).map(({ questionID, value }) => ({
-        questionID,
-        value,
-        fileName: fileNames[questionID] ?? null,
+      answersToSend(questions, answers).map((sent) => ({
+        ...sent,
+        fileName: fileNames[sent.questionID] ?? null,
       })),
   };
 }

@@ -1,0 +1,66 @@
+import { question } from '@caracteriza/domain/survey-flow.fixture';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { QuestionField } from './question-field.tsx';
+import type { ShownQuestion } from './survey-questions.ts';
+
+afterEach(cleanup);
+
+const noop = () => undefined;
+
+/** Draws a question. @returns what its answer is now */
+function drawn(settings: Partial<ShownQuestion>, error?: string): () => string {
+  const answers = [''];
+  const asked = { ...question('Peso', settings), description: null };
+  function Asked() {
+    const [value, setValue] = useState('');
+    return (
+      <QuestionField
+        question={asked}
+        value={value}
+        fileName={undefined}
+        error={error}
+        onAnswer={(given) => {
+          answers.push(given);
+          setValue(given);
+        }}
+        onProblem={noop}
+      />
+    );
+  }
+  render(<Asked />);
+  return () => answers.at(-1)!;
+}
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+it('asks whether an unusual number is right, and keeps the reason beside it', () => {
+  const answer = drawn({ fieldTypeCode: '5', usualMost: 250, unit: 'kg' });
+  type('¿Peso?', '72');
+  expect(screen.queryByText(/Seguro/)).toBeNull();
+  type('¿Peso?', '725');
+  type('¿Seguro: 725 kg?', 'Se pesó dos veces');
+  expect(answer()).toBe('725\nSe pesó dos veces');
+  type('¿Peso?', '726');
+  expect(answer()).toBe('726\nSe pesó dos veces');
+});
+
+it('marks the reason that is missing, not the number', () => {
+  drawn({ fieldTypeCode: '5', usualMost: 250 }, 'Escriba el motivo o corrija la respuesta.');
+  type('¿Peso?', '725');
+  expect(screen.getByRole('textbox', { name: '¿Peso?' }).getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByRole('textbox', { name: '¿Seguro: 725?' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('gives back what was typed when No sabe is taken back', () => {
+  const answer = drawn({ fieldTypeCode: '6', offersDontKnow: 1, offersNoReply: 1 });
+  type('¿Peso?', 'Mucho');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No sabe' }));
+  expect(answer()).toBe('@NS');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No responde' }));
+  expect(answer()).toBe('@NR');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No responde' }));
+  expect(answer()).toBe('Mucho');
+});

@@ -1,0 +1,19 @@
+/** The id of a question's control. */
+export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
+
+/** The id of the control for what is asked about its answer. */
+export const detailNodeID = (questionID: string) => `detalle-${questionID}`;
+
+/**
+ * Moves the focus to what is wrong with a question: its control, or what was asked about the answer; of a group of buttons, to
+ * the chosen or first one.
+ */
+export function focusQuestion(questionID: string): void {
+  const detail = document.getElementById(detailNodeID(questionID));
+  const node = detail?.ariaInvalid === 'true' ? detail : document.getElementById(questionNodeID(questionID));
+  const inGroup =
+    node?.role === 'radiogroup'
+      ? (node.querySelector<HTMLElement>('input:checked') ?? node.querySelector('input'))
+      : null;
+  (inGroup ?? node)?.focus();
+}
