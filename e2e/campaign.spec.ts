@@ -1,7 +1,15 @@
 // Campañas and their associations through the real screen (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
-import { box, findRow, makeCampaign, makeCharacterization, openUpdate, press } from './crud-steps.ts';
+import {
+  box,
+  findRow,
+  makeCampaign,
+  makeCharacterization,
+  makeQuestion,
+  openUpdate,
+  press,
+} from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -228,6 +236,41 @@ test('a box that the server refuses changes back, and says why', async ({ page, 
   await expect(
     table(page, associated).getByRole('button', { name: 'Eliminar', exact: true }),
   ).toHaveAccessibleDescription(/permiso/);
+});
+
+test('of several, those that nothing was found of are associated also when the others are declined', async ({
+  page,
+  api,
+}) => {
+  const sound = await makeCharacterization(api, 'Revisada y sana');
+  const doubtful = await makeCharacterization(api, 'Revisada y dudosa');
+  // Of one weight.
+  for (const { id } of [sound, doubtful, doubtful]) await makeQuestion(api, id, '¿Qué come?');
+  const campaign = await makeCampaign(api, 'De varias');
+  const codes = async () =>
+    (await api.call('listCharacterizationsByCampaign', { params: { id: campaign.id } })).map(
+      ({ code }) => code,
+    );
+  await signIn(page);
+  await openAssociations(page, campaign);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/characterizations\/.*checks?$/.test(new URL(request.url()).pathname)) asked.push(request.method());
+  });
+  await press(page, associated, 'Agregar');
+  const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
+  await dialog.getByRole('textbox', { name: 'Buscar' }).fill('Revisada y');
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await dialog.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('Revisada y dudosa');
+  await expect(ask).not.toContainText('sana');
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.poll(codes).toEqual([sound.code]);
+  await expect(box(dialog, sound.code)).toBeChecked();
+  await expect(box(dialog, doubtful.code)).not.toBeChecked();
+  // One call for both.
+  expect(asked).toEqual(['POST']);
 });
 
 test('who may not open the associations sees no tab for them', async ({ page, server }) => {

@@ -138,6 +138,9 @@ export const fields = {
     name: { label: "Nombre Legible", required: true, type: "string", minLength: 1, maxLength: 100 },
     description: { label: "Descripción", required: true, type: "string", minLength: 1, maxLength: 255 },
   },
+  QuestionnaireChecksRequest: {
+    characterizationIDs: { label: "Caracterizaciones", required: true, type: "array" },
+  },
   CharacterizationByCampaignUpdate: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },

@@ -79,6 +79,7 @@ export const operationWords = {
   updateCharacterization: "Actualizar caracterización",
   deactivateCharacterization: "Eliminar caracterización",
   checkQuestionnaire: "Consultar: Comprobar caracterización",
+  checkQuestionnaires: "Comprobar varias caracterizaciones",
   previewQuestionnaire: "Consultar: Vista previa del cuestionario",
   associateCharacterization: "Asociar o desasociar una caracterización de una campaña",
   getCharacterizationByCampaign: "Consultar: Asociación de una caracterización con una campaña",

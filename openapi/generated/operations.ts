@@ -80,6 +80,7 @@ export const operations = {
   updateCharacterization: { method: 'PUT', path: '/characterizations/{id}', root: '/caracteriza/api', public: false, grants: ['configurations:characterization:EDIT'] },
   deactivateCharacterization: { method: 'PUT', path: '/characterizations/{id}/status', root: '/caracteriza/api', public: false, grants: ['configurations:characterization:DELETE'] },
   checkQuestionnaire: { method: 'GET', path: '/characterizations/{id}/check', root: '/caracteriza/api', public: false, grants: ['configurations:question:OPEN', 'configurations:characterizationByCampaign:CREATE'] },
+  checkQuestionnaires: { method: 'POST', path: '/characterizations/checks', root: '/caracteriza/api', public: false, grants: ['configurations:question:OPEN', 'configurations:characterizationByCampaign:CREATE'] },
   previewQuestionnaire: { method: 'GET', path: '/characterizations/{id}/preview', root: '/caracteriza/api', public: false, grants: ['configurations:question:OPEN'] },
   associateCharacterization: { method: 'PUT', path: '/characterizationByCampaigns', root: '/caracteriza/api', public: false, grants: ['configurations:characterizationByCampaign:CREATE', 'configurations:characterizationByCampaign:DELETE'] },
   getCharacterizationByCampaign: { method: 'GET', path: '/characterizationByCampaigns/campaign/{campaignID}/characterization/{characterizationID}', root: '/caracteriza/api', public: false, grants: ['configurations:characterizationByCampaign:OPEN', 'management:surveyable:OPEN'] },

@@ -1391,6 +1391,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comprobar varias caracterizaciones
+         * @description Ours, and changes nothing: the same of several at once, in the order in which they were asked for.
+         */
+        post: operations["checkQuestionnaires"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/preview": {
         parameters: {
             query?: never;
@@ -3973,6 +3993,10 @@ export interface components {
             characterization: components["schemas"]["CharacterizationReference"];
             /** @description In the order of the questions, tied weights last; empty when nothing is wrong. */
             findings: components["schemas"]["QuestionnaireFinding"][];
+        };
+        QuestionnaireChecksRequest: {
+            /** Caracterizaciones */
+            characterizationIDs: components["schemas"]["Id"][];
         };
         QuestionOption: {
             id: components["schemas"]["Id"];
@@ -7564,6 +7588,36 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["QuestionnaireCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkQuestionnaires: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionnaireChecksRequest"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionnaireCheck"][];
                     };
                 };
             };

@@ -111,6 +111,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getCharacterizationByCampaign: 'configurations:characterizationByCampaign:OPEN management:surveyable:OPEN',
   previewQuestionnaire: 'configurations:question:OPEN',
   checkQuestionnaire: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
+  checkQuestionnaires: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
   // It also gives the answer codes of a survey.

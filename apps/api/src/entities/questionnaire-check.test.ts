@@ -85,6 +85,17 @@ describe('the check', () => {
     expect((await check(owner)).map(([kind]) => kind)).toEqual(['unreachable', 'tiedWeights', 'tiedWeights']);
   });
 
+  it('checks several at once, in the order asked for', async () => {
+    const [sound, doubtful] = [await characterized(), await characterized()];
+    await ask(doubtful, 'Vacía', '4', { required: 1 });
+    const many = (...characterizationIDs: unknown[]) =>
+      test.admin('POST', '/characterizations/checks', { characterizationIDs });
+    const found = (await many(doubtful.id, sound.id)).body['data'] as { findings: Found[] }[];
+    expect(found.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([['unanswerable'], []]);
+    expect((await many(sound.id, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await many()).status).toBe(400);
+  });
+
   it('is open to who may associate, and to nobody without a grant', async () => {
     const owner = await characterized();
     const path = `/characterizations/${owner.id}/check`;
@@ -92,6 +103,9 @@ describe('the check', () => {
     const { send: nobody } = await test.userWith(['configurations:characterization:OPEN']);
     expect((await associates('GET', path)).status).toBe(200);
     expect((await nobody('GET', path)).status).toBe(403);
+    const several = { characterizationIDs: [owner.id] };
+    expect((await associates('POST', '/characterizations/checks', several)).status).toBe(200);
+    expect((await nobody('POST', '/characterizations/checks', several)).status).toBe(403);
   });
 });
 

@@ -4,41 +4,63 @@ import { type Finding, questionnaireFindings } from '@caracteriza/domain/questio
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
-import { readQuestionnaire, readTrigger, storeQuestionnaire } from './store.ts';
+import { readQuestionnaires, readTrigger, storeQuestionnaire } from './store.ts';
 
 /** A finding with the question that it is about. */
 interface NamedFinding extends Finding {
   question: PinnedQuestion | null;
 }
 
-/** The findings, and the characterization as it is called; throws when there is no characterization with this id. */
+/** What is wrong with one characterization, as it is called. */
+export interface QuestionnaireFindings {
+  characterization: QuestionnaireBody['characterization'];
+  findings: NamedFinding[];
+}
+
+/** The findings of each of these characterizations, by id; one that does not exist is absent. */
+export async function readFindingsOf(
+  trx: Kysely<Database>,
+  characterizationIDs: readonly string[],
+  now: Date,
+): Promise<Map<string, QuestionnaireFindings>> {
+  const rows = await trx
+    .selectFrom('characterization')
+    .select(['id', 'questionnaire_hash as hash'])
+    .where('id', 'in', characterizationIDs)
+    .execute();
+  const hashes = new Map<string, string>();
+  // In one order: each that no edit has stored is locked.
+  for (const { id, hash } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    hashes.set(id, hash ?? (await storeQuestionnaire(trx, id, now)));
+  const bodies = await readQuestionnaires(trx, hashes.values());
+  const triggers = await trx
+    .selectFrom('trigger_rule')
+    .select(['characterization_id as characterizationID', 'field', 'operator', 'value1', 'value2'])
+    .where('characterization_id', 'in', characterizationIDs)
+    .where('question_id', 'is', null)
+    .execute();
+  const today = todayInBogota(now);
+  return new Map(
+    Array.from(hashes, ([id, hash]) => {
+      const { characterization, questions } = bodies.get(hash)!;
+      const own = triggers.filter((trigger) => trigger.characterizationID === id);
+      const byID = new Map(questions.map((question) => [question.id, question]));
+      const findings = questionnaireFindings(questions, own.map(readTrigger), today).map((finding) => ({
+        ...finding,
+        question: finding.questionID === null ? null : (byID.get(finding.questionID) ?? null),
+      }));
+      return [id, { characterization, findings }];
+    }),
+  );
+}
+
+/** The findings of one; throws when there is no characterization with this id. */
 export async function readFindings(
   trx: Kysely<Database>,
   characterizationID: string,
   now: Date,
-): Promise<{ characterization: QuestionnaireBody['characterization']; findings: NamedFinding[] }> {
-  const { hash } = await trx
-    .selectFrom('characterization')
-    .select('questionnaire_hash as hash')
-    .where('id', '=', characterizationID)
-    .executeTakeFirstOrThrow();
-  const { characterization, questions } = await readQuestionnaire(
-    trx,
-    hash ?? (await storeQuestionnaire(trx, characterizationID, now)),
-  );
-  const own = await trx
-    .selectFrom('trigger_rule')
-    .select(['field', 'operator', 'value1', 'value2'])
-    .where('characterization_id', '=', characterizationID)
-    .where('question_id', 'is', null)
-    .execute();
-  const byID = new Map(questions.map((question) => [question.id, question]));
-  const findings = questionnaireFindings(questions, own.map(readTrigger), todayInBogota(now));
-  return {
-    characterization,
-    findings: findings.map((finding) => ({
-      ...finding,
-      question: finding.questionID === null ? null : (byID.get(finding.questionID) ?? null),
-    })),
-  };
+): Promise<QuestionnaireFindings> {
+  const found = (await readFindingsOf(trx, [characterizationID], now)).get(characterizationID);
+  if (!found) throw new Error(`there is no characterization ${characterizationID}`);
+  return found;
 }

@@ -68,19 +68,26 @@ export function useAssociation(campaignID: string) {
   const forget = (changes: readonly Change[]) =>
     setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
 
-  /** Shows what the check found of these, and asks. What blocks one is the server's to refuse. */
-  const mayBeUsed = async (added: readonly string[]): Promise<boolean> => {
-    const checks = await Promise.all(added.map((id) => call('checkQuestionnaire', { params: { id } }))).catch(
+  /**
+   * Which of these may be associated: those without findings and, once asked, those with some. What blocks one is the
+   * server's to refuse.
+   */
+  const usable = async (added: readonly string[]): Promise<readonly string[]> => {
+    if (added.length === 0) return [];
+    const checked = await call('checkQuestionnaires', { body: { characterizationIDs: [...added] } }).catch(
       (thrown: unknown) => {
         alert.error(errorText(thrown));
         return null;
       },
     );
-    if (checks === null) return false;
-    const doubtful = checks
-      .map(({ data: checked }) => checked)
-      .filter(({ findings }) => findings.length > 0 && !findings.some(({ blocking }) => blocking));
-    return doubtful.length === 0 || confirm({ title: doubtfulQuestion, text: doubtsText(doubtful) });
+    if (checked === null) return [];
+    const doubtful = checked.data.filter(
+      ({ findings }) => findings.length > 0 && !findings.some(({ blocking }) => blocking),
+    );
+    if (doubtful.length === 0) return added;
+    if (await confirm({ title: doubtfulQuestion, text: doubtsText(doubtful) })) return added;
+    const declined = doubtful.map(({ characterization }) => characterization.id);
+    return added.filter((id) => !declined.includes(id));
   };
 
   const send = async (changes: readonly Change[]) => {
@@ -119,10 +126,10 @@ export function useAssociation(campaignID: string) {
     setUnderway((now) => new Map([...now, ...changes.map((one) => [one.id, one] as const)]));
     turn.current = turn.current.then(async () => {
       const added = changes.filter(({ on }) => on);
-      if (added.length === 0 || (await mayBeUsed(added.map(({ id }) => id)))) return send(changes);
-      forget(added);
-      const others = changes.filter((one) => !added.includes(one));
-      if (others.length > 0) await send(others);
+      const taken = await usable(added.map(({ id }) => id));
+      forget(added.filter(({ id }) => !taken.includes(id)));
+      const wantedNow = changes.filter(({ id, on }) => !on || taken.includes(id));
+      if (wantedNow.length > 0) await send(wantedNow);
     });
   };
   return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
