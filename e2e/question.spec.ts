@@ -76,6 +76,8 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   await choose(page, 'Tipo de Pregunta', 'Lista desplegable');
   await choose(page, 'Obligatoria', 'Sí');
   await save(form);
+  const row = table(page, questions).getByRole('row').filter({ hasText: '¿Qué marca?' });
+  await expect(row).toContainText('¿Fuma?Sí');
   const [, , brand] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
   expect(brand).toMatchObject({
     statement: '¿Qué marca?',
@@ -135,6 +137,9 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await form.getByLabel('Máximo Usual').fill('250');
   await choose(page, 'Admite No Sabe', 'Sí');
   await save(form);
+  await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText(
+    'De 0,5 a 300 kg, con 1 decimal',
+  );
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {
     const { dialog, asked } = await openPreview(page, questions);

@@ -1,4 +1,5 @@
 /** The questions of a campaign's answers: the columns of each, and what they hold of one survey. */
+import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
 import { withoutAnswer, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { exportedNumber } from '@caracteriza/domain/number-text';
@@ -79,6 +80,13 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
     const type = textsOf(
       versions.map(({ number, question: { mtFieldTypeID } }) => ({ number, text: mtFieldTypeID.value })),
     );
+    // The unit and the limits, which figures alone do not tell.
+    const admitted = textsOf(
+      versions.map(({ number, question: asked }) => ({
+        number,
+        text: admittedAnswers(asked.fieldTypeCode, asked),
+      })),
+    );
     const dropdown = versions.some(({ question: asked }) => isDropdown(asked));
     const others = versions.some(({ question: asked }) => !isDropdown(asked));
     const without = withoutAnswer
@@ -94,7 +102,7 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       type,
       values: dropdown
         ? `Etiqueta de la opción, ${[...without, codes.unanswered].map(({ text }) => text).join(', ')} o ${codes.notAsked.text}`
-        : '',
+        : admitted,
       value: ({ cells }) => cells[at],
       days,
     };

@@ -1,7 +1,7 @@
 /** What a question lets its answers be: kept, contradictions refused, checked on saving, pinned with the survey (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, testApp, type TestApp } from '../../tests/support/app.ts';
-import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
 import { tableIn } from '../../tests/support/files.ts';
 import {
   bodyOf,
@@ -86,6 +86,10 @@ describe('an answer', () => {
     expect(saved.status, saved.reply.text).toBe(200);
     const detail = recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`));
     expect(detail['answers']).toMatchObject([{ value: '72.5', unit: 'kg' }]);
+    const query = `characterizationID=${weight.characterization.id}`;
+    const book = csvIn(await test.admin('GET', `/campaigns/${campaign.id}/codebook/csv?${query}`));
+    const name = String(weight.question['code']).toLowerCase();
+    expect(book.find(([column]) => column === name)?.[3]).toBe('De 0,5 a 300 kg, con 1 decimal');
   });
 
   it('without limits is a whole number that is not negative', async () => {

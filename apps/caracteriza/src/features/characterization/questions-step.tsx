@@ -1,3 +1,4 @@
+import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
 import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
@@ -47,10 +48,20 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
     value: (row) => yesNo(row.required === 1),
   },
   {
+    id: 'settings',
+    header: 'Respuestas admitidas',
+    value: ({ mtFieldTypeID, earliest, latest, ...settings }) =>
+      admittedAnswers(mtFieldTypeID.code, {
+        ...settings,
+        earliest: earliest?.dateChar,
+        latest: latest?.dateChar,
+      }) || null,
+    sortable: false,
+  },
+  {
     id: 'parentID',
     header: titles.parentID.label,
-    // By its code: a second statement beside the first would be read as its answer.
-    value: (row) => row.parentID?.code ?? null,
+    value: (row) => row.parentID?.statement ?? null,
     sortable: false,
   },
   {

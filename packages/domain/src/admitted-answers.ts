@@ -1,0 +1,41 @@
+/** The settings of a question in one phrase, for tables and files. */
+import { compactToDisplay } from './dates.ts';
+import { decimalComma } from './number-text.ts';
+import { effectiveSettings, optionDisplayWords, type QuestionSettings } from './question-settings.ts';
+
+type Limit = string | null | undefined;
+
+/** 'de 0,5 a 300', 'hasta el 31/12/2026'; '' without limits. */
+function span(least: Limit, most: Limit, article: '' | 'el '): string {
+  if (!least) return most ? `hasta ${article}${most}` : '';
+  if (!most) return `desde ${article}${least}`;
+  return article === '' ? `de ${least} a ${most}` : `del ${least} al ${most}`;
+}
+
+const numberText = (value: number | null | undefined): Limit =>
+  typeof value === 'number' ? decimalComma(value) : null;
+const dayText = (day: Limit): Limit => day && compactToDisplay(day);
+
+/**
+ * What the answers to a question may be, as far as its settings say: 'De 0,5 a 300 kg, con 1 decimal', 'Desde el 01/01/2020, no
+ * después de hoy', 'Solo imágenes', 'Botones'; '' when they say nothing.
+ */
+export function admittedAnswers(fieldTypeCode: string, settings: QuestionSettings): string {
+  const of = effectiveSettings(fieldTypeCode, settings);
+  if (of.display) return optionDisplayWords[of.display];
+  if (of.onlyImages) return 'Solo imágenes';
+  const figures = span(numberText(of.least), numberText(of.most), '');
+  const usual = span(numberText(of.usualLeast), numberText(of.usualMost), '');
+  const length = span(numberText(of.shortest), numberText(of.longest), '');
+  const parts = [
+    of.unit ? `${figures || 'en'} ${of.unit}` : figures,
+    span(dayText(of.earliest), dayText(of.latest), 'el '),
+    length && `${length} caracteres`,
+    usual && `usual: ${usual}`,
+    of.decimals && `con ${of.decimals === 1 ? '1 decimal' : `${of.decimals} decimales`}`,
+    of.notAfterToday && 'no después de hoy',
+    of.pattern && 'con una forma fija',
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
