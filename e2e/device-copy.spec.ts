@@ -186,9 +186,22 @@ test('what is neither on the server nor on the device is not left by a link with
         sequence: 1,
       },
     });
+    const answered = Promise.withResolvers<void>();
+    await page.route(drafts, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'PUT' && drafts(new URL(request.url())),
+    );
     await inputOf(page, 0).fill('De aquí');
+    await asked;
+    // Typed while the server is asked.
+    await inputOf(page, 0).pressSequentially(', y algo más');
+    answered.resolve();
     const panel = stopped(page, 'Esta encuesta se respondió en dos lugares');
-    await expect(panel).toBeVisible();
+    await expect(panel).toContainText('De aquí, y algo más');
+    await page.unroute(drafts);
     await home.click();
     await expect(guard(page)).toContainText('solo están en esta página');
     await stay.click();

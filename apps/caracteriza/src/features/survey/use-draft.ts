@@ -24,10 +24,10 @@ const givenWhole: readonly string[] = [
 /** How long the end of the session waits for the server, in ms. */
 const settlePatience = 8000;
 
-/** What ends the survey on this screen; `content` is what the server did not take. */
+/** What ends the survey on this screen; `content` is what the server was sent and did not take. */
 export type Ending = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
-/** The same, with what the device has of it. */
+/** The same with what is on the screen, which may have changed meanwhile, and whether the device has it. */
 export type Stop = Ending & {
   /** The device has just these answers. */
   readonly held: boolean;
@@ -109,7 +109,10 @@ export function useDraft(
   }, [keeper, sender, visit]);
 
   const held = copied.kind === 'held' && copied.content.filled === filled;
-  const stop = useEffectEvent((ending: Ending) => onStop({ ...ending, held, unasked }));
+  /** What is on the screen, numbered as the latest change. */
+  const content = (): DraftContent => ({ filled, page, sequence: sequence.current });
+  const tell = (ending: Ending) => onStop({ ...ending, content: content(), held, unasked });
+  const stop = useEffectEvent(tell);
   useEffect(() => {
     if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
   }, [attempt]);
@@ -149,11 +152,10 @@ export function useDraft(
       dropUnasked();
     },
     /** Hears that the survey cannot be saved from here. */
-    stop: (ending: Ending) => onStop({ ...ending, held, unasked }),
+    stop: tell,
     /** What the answers were made upon. */
     upon: () => ({ draftVersion: sender.version(), writer: sender.writer }),
-    /** What is on the screen, numbered as the latest change. */
-    content: (): DraftContent => ({ filled, page, sequence: sequence.current }),
+    content,
     /** A notice for the person, or ''. */
     note: changed ? draftNote(upToDate, held, attempt) : '',
     pause: () => keeper.pause(),

@@ -44,8 +44,7 @@ export type Stage =
     };
 
 /** Whether the browser refuses storage altogether, as in private mode: there is no copy that could be written over. */
-const refusesStorage = (thrown: unknown) =>
-  thrown instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(thrown.name);
+const refusesStorage = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'SecurityError';
 
 /** What the device has of this survey and the server has not; 'unread' when that cannot be known. @throws ApiError */
 async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
