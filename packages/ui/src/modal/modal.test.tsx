@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePortalContainer } from './portal-container.ts';
+import { ModalForm } from './modal-form.tsx';
 import { Modal } from './modal.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 
@@ -36,4 +37,58 @@ it('sets theme and density on <html> and puts back what was there', () => {
   unmount();
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.documentElement.dataset.density).toBeUndefined();
+});
+
+it('opens by its trigger and closes by itself, and tells of both', () => {
+  const onOpenChange = vi.fn<(open: boolean, details: { reason: string }) => void>();
+  render(
+    <Modal trigger={<button type="button">Ver</button>} title="Zona" onOpenChange={onOpenChange}>
+      <p>Contenido</p>
+    </Modal>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Ver' });
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(trigger);
+  expect(onOpenChange).toHaveBeenLastCalledWith(true, { reason: 'trigger' });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button'));
+  expect(onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'cross' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays as its owner holds it', () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  render(<Modal open title="Zona" onOpenChange={onOpenChange} />);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+describe('a form that holds its own dialog', () => {
+  const form = (onSubmit: () => Promise<void>, invalid = false) => (
+    <ModalForm defaultOpen title="Zona" onSubmit={onSubmit}>
+      <input aria-label="Nombre" aria-invalid={invalid} />
+    </ModalForm>
+  );
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  it('closes once it is saved', async () => {
+    render(form(async () => undefined));
+    save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays with what was typed where saving failed', async () => {
+    render(form(() => Promise.reject(new Error('no'))));
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Norte' } });
+    save();
+    expect(await screen.findByText(/No fue posible guardar/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Norte');
+  });
+
+  it('stays where an input was refused, and goes to it', async () => {
+    render(form(async () => undefined, true));
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 });

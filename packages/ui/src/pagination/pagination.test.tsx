@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Pagination } from './pagination.tsx';
+
+afterEach(cleanup);
+
+const counter = () => document.querySelector('[data-slot=pagination-counter]')?.textContent;
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+const choose = (size: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: size } });
+
+it('holds page and size where no owner does; another size starts at page 1', () => {
+  const onPageChange = vi.fn<(page: number) => void>();
+  render(<Pagination total={23} defaultPage={2} defaultPageSize={10} onPageChange={onPageChange} />);
+  expect(counter()).toContain('11 - 20 de 23');
+  next();
+  expect(onPageChange).toHaveBeenLastCalledWith(3);
+  expect(counter()).toContain('21 - 23 de 23');
+  choose('5');
+  expect(onPageChange).toHaveBeenLastCalledWith(1);
+  expect(counter()).toContain('1 - 5 de 23');
+});
+
+it('shows what its owner holds, and offers sizes only where they may be changed', () => {
+  const onPageChange = vi.fn<(page: number) => void>();
+  render(<Pagination total={23} page={1} pageSize={5} onPageChange={onPageChange} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  next();
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+  expect(counter()).toContain('1 - 5 de 23');
+});
