@@ -5,15 +5,15 @@ import { useSection } from '../messages/use-section.ts';
 import { ComboboxFrame, useBoxNode } from './combobox-frame.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { dropdownEs, type DropdownMessages } from './dropdown-messages.ts';
-import type { DropdownOption } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 import { useCombobox, type ComboboxState } from './use-combobox.ts';
 
 /** The props that both dropdowns share: all but the value. */
-export interface ComboboxProps extends Omit<
+export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
 > {
-  options: readonly DropdownOption[];
+  options: readonly DropdownOption<Value>[];
   /** Options are being loaded: 'Cargando Items...'. */
   busy?: boolean;
   /** Why the options could not be loaded, said in place of them; `true` for the widget's own sentence. */
@@ -37,15 +37,15 @@ interface ComboboxParts {
   focusInput: () => void;
 }
 
-interface ComboboxShellProps extends ComboboxProps {
+interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   /** `data-slot` of the box. */
   slot: string;
   /** Values of the chosen options; a form sends each. A single choice is always one value, '' for none. */
-  values: readonly string[];
+  values: readonly OptionValue[];
   /** Several may be chosen: the list stays open, and the box shows no label. */
   multiple?: boolean;
   /** Called with the pressed option's value; '' when a single choice is cleared. */
-  onSelect: (value: string) => void;
+  onSelect: (value: OptionValue) => void;
   /** Clears all choices; without it the single choice is cleared. */
   onClear?: () => void;
   /** Draws the inside of the box; without it the input alone stands there. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
@@ -270,6 +270,42 @@ export const InAModal: Story = {
       await expect(box()).toHaveFocus();
     });
     await userEvent.click(box());
+  },
+};
+
+const grouped: readonly DropdownOption[] = [
+  { value: 'tumaco', label: 'San Andrés de Tumaco', group: 'Nariño' },
+  { value: 'soacha', label: 'Soacha', group: 'Cundinamarca' },
+  { value: 'other', label: 'Otro municipio' },
+  { value: 'ipiales', label: 'Ipiales', group: 'Nariño' },
+];
+
+/** Headings over the options of each group; a search keeps those of what it finds. */
+export const Groups: Story = {
+  args: { options: grouped },
+  play: async ({ args, step }) => {
+    const shown = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await step('groups in the given order, sorted inside', async () => {
+      await userEvent.click(box());
+      await screen.findByRole('group', { name: 'Cundinamarca' });
+      await expect(await shown()).toEqual(['Otro municipio', 'Ipiales', 'San Andrés de Tumaco', 'Soacha']);
+      const narino = within(screen.getByRole('group', { name: 'Nariño' }));
+      await expect(narino.getAllByRole('option')).toHaveLength(2);
+      await expect(narino.getByText('Nariño')).toBeVisible();
+    });
+    await step('the keys go through the groups', async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('ipiales', { option: grouped[3] });
+    });
+    await step('a search keeps the heading', async () => {
+      await userEvent.clear(box());
+      await userEvent.type(box(), 'soa');
+      await waitFor(async () => expect(await shown()).toEqual(['Soacha']));
+      await expect(screen.getByRole('group', { name: 'Cundinamarca' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await userEvent.click(box());
+    await screen.findByRole('group', { name: 'Nariño' });
   },
 };
 

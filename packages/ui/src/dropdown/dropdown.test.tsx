@@ -93,3 +93,35 @@ test('texts come from the provider', () => {
   );
   expect(box().placeholder).toBe('Select');
 });
+
+test('takes numbers, zero too, and sends them as texts', () => {
+  const onValueChange = vi.fn<(value: number | '') => void>();
+  const sizes = [
+    { value: 0, label: 'Ninguno' },
+    { value: 2, label: 'Dos' },
+  ];
+  const view = render(
+    <form>
+      <Dropdown
+        name="size"
+        aria-label="Hijos"
+        options={sizes}
+        defaultValue={2}
+        onValueChange={onValueChange}
+      />
+    </form>,
+  );
+  expect(box().value).toBe('Dos');
+  fireEvent.change(box(), { target: { value: 'nin' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onValueChange).toHaveBeenLastCalledWith(0, { option: sizes[0] });
+  expect(box().value).toBe('Ninguno');
+  expect(new FormData(view.container.querySelector('form')!).get('size')).toBe('0');
+});
+
+test('says why its options could not be loaded, in the sentence that is given or in its own', () => {
+  const view = render(<Dropdown aria-label="Tipo" options={[]} error="La sesión terminó." />);
+  expect(box().placeholder).toBe('La sesión terminó.');
+  view.rerender(<Dropdown aria-label="Tipo" options={[]} error />);
+  expect(box().placeholder).toBe('No fue posible cargar la lista.');
+});

@@ -1,32 +1,39 @@
 import { useControllable } from '../hooks/use-controllable.ts';
 import { ComboboxShell, type ComboboxProps } from './combobox-shell.tsx';
-import type { DropdownOption } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 
-export interface DropdownProps extends ComboboxProps {
+export interface DropdownProps<Value extends OptionValue = string> extends ComboboxProps<Value> {
   /** Value of the chosen option; '' or null when none is. */
-  value?: string | null;
-  defaultValue?: string;
+  value?: Value | '' | null;
+  defaultValue?: Value | '';
   /** Called with the chosen value, '' when cleared. */
-  onValueChange?: (value: string, details: { option: DropdownOption | undefined }) => void;
+  onValueChange?: (value: Value | '', details: { option: DropdownOption<Value> | undefined }) => void;
 }
 
 /**
  * A searchable dropdown: numbers first, then letters; 'nino' finds 'Niño'. `ref` reaches the focusable `<input>`,
  * `name` a hidden input with the chosen value, `className` the box. Put it in a `Field` for its label.
  */
-export function Dropdown({ value, defaultValue = '', onValueChange, ...rest }: DropdownProps) {
-  const [chosen, setChosen] = useControllable<string, [{ option: DropdownOption | undefined }]>({
+export function Dropdown<Value extends OptionValue = string>({
+  value,
+  defaultValue = '',
+  onValueChange,
+  ...rest
+}: DropdownProps<Value>) {
+  const [chosen, setChosen] = useControllable<Value | '', [{ option: DropdownOption<Value> | undefined }]>({
     value: value === null ? '' : value,
     defaultValue,
     onChange: onValueChange,
   });
-  const optionOf = (next: string) => rest.options.find((option) => option.value === next);
   return (
     <ComboboxShell
       {...rest}
       slot="dropdown"
       values={[chosen]}
-      onSelect={(next) => setChosen(next, { option: optionOf(next) })}
+      onSelect={(next) => {
+        const option = rest.options.find((one) => one.value === next);
+        setChosen(option?.value ?? '', { option });
+      }}
     />
   );
 }

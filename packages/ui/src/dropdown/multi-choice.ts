@@ -1,6 +1,6 @@
-import type { DropdownOption } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 
-export interface MultiDropdownOption extends DropdownOption {
+export interface MultiDropdownOption<Value extends OptionValue = string> extends DropdownOption<Value> {
   /** Chosen, it stands alone ('Ninguna'): it clears the others, and any other clears it. */
   exclusive?: boolean | undefined;
 }
@@ -11,11 +11,11 @@ export interface MultiDropdownOption extends DropdownOption {
  * @param chosen values in the order they were chosen
  * @returns `chosen` without the value if it was there, else with it; an exclusive option is never beside others
  */
-export function toggleChoice(
-  options: readonly MultiDropdownOption[],
-  chosen: readonly string[],
-  value: string,
-): string[] {
+export function toggleChoice<Value extends OptionValue>(
+  options: readonly MultiDropdownOption<Value>[],
+  chosen: readonly Value[],
+  value: Value,
+): Value[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   const alone = new Set(options.filter((option) => option.exclusive).map((option) => option.value));
   return alone.has(value) ? [value] : [...chosen.filter((one) => !alone.has(one)), value];

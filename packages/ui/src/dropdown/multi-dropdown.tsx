@@ -6,38 +6,45 @@ import { useControllable } from '../hooks/use-controllable.ts';
 import { ComboboxInput } from './combobox-input.tsx';
 import { ComboboxShell, type ComboboxProps } from './combobox-shell.tsx';
 import { toggleChoice, type MultiDropdownOption } from './multi-choice.ts';
+import type { OptionValue } from './option-order.ts';
 
-export interface MultiDropdownProps extends Omit<ComboboxProps, 'options'> {
-  options: readonly MultiDropdownOption[];
+export interface MultiDropdownProps<Value extends OptionValue = string> extends Omit<
+  ComboboxProps<Value>,
+  'options'
+> {
+  options: readonly MultiDropdownOption<Value>[];
   /** Values of the chosen options, in the order they were chosen; null for none. */
-  value?: readonly string[] | null;
-  defaultValue?: readonly string[];
-  onValueChange?: (values: string[]) => void;
+  value?: readonly Value[] | null;
+  defaultValue?: readonly Value[];
+  onValueChange?: (values: Value[]) => void;
 }
 
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 
 /**
  * A searchable dropdown of which several options may be chosen; each stands in the box with a cross. An `exclusive`
  * option ('Ninguna') stands alone. `ref` reaches the focusable `<input>`, `name` one hidden input per chosen value,
  * `className` the box. Put it in a `Field` for its label.
  */
-export function MultiDropdown({
+export function MultiDropdown<Value extends OptionValue = string>({
   options,
   value,
   defaultValue = none,
   onValueChange,
   ...rest
-}: MultiDropdownProps) {
+}: MultiDropdownProps<Value>) {
   const chosenId = useId();
-  const [chosen, setChosen] = useControllable<readonly string[]>({
+  const [chosen, setChosen] = useControllable<readonly Value[]>({
     value: value === null ? none : value,
     defaultValue,
     onChange: (next) => onValueChange?.([...next]),
   });
   const some = chosen.length > 0;
-  const toggle = (next: string) => setChosen(toggleChoice(options, chosen, next));
-  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
+  const toggle = (next: OptionValue) => {
+    const value = [...chosen, ...options.map((option) => option.value)].find((one) => one === next);
+    if (value !== undefined) setChosen(toggleChoice(options, chosen, value));
+  };
+  const labelOf = (one: Value) => options.find((option) => option.value === one)?.label ?? String(one);
 
   return (
     <ComboboxShell

@@ -21,7 +21,8 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   // In state, not in a ref: the rows inside are set up before a ref of this node would be filled.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
-  const virtual = options.length > VIRTUAL_ABOVE;
+  // Grouped lists are drawn there too, so that others need not load headings. Grouped options come last.
+  const virtual = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
   useEffect(() => {
     const row = document.getElementById(`${listId}-${active}`);
     if (virtual || !scroller || !row) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold, matchRange } from './fold.ts';
-import { numbersFirst, optionSearch, sortedTexts, sortOptions } from './option-order.ts';
+import { byGroup, numbersFirst, optionSearch, sortedTexts, sortOptions } from './option-order.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
@@ -55,4 +55,17 @@ test.each([
   ['Bogotá', '', null],
 ] as const)('in %j the match of %j lies at %j', (text, query, range) => {
   expect(matchRange(text, query)).toEqual(range);
+});
+
+test('groups come as they were given, after what has none; without groups the list stays the same one', () => {
+  const given = [
+    { value: 1, label: 'Tumaco', group: 'Nariño' },
+    { value: 2, label: 'Soacha', group: 'Cundinamarca' },
+    { value: 3, label: 'Otro' },
+    { value: 4, label: 'Ipiales', group: 'Nariño' },
+  ];
+  const sorted = sortOptions(given, 'es-CO');
+  expect(labels(byGroup(sorted, given))).toEqual(['Otro', 'Ipiales', 'Tumaco', 'Soacha']);
+  const plain = options('b', 'a');
+  expect(byGroup(plain, plain)).toBe(plain);
 });

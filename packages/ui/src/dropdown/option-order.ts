@@ -1,9 +1,14 @@
 import { fold } from './fold.ts';
 
-export interface DropdownOption {
-  value: string;
+/** A text or a number; '' stands for no choice. */
+export type OptionValue = string | number;
+
+export interface DropdownOption<Value extends OptionValue = string> {
+  value: Value;
   label: string;
   disabled?: boolean | undefined;
+  /** Heading under which the option stands; those without one come first. */
+  group?: string | undefined;
 }
 
 const collators = new Map<string, Intl.Collator>();
@@ -45,9 +50,22 @@ export function sortedTexts(texts: readonly string[], locale: string): string[] 
 }
 
 /** @returns the options in the order of `numbersFirst`; the given list stays as it is */
-export function sortOptions(options: readonly DropdownOption[], locale: string): DropdownOption[] {
+export function sortOptions<Option extends DropdownOption<OptionValue>>(
+  options: readonly Option[],
+  locale: string,
+): Option[] {
   const compare = numbersFirst(locale);
   return options.toSorted((a, b) => compare(a.label, b.label));
+}
+
+/** The options of `list` group by group, in the order in which the groups come in `all`. */
+export function byGroup<Option extends DropdownOption<OptionValue>>(
+  list: readonly Option[],
+  all: readonly Option[],
+): readonly Option[] {
+  const groups = new Set(all.map(({ group }) => group));
+  if (groups.size < 2) return list;
+  return [...new Set([undefined, ...groups])].flatMap((name) => list.filter(({ group }) => group === name));
 }
 
 /**
@@ -55,16 +73,16 @@ export function sortOptions(options: readonly DropdownOption[], locale: string):
  *
  * @returns `search(query)`: the options that contain the query, those that start with it first
  */
-export function optionSearch(
-  options: readonly DropdownOption[],
-): (query: string) => readonly DropdownOption[] {
+export function optionSearch<Option extends DropdownOption<OptionValue>>(
+  options: readonly Option[],
+): (query: string) => readonly Option[] {
   let folded: string[] | undefined;
   return (query) => {
     const wanted = fold(query.trim());
     if (wanted === '') return options;
     folded ??= options.map((option) => fold(option.label));
-    const starting: DropdownOption[] = [];
-    const containing: DropdownOption[] = [];
+    const starting: Option[] = [];
+    const containing: Option[] = [];
     for (const [index, label] of folded.entries()) {
       const at = label.indexOf(wanted);
       if (at === 0) starting.push(options[index]!);

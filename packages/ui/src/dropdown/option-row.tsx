@@ -3,21 +3,21 @@ import { Check } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { fold, matchRange } from './fold.ts';
-import type { DropdownOption } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 
 /** What all rows of the list share. */
 export interface OptionListProps {
   /** Prefix of the options' ids: the position follows. */
   listId: string;
-  options: readonly DropdownOption[];
+  options: readonly DropdownOption<OptionValue>[];
   /** Highlighted position, -1 for none. */
   active: number;
-  isChosen: (option: DropdownOption) => boolean;
+  isChosen: (option: DropdownOption<OptionValue>) => boolean;
   /** Several may be chosen: each row has a box to tick. */
   multiple?: boolean;
   /** What was searched, to mark it in the labels. */
   query: string;
-  onChoose: (option: DropdownOption) => void;
+  onChoose: (option: DropdownOption<OptionValue>) => void;
   onHighlight: (position: number) => void;
 }
 

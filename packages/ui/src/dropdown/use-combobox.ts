@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { changed } from '../input/text-filter.ts';
 import { fold } from './fold.ts';
-import { optionSearch, sortOptions, type DropdownOption } from './option-order.ts';
+import { byGroup, optionSearch, sortOptions, type DropdownOption, type OptionValue } from './option-order.ts';
 
 /** Keys typed within this time belong to one search; the list opens after it. */
 const TYPE_BUFFER_MS = 200;
 
 interface Combobox {
-  options: readonly DropdownOption[];
+  options: readonly DropdownOption<OptionValue>[];
   /** Value of the chosen option; '' when none. */
-  value: string;
+  value: OptionValue;
   /** `sort` puts the options in order; without it they keep the given one. */
   sort: boolean;
   locale: string;
   clearable: boolean;
   /** Several may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
-  onSelect: (value: string) => void;
+  onSelect: (value: OptionValue) => void;
 }
 
 /** The next position from `from` in direction `step` whose option may be chosen; `from` when there is none. */
-function nextEnabled(options: readonly DropdownOption[], from: number, step: 1 | -1): number {
+function nextEnabled(options: readonly DropdownOption<OptionValue>[], from: number, step: 1 | -1): number {
   for (let at = from + step; at >= 0 && at < options.length; at += step) {
     if (!options[at]!.disabled) return at;
   }
@@ -48,9 +48,12 @@ export function useCombobox({
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const buffer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ordered = useMemo(() => (sort ? sortOptions(options, locale) : options), [options, sort, locale]);
+  const ordered = useMemo(
+    () => byGroup(sort ? sortOptions(options, locale) : options, options),
+    [options, sort, locale],
+  );
   const search = useMemo(() => optionSearch(ordered), [ordered]);
-  const shown = useMemo(() => search(query ?? ''), [search, query]);
+  const shown = useMemo(() => byGroup(search(query ?? ''), options), [search, query, options]);
   const selected = useMemo(() => options.find((option) => option.value === value), [options, value]);
 
   useEffect(() => () => clearTimeout(buffer.current), []);
@@ -69,7 +72,7 @@ export function useCombobox({
     setQuery(null);
     setActive(-1);
   };
-  const choose = (option: DropdownOption | undefined) => {
+  const choose = (option: DropdownOption<OptionValue> | undefined) => {
     if (!option || option.disabled) return;
     if (multiple && open) {
       setQuery(null);

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- <optgroup> lives in <select>, as <option> does */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { OptionRow, type OptionListProps } from './option-row.tsx';
@@ -7,37 +8,66 @@ interface VirtualOptionsProps extends OptionListProps {
   scroller: HTMLElement | null;
 }
 
+/** So many rows are drawn beside those in view; a list with no more of them is drawn whole. */
+const OVERSCAN = { short: 200, long: 6 };
+
+/** Neighbours of one group together. */
+function runs<Item extends { index: number }>(items: readonly Item[], groupOf: (index: number) => string) {
+  const found: { group: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const group = groupOf(item.index);
+    const last = found.at(-1);
+    if (last?.group === group) last.items.push(item);
+    else found.push({ group, items: [item] });
+  }
+  return found;
+}
+
 /**
- * The rows of a long list, of which only those in view exist (10,000 options open as fast as ten). Loaded only when a
- * list is long. Rows are measured, because a long name wraps on a narrow screen.
+ * The rows of a list that is long or has groups. Of a long one only those in view exist (10,000 options open as fast as
+ * ten). Loaded only when a list needs it. Rows are measured, because a long name wraps on a narrow screen.
  */
 export function VirtualOptions({ scroller, ...list }: VirtualOptionsProps) {
+  const { active, options } = list;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this file
   const virtual = useVirtualizer({
-    count: list.options.length,
+    count: options.length,
     getScrollElement: () => scroller,
     estimateSize: () => 36,
-    overscan: 6,
+    overscan: options.length > OVERSCAN.short ? OVERSCAN.long : OVERSCAN.short,
   });
-  const { active } = list;
   useEffect(() => {
     if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
   }, [active, virtual]);
+  const groupOf = (index: number) => options[index]?.group ?? '';
   return (
     <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
-      <div role="presentation">
-        {virtual.getVirtualItems().map((item) => (
-          <OptionRow
-            key={item.key}
-            {...list}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            position={item.index}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${item.start}px)` }}
-          />
-        ))}
-      </div>
+      {runs(virtual.getVirtualItems(), groupOf).map(({ group, items }) => (
+        // The heading may be out of view, so the group has its name by itself.
+        <div key={group} role={group === '' ? 'presentation' : 'group'} aria-label={group || undefined}>
+          {items.map(({ key, index, start }) => (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              role="presentation"
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {group !== '' && (index === 0 || groupOf(index - 1) !== group) && (
+                <div
+                  aria-hidden
+                  data-slot="dropdown-group"
+                  className="px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-muted"
+                >
+                  {group}
+                </div>
+              )}
+              <OptionRow {...list} position={index} />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,23 +1,27 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
+import type { OptionValue } from '../dropdown/option-order.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 
 interface RadioGroupContextValue {
   name: string;
-  value: string | null;
-  select: (value: string) => void;
+  value: OptionValue | null;
+  select: (value: OptionValue) => void;
   required: boolean;
   disabled: boolean;
 }
 
 const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
 
-export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> {
+export interface RadioGroupProps<Value extends OptionValue = string> extends Omit<
+  ComponentProps<'div'>,
+  'onChange' | 'defaultValue'
+> {
   /** `null`: nothing chosen. */
-  value?: string | null;
-  defaultValue?: string | null;
-  onValueChange?: (value: string) => void;
+  value?: Value | null;
+  defaultValue?: Value | null;
+  onValueChange?: (value: Value) => void;
   /** Form name; made when left out. */
   name?: string;
   required?: boolean;
@@ -25,7 +29,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'onChange' 
 }
 
 /** Choices of which one holds. Arrows move within the group, Tab leaves it, as native radios do. */
-export function RadioGroup({
+export function RadioGroup<Value extends OptionValue = string>({
   value,
   defaultValue = null,
   onValueChange,
@@ -35,10 +39,10 @@ export function RadioGroup({
   className,
   children,
   ...rest
-}: RadioGroupProps) {
+}: RadioGroupProps<Value>) {
   const ownName = useId();
   const field = use(FieldContext);
-  const [chosen, setChosen] = useControllable<string | null>({
+  const [chosen, setChosen] = useControllable<Value | null>({
     value,
     defaultValue,
     onChange: (next) => {
@@ -61,7 +65,8 @@ export function RadioGroup({
         value={{
           name: name ?? ownName,
           value: chosen,
-          select: setChosen,
+          // The radios inside have the group's values, which the compiler cannot see.
+          select: (next) => setChosen(next as Value),
           required: required ?? field?.required ?? false,
           disabled: disabled ?? field?.disabled ?? false,
         }}
@@ -73,7 +78,7 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> {
-  value: string;
+  value: OptionValue;
   /** Text beside the circle; without it give `aria-label`. */
   label?: ReactNode;
 }
