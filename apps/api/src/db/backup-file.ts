@@ -7,6 +7,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SealBroken, sealMark, unseal } from './backup-seal.ts';
 import { readFormatOne } from './backup-format-one.ts';
@@ -33,6 +35,9 @@ export type BackupPart =
   | { kind: 'end'; rows: number };
 
 const kinds = { header: 'H', table: 'T', rows: 'D', sequence: 'S' } as const;
+
+/** Bytes unpacked at once. */
+const pieceBytes = 256 * 1024;
 
 /** A row is at most a survey of 25 MB with its escapes. */
 const longestFrame = 512 * 1024 * 1024;
@@ -130,26 +135,11 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-async function* gunzipped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
-  const feeding = (async () => {
-    try {
-      for await (const piece of source) {
-        if (!gunzip.write(piece))
-          await new Promise((resolve) => gunzip.once('drain', resolve).once('close', resolve));
-        if (gunzip.destroyed) return;
-      }
-      gunzip.end();
-    } catch (error) {
-      gunzip.destroy(error as Error);
-    }
-  })();
-  try {
-    yield* gunzip as AsyncIterable<Buffer>;
-  } finally {
-    gunzip.destroy();
-    await feeding;
-  }
+function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  // A failure of the source is the reader's too.
+  pipeline(Readable.from(source, { objectMode: false }), gunzip).catch(() => undefined);
+  return gunzip;
 }
 
 const said = (line: string) => new StartupProblem(line);
@@ -186,12 +176,12 @@ export async function* readBackup(file: string, passphrase: string | undefined):
       throw said(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
     }
     const source = createReadStream(file) as AsyncIterable<Buffer>;
-    const plain = gunzipped(sealed ? unseal(source, passphrase ?? '') : source);
+    const plain = gunzipped(sealed ? unseal(source, passphrase ?? '') : source)[Symbol.asyncIterator]();
     const first = await plain.next();
     if (first.done) throw new Damaged();
     const all = (async function* () {
-      yield first.value;
-      yield* plain;
+      yield first.value as Buffer;
+      yield* { [Symbol.asyncIterator]: () => plain };
     })();
     // Format 1 begins with the brace of its header.
     yield* first.value[0] === 0x7b ? readFormatOne(all, () => new Damaged()) : partsOf(all);

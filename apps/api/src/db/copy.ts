@@ -70,12 +70,17 @@ class CopyOut extends CopyStatement {
   #wake = Promise.withResolvers<void>();
 
   override handleCopyData({ chunk }: { chunk: Buffer }): void {
-    if (this.#filled + chunk.length > this.#piece.length) this.flush();
+    if (this.#filled + chunk.length > this.#piece.length) this.#flush();
     if (chunk.length > this.#piece.length) this.#add(Buffer.from(chunk));
     else this.#filled += chunk.copy(this.#piece, this.#filled);
   }
 
-  flush(): void {
+  override handleReadyForQuery(): void {
+    this.#flush();
+    super.handleReadyForQuery();
+  }
+
+  #flush(): void {
     if (this.#filled > 0) this.#add(this.#piece.subarray(0, this.#filled));
     this.#piece = Buffer.allocUnsafe(pieceBytes);
     this.#filled = 0;
@@ -109,7 +114,6 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
     else {
       statement.connection?.stream.resume();
       await Promise.race([arrival, done]);
-      if (ended) statement.flush();
     }
   }
   return done;

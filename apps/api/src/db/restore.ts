@@ -98,7 +98,8 @@ async function load({ db, client }: Single, parts: AsyncIterator<BackupPart>): P
       await sql`select setval(${part.sequence}, ${part.last}::bigint)`.execute(db);
     }
     if (part.kind === 'end') {
-      if (part.rows !== rows) throw new Error('other rows arrived than were counted');
+      if (part.rows !== rows)
+        throw new Error(`other rows arrived than were counted: ${rows} of ${part.rows}`);
       return rows;
     }
     next = await parts.next();
