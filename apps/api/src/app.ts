@@ -60,6 +60,8 @@ import { zoneHandlers } from './entities/zone.ts';
 import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { callWhenIdle } from './http/idle.ts';
+import { acceptJson } from './http/json-body.ts';
+import { limitLargeBodies } from './http/large-bodies.ts';
 import { standardBodyLimit } from './http/limits.ts';
 import { registerRequestLog } from './http/logging.ts';
 import { registerStatic } from './http/static.ts';
@@ -76,6 +78,8 @@ export interface AppOptions {
   staticDir?: string;
   /** Whether it can serve, as health says. */
   readiness?: () => Promise<Readiness>;
+  /** Called when the database had no room for a write. */
+  onDiskFull?: () => void;
   /** Called when requests have been answered and none has come for a while. */
   whenIdle?: () => void;
   /** Check every answer against the contract instead of serialising by it (tests). */
@@ -139,16 +143,6 @@ function buildOf(staticDir: string | undefined): string {
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
 
-/** Accepts JSON only. An empty body counts as none, whatever the header says (rules §1). */
-function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
-}
-
 /** Builds the server; `listen` or `inject` it. Throws when the handlers do not fit the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, mailer, clock, log, staticDir, checkResponses = false } = options;
@@ -172,11 +166,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   acceptJson(app);
+  limitLargeBodies(app);
   registerHeaders(app);
   registerRequestLog(app);
   if (options.whenIdle) callWhenIdle(app, options.whenIdle);
   const page = staticDir === undefined ? null : registerStatic(app, staticDir);
-  registerErrors(app, { methodsOf: contractMethods(), page });
+  registerErrors(app, { methodsOf: contractMethods(), page, onDiskFull: options.onDiskFull });
   app.get('/', (_request, reply) => reply.redirect('/caracteriza/'));
   app.get('/caracteriza', (request, reply) => {
     // The router treats both spellings alike; the app's relative addresses need the slash.

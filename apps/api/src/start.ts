@@ -18,6 +18,7 @@ import { BackupSchedule } from './db/backup-schedule.ts';
 import { writeBackup } from './db/backup.ts';
 import { connectionProblem } from './db/connection-problem.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
+import { DiskWatch } from './db/disk.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, openDatabase, servingLimits } from './db/open.ts';
 import { embeddedServerRole, grantToServer, makeServerRole } from './db/server-role.ts';
@@ -169,6 +170,12 @@ function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   });
 }
 
+/** Why the server cannot serve, as health says it. */
+const unreadiness = {
+  away: 'La base de datos no responde. Intente de nuevo en unos segundos.',
+  full: 'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra.',
+};
+
 /** A server that listens. */
 export interface Running {
   address: string;
@@ -241,13 +248,19 @@ export async function start(
           : logFault(log, 'backup', undefined, error),
     });
     endBackups = () => backups.end();
-    const readiness = async (): Promise<Readiness> => ({
-      reason: (await watch.answers())
-        ? null
-        : 'La base de datos no responde. Intente de nuevo en unos segundos.',
-      warnings: backups.isMissed() ? ['backup'] : [],
-    });
-    const options = { db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
+    const disk = new DiskWatch(config.dataDir, (room) => log.warn({ what: 'disk', room }, `disk: ${room}`));
+    const readiness = async (): Promise<Readiness> => {
+      const [answers, room] = await Promise.all([watch.answers(), disk.room()]);
+      return {
+        reason: !answers ? unreadiness.away : room === 'full' ? unreadiness.full : null,
+        warnings: [
+          ...(backups.isMissed() ? ['backup' as const] : []),
+          ...(room === 'little' ? ['disk' as const] : []),
+        ],
+      };
+    };
+    const onDiskFull = () => disk.refused();
+    const options = { onDiskFull, db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
     // Fastify's own line about the address would stand between ours, in JSON.

@@ -6,19 +6,10 @@ import { errorCode, isConnectionLost } from '../db/transaction.ts';
 import { problem, Problem } from './problem.ts';
 
 /** SQLSTATEs that mean 'too busy': the retries were used up, or the server ran out of something. */
-const busy = new Set([
-  '40001',
-  '40P01',
-  '53000',
-  '53100',
-  '53200',
-  '53300',
-  '53400',
-  '55P03',
-  '57014',
-  '25006',
-  '25P03',
-]);
+const busy = new Set(['40001', '40P01', '55P03', '57014', '25006', '25P03']);
+
+/** Whether the database ran out of something: disk, memory, connections, or it cannot write. */
+export const isShortage = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(errorCode(error));
 
 /**
  * The refusal for a database error; null when no client can cause it (then it is a 500).
@@ -34,6 +25,6 @@ export function databaseProblem(error: unknown, deleting: boolean): Problem | nu
   }
   // Class 22: a value that its type cannot hold (a text that is no uuid, a number out of range, a NUL character).
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem('brokenRequest');
-  if (busy.has(code) || isConnectionLost(error)) return problem('unavailable');
+  if (busy.has(code) || isShortage(error) || isConnectionLost(error)) return problem('unavailable');
   return null;
 }

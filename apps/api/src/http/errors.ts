@@ -3,7 +3,8 @@
  * answers addresses without a route.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseProblem } from './database-problem.ts';
+import { errorCode } from '../db/transaction.ts';
+import { databaseProblem, isShortage } from './database-problem.ts';
 import { logFault } from './logging.ts';
 import { problem, Problem } from './problem.ts';
 
@@ -45,13 +46,17 @@ export interface Fallback {
   methodsOf: (path: string) => string[];
   /** Sends the app's page, or null where there is none. */
   page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
+  /** Called when the database had no room for a write. */
+  onDiskFull?: (() => void) | undefined;
 }
 
 /** Registers the error handler and the not-found handler. */
-export function registerErrors(app: FastifyInstance, { methodsOf, page }: Fallback): void {
+export function registerErrors(app: FastifyInstance, { methodsOf, page, onDiskFull }: Fallback): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request);
-    if (!refusal) logFault(request.log, 'request', request.routeOptions.url, error);
+    // The client is told to try again; whoever runs the server must hear what it lacks.
+    if (!refusal || isShortage(error)) logFault(request.log, 'request', request.routeOptions.url, error);
+    if (errorCode(error) === '53100') onDiskFull?.();
     return sendProblem(reply, refusal ?? problem('internal'));
   });
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { DiskWatch } from './disk.ts';
+
+const megabyte = 1024 * 1024;
+
+test('little room is told before none, each once', async () => {
+  const told: string[] = [];
+  let free = 5_000 * megabyte;
+  const disk = new DiskWatch(
+    '/',
+    (room) => told.push(room),
+    () => Promise.resolve(free),
+  );
+  expect(await disk.room()).toBe('enough');
+  free = 500 * megabyte;
+  expect(await disk.room()).toBe('little');
+  expect(await disk.room()).toBe('little');
+  free = 50 * megabyte;
+  expect(await disk.room()).toBe('full');
+  free = 5_000 * megabyte;
+  expect(await disk.room()).toBe('enough');
+  expect(told).toEqual(['little', 'full', 'enough']);
+});
+
+test('a disk elsewhere is full while the database says so', async () => {
+  let now = 0;
+  const disk = new DiskWatch(
+    '/nowhere',
+    () => {},
+    undefined,
+    () => now,
+  );
+  expect(await disk.room()).toBe('enough');
+  disk.refused();
+  expect(await disk.room()).toBe('full');
+  now += 60_000;
+  expect(await disk.room()).toBe('enough');
+});

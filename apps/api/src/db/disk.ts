@@ -1,0 +1,57 @@
+/** Whether there is room on the disk of the data, and whether the database said that there is none. */
+import { statfs } from 'node:fs/promises';
+
+const megabyte = 1024 * 1024;
+
+/** Below this PostgreSQL soon cannot write its log of changes, and then nothing. */
+const leastFree = 100 * megabyte;
+/** Below this somebody should look. */
+const littleFree = 1024 * megabyte;
+
+/** A refusal for want of room counts for so long, in milliseconds: a database elsewhere cannot be measured. */
+const remembered = 30_000;
+
+/** How much room there is: 'full' when saving fails or soon will. */
+export type Room = 'enough' | 'little' | 'full';
+
+/** Watches the disk of `folder`. */
+export class DiskWatch {
+  readonly #free: () => Promise<number>;
+  readonly #now: () => number;
+  readonly #changed: (room: Room) => void;
+  #room: Room = 'enough';
+  #refusedAt = -Infinity;
+
+  /**
+   * @param changed told when the room differs from before
+   * @param free bytes that are free to this process
+   */
+  constructor(
+    folder: string,
+    changed: (room: Room) => void,
+    free: () => Promise<number> = async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    now: () => number = () => performance.now(),
+  ) {
+    this.#changed = changed;
+    this.#free = free;
+    this.#now = now;
+  }
+
+  /** The database refused a write for want of room. */
+  refused(): void {
+    this.#refusedAt = this.#now();
+  }
+
+  /** How much room there is now; a folder that cannot be looked at has enough. */
+  async room(): Promise<Room> {
+    const free = await this.#free().catch(() => Infinity);
+    const full = free < leastFree || this.#now() - this.#refusedAt < remembered;
+    const room = full ? 'full' : free < littleFree ? 'little' : 'enough';
+    if (room !== this.#room) this.#changed(room);
+    this.#room = room;
+    return room;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Bodies of many megabytes: how many may be on their way, and that they are worked on one after another. Each blocks the event
+ * loop for a moment and holds some ten times its size, so that eight at once would delay everybody for seconds.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+/** A body beyond this many bytes is large. */
+export const largeBody = 1024 * 1024;
+
+/** So many large bodies may arrive at once; a slow line holds one for minutes. */
+const mostArriving = 24;
+
+/** Bytes of answers that wait for their readers; beyond them a further large one is refused. */
+const mostUnread = 256 * 1024 * 1024;
+
+/** One at a time, in the order in which they came. */
+export class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves to the function that ends the turn, once all earlier turns have ended. */
+  async take(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
+
+/** A sum that may not go beyond `most`. */
+export class Ceiling {
+  readonly #most: number;
+  #held = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes a part, and returns the function that gives it back; throws 503 when it is not free. Alone, any part fits. */
+  take(part: number): () => void {
+    if (this.#held > 0 && this.#held + part > this.#most) throw problem('unavailable');
+    this.#held += part;
+    let held = true;
+    return () => {
+      if (held) this.#held -= part;
+      held = false;
+    };
+  }
+}
+
+/** Limits large bodies and large answers of `app`; register it before the routes. */
+export function limitLargeBodies(
+  app: FastifyInstance,
+  arrivals = mostArriving,
+  unreadBytes = mostUnread,
+): void {
+  const arriving = new Ceiling(arrivals);
+  const unread = new Ceiling(unreadBytes);
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const length = request.headers['content-length'];
+    // Without a length it may become as large as the route allows.
+    const expected = length === undefined ? request.routeOptions.bodyLimit : Number(length);
+    const large = request.headers['content-type'] !== undefined && expected > largeBody;
+    if (large) reply.raw.once('close', arriving.take(1));
+    return payload;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload === 'string' && payload.length > largeBody) {
+      reply.raw.once('close', unread.take(payload.length));
+    }
+    return payload;
+  });
+}
+
+/** Waits for the turn of this request's large body, which has arrived; the turn ends with the request. */
+export async function takeTurn(turns: Turns, request: FastifyRequest): Promise<void> {
+  const end = await turns.take();
+  request.endTurn = end;
+  if (request.raw.destroyed) end();
+  else request.raw.socket.once('close', end);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the turn of a large body; null where none was taken. */
+    endTurn: (() => void) | null;
+  }
+}
