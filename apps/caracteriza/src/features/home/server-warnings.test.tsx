@@ -1,27 +1,42 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../../session/api.ts';
-import { currentGrants } from '../../session/session.ts';
+import { SWRConfig, type Middleware } from 'swr';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../session/session.ts';
 import { ServerWarnings } from './server-warnings.tsx';
 
-vi.mock(import('../../session/api.ts'), () => ({ call: vi.fn() }));
-vi.mock(import('../../session/session.ts'), () => ({ currentGrants: vi.fn() }));
+const answer = { data: { version: '1', warnings: ['backup'] }, message: '' };
 
+let asked: unknown[] = [];
+/** Answers in the server's place, which has a backup; no module is replaced, since all files of a worker share them. */
+const answering: Middleware = (next) => (key, _fetcher, config) => {
+  if (key !== null) asked.push(key);
+  return next(key, (() => answer) as never, config);
+};
+
+beforeEach(() => void (asked = []));
 afterEach(() => {
   cleanup();
-  vi.mocked(call).mockReset();
+  endSession();
 });
+
+async function shownTo(grant: string) {
+  const profile = { passwordregex: '', passwordregexexplanation: '' };
+  await startSession({ token: 't', username: 'ana', role: { id: 'r', profile }, operations: [grant] });
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), use: [answering] }}>
+      <ServerWarnings />
+    </SWRConfig>,
+  ).container;
+}
 
 test('an administrator is told of a missed backup', async () => {
-  vi.mocked(currentGrants).mockReturnValue(new Set(['security:role:EDIT']));
-  vi.mocked(call).mockResolvedValue({ data: { version: '1', warnings: ['backup'] }, message: '' } as never);
-  render(<ServerWarnings />);
+  await shownTo('#security:#role:EDIT:true');
   expect(await screen.findByText(/^El último respaldo es antiguo o falló/)).toBeDefined();
+  expect(asked).not.toEqual([]);
 });
 
-test('others are not, and nothing is asked for them', () => {
-  vi.mocked(currentGrants).mockReturnValue(new Set(['security:role:OPEN']));
-  const { container } = render(<ServerWarnings />);
+test('others are not, and nothing is asked for them', async () => {
+  const container = await shownTo('#security:#role:OPEN:true');
   expect(container.textContent).toBe('');
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });
