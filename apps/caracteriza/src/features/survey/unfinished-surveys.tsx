@@ -30,7 +30,7 @@ type Unfinished = Pick<
 const few = 3;
 const many = 100;
 
-/** What the server has, and then what only this device has. */
+/** What only this device has, since it may be lost with it, and then what the server has. */
 function unfinishedOf(
   drafts: readonly Schema<'DraftSummary'>[],
   copies: readonly ListedCopy[],
@@ -40,18 +40,18 @@ function unfinishedOf(
   // Where the server's list was cut, only what it never had is certain to be on the device alone.
   const alone = copies.filter(({ code, version }) => !codes.has(code) && (complete || version === 0));
   return [
-    ...drafts.map((draft) => ({
-      ...draft,
-      when: `${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`,
-      onServer: true,
-      copy: copies.find(({ code }) => code === draft.surveyCode),
-    })),
     ...alone.map((copy) => ({
       ...copy.about,
       surveyCode: copy.code,
       when: momentText(copy.at),
       onServer: false,
       copy,
+    })),
+    ...drafts.map((draft) => ({
+      ...draft,
+      when: `${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`,
+      onServer: true,
+      copy: copies.find(({ code }) => code === draft.surveyCode),
     })),
   ];
 }
