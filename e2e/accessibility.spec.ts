@@ -97,6 +97,16 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
   expect.soft(await scrollsSideways(page), 'home').toBe(false);
   await expectAccessible(page);
+  await page.goto('/caracteriza/home/surveyable');
+  // A person is one card, with document and family.
+  const card = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /PER/ }) })
+    .first();
+  await expect(card.getByRole('rowheader')).toContainText(/PER\d+ · \D+ \d+/);
+  await expect(card.getByRole('rowheader')).toContainText(/FAM\d+/);
+  await expect(card.locator('td:visible')).toHaveCount(1);
+  expect.soft(await scrollsSideways(page), 'people').toBe(false);
   const person = await personAged(api, 20, 60, 10);
   await searchPerson(page, person);
   await selectRow(page, person.code);

@@ -138,7 +138,7 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await choose(page, 'Admite No Sabe', 'Sí');
   await save(form);
   await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText(
-    'De 0,5 a 300 kg, con 1 decimal',
+    'De 0,5 a 300 kg, usual: hasta 250, con 1 decimal',
   );
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {

@@ -23,7 +23,15 @@ export interface RecordDialogProps<Row> {
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
   ListTableProps<Row>,
-  'columns' | 'list' | 'files' | 'actions' | 'emptyText' | 'selectedIds' | 'onSelectedIdsChange' | 'chosen'
+  | 'columns'
+  | 'list'
+  | 'files'
+  | 'actions'
+  | 'emptyText'
+  | 'selectedIds'
+  | 'onSelectedIdsChange'
+  | 'chosen'
+  | 'cards'
 > {
   /** The table's name, which is also the name of its files: 'Zonas'. */
   label: string;

@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { useEffect, useEffectEvent } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
@@ -7,9 +8,9 @@ import { campaignColumns } from '../campaign/campaign-columns.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
-import { asCards } from './row-card.tsx';
+import { asCards } from '../../crud/row-card.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { selectCampaign } from './wizard-choice.ts';
+import { offerCampaign, selectCampaign } from './wizard-choice.ts';
 
 const cardColumns = asCards(
   campaignColumns,
@@ -27,6 +28,15 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
   const { choice, choose, campaign } = wizard;
   const list = useList('listCampaigns', { query: { open: 'true' } }, useListView('campaigns'));
   const onPhone = useMedia(narrow);
+  const open = wizard.campaigns.data?.data;
+  const offer = useEffectEvent((ids: readonly string[]) => {
+    const next = offerCampaign(choice, ids);
+    if (next !== choice) choose(next);
+  });
+  // When the step opens, and after a reload of it: who takes the choice back is left alone.
+  useEffect(() => {
+    if (open) offer(open.map(({ id }) => id));
+  }, [open]);
   return (
     <>
       <ChosenSoFar

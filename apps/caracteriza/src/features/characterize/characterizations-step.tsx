@@ -9,7 +9,7 @@ import { surveyAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
-import { asCards } from './row-card.tsx';
+import { asCards } from '../../crud/row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import { surveyState } from './survey-state.ts';

@@ -5,10 +5,9 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
-import { surveyableColumns, surveyableFiles } from '../surveyable/surveyable-columns.ts';
-import { narrow, useMedia } from '../../shell/use-media.ts';
-import { ageText, fullName } from '../surveyable/surveyable-text.ts';
-import { asCards } from './row-card.tsx';
+import { surveyableFiles } from '../surveyable/surveyable-columns.ts';
+import { fullName } from '../surveyable/surveyable-text.ts';
+import { useSurveyableColumns } from '../surveyable/use-surveyable-columns.ts';
 import type { Wizard } from './use-wizard.ts';
 import { selectSurveyable } from './wizard-choice.ts';
 
@@ -19,22 +18,10 @@ const SurveyableForm = lazy(async () => ({
 
 type Surveyable = Schema<'Surveyable'>;
 
-const cardColumns = (people: readonly Surveyable[]) =>
-  asCards(surveyableColumns(people), (person: Surveyable) => ({
-    title: fullName(person),
-    lines: [
-      `${person.code} · ${person.mtIdentificationTypeID.value} ${person.identification}`,
-      [ageText(person), person.mtSexID.value].filter(Boolean).join(', '),
-      person.chFamilyID &&
-        `${person.chFamilyID.consultreference} · ${person.chFamilyID.residentialaddress} · ${person.chFamilyID.zone}`,
-    ],
-  }));
-
 /** Step 0: the person. People can be edited here, but not added or deleted (spec §2 "Characterize"). */
 export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember, found, finding } = wizard;
   const alert = useAlert();
-  const onPhone = useMedia(narrow);
   const [editing, setEditing] = useState<Surveyable | null>(null);
   const list = useList('listSurveyables', {}, useListView());
   const chosen = choice.surveyableID !== null && (found.surveyable || finding) ? [choice.surveyableID] : [];
@@ -50,7 +37,7 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         permissions={{ edit: 'updateSurveyable' }}
         files={surveyableFiles}
         cards
-        columns={onPhone ? cardColumns(list.rows) : surveyableColumns(list.rows)}
+        columns={useSurveyableColumns(list.rows)}
         list={list}
         nameOf={fullName}
         chosen={chosen.length === 0 ? null : wizard.surveyable}

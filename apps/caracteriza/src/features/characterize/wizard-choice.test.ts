@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { openStep } from '../../crud/wizard.ts';
 import {
   lockedReason,
+  offerCampaign,
   readChoice,
   selectCampaign,
   selectCharacterization,
@@ -45,6 +46,18 @@ describe('selection', () => {
   it('gives up the characterization with another campaign', () => {
     expect(selectCampaign(complete, ['vivienda']).characterizationID).toBeNull();
   });
+});
+
+test('a single open campaign is chosen already, which saves a tap', () => {
+  expect(offerCampaign({ ...complete, campaignID: null }, ['salud']).campaignID).toBe('salud');
+  expect(offerCampaign({ ...complete, campaignID: 'cerrada' }, ['salud'])).toMatchObject({
+    campaignID: 'salud',
+    characterizationID: null,
+  });
+  expect(offerCampaign(complete, ['salud'])).toBe(complete);
+  const none = { ...complete, campaignID: null };
+  expect(offerCampaign(none, ['salud', 'vivienda'])).toBe(none);
+  expect(offerCampaign(none, [])).toBe(none);
 });
 
 describe('steps', () => {

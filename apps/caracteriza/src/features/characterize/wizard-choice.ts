@@ -35,6 +35,12 @@ export function selectCampaign(choice: Choice, ids: readonly string[]): Choice {
   return campaignID === choice.campaignID ? choice : { ...choice, campaignID, characterizationID: null };
 }
 
+/** Of a single open campaign nobody has to say that it is the one; one that was chosen and is closed since is replaced too. */
+export function offerCampaign(choice: Choice, openIDs: readonly string[]): Choice {
+  const isChosen = choice.campaignID !== null && openIDs.includes(choice.campaignID);
+  return openIDs.length === 1 && !isChosen ? selectCampaign(choice, openIDs) : choice;
+}
+
 export function selectCharacterization(choice: Choice, ids: readonly string[]): Choice {
   return { ...choice, characterizationID: onlyOne(ids) };
 }

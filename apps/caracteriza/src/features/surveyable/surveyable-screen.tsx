@@ -7,8 +7,9 @@ import { call } from '../../session/api.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { showBulkLoad } from '../bulk-load/bulk-load.ts';
-import { surveyableColumns, surveyableFiles } from './surveyable-columns.ts';
+import { surveyableFiles } from './surveyable-columns.ts';
 import { fullName } from './surveyable-text.ts';
+import { useSurveyableColumns } from './use-surveyable-columns.ts';
 
 const SurveyableForm = lazy(async () => ({
   default: (await import('./surveyable-form.tsx')).SurveyableForm,
@@ -34,7 +35,8 @@ export function SurveyableScreen() {
           edit: 'management:surveyable:EDIT',
           delete: 'management:surveyable:DELETE',
         }}
-        columns={surveyableColumns(list.rows)}
+        cards
+        columns={useSurveyableColumns(list.rows)}
         list={list}
         form={(props) => <SurveyableForm {...props} />}
         undo="surveyable"

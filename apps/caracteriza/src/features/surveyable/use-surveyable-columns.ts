@@ -1,0 +1,32 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useMemo } from 'react';
+import { asCards } from '../../crud/row-card.tsx';
+import { narrow, useMedia } from '../../shell/use-media.ts';
+import { surveyableColumns } from './surveyable-columns.ts';
+import { ageText, fullName } from './surveyable-text.ts';
+
+type Surveyable = Schema<'Surveyable'>;
+
+/** A person in few lines: document, age and sex, and where the family is. */
+const cardOf = (person: Surveyable) => ({
+  title: fullName(person),
+  lines: [
+    `${person.code} · ${person.mtIdentificationTypeID.value} ${person.identification}`,
+    [ageText(person), person.mtSexID.value].filter(Boolean).join(', '),
+    person.chFamilyID &&
+      [
+        `${person.chFamilyID.code} ${person.chFamilyID.consultreference}`,
+        person.chFamilyID.residentialaddress,
+        person.chFamilyID.zone,
+      ].join(' · '),
+  ],
+});
+
+/** The columns of a page of people; on a phone the first one draws the whole person (a `ListTable` with `cards`). */
+export function useSurveyableColumns(people: readonly Surveyable[]) {
+  const onPhone = useMedia(narrow);
+  return useMemo(() => {
+    const columns = surveyableColumns(people);
+    return onPhone ? asCards(columns, cardOf) : columns;
+  }, [people, onPhone]);
+}
