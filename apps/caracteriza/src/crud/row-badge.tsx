@@ -16,7 +16,7 @@ export function withBadges<Row extends { id: string }>(
         {content}
         <span
           data-slot="row-badge"
-          className="ms-2 inline-block rounded-control border border-accent bg-accent-soft px-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-accent-ink"
+          className="mt-1 block w-fit max-w-28 rounded-control border border-accent bg-accent-soft px-1.5 text-sm leading-5 font-semibold text-accent-ink"
         >
           {badge}
         </span>

@@ -45,7 +45,10 @@ export function SetupChecklist() {
             ) : (
               <CircleDashed aria-label="Pendiente" className="size-5 shrink-0 text-ink-muted" />
             )}
-            <Link to={path} className="font-semibold text-accent-ink underline underline-offset-3 hover:no-underline">
+            <Link
+              to={path}
+              className="font-semibold text-accent-ink underline underline-offset-3 hover:no-underline"
+            >
               {text}
             </Link>
           </li>
