@@ -51,9 +51,10 @@ function placeBelow(parent: Node, child: Node, place: Place): Place {
   return place;
 }
 
-const designSystem = await loadDesignSystem("@import 'tailwindcss'; @import './src/theme/utilities.css';", {
-  base: packageRoot,
-});
+const designSystem = await loadDesignSystem(
+  "@import 'tailwindcss'; @import './src/theme/utilities.css'; @import './src/theme/looks.css';",
+  { base: packageRoot },
+);
 const isUtility = (name: string) =>
   /^(peer|group)(\/\w+)?$/.test(name) || designSystem.candidatesToCss([name])[0] !== null;
 /** A text that stands nowhere special is a list of classes when all its words are, and one looks like no plain word. */

@@ -26,18 +26,12 @@ const SELECTED =
 export const rowLook = (selection: SelectionMode, selected: boolean) =>
   `${selection === 'none' ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
 
-/** Any cell of the body, a grey one too. */
-export const BODY_CELL =
-  'max-w-xs border-b border-line px-(--ui-cell-padding) py-[calc(var(--ui-cell-padding)*0.75)]' +
-  ' @max-lg:block @max-lg:border-b-0 @max-lg:py-1' +
-  ' print:max-w-none print:px-1.5';
+/** Any cell of the body, a grey one too (theme/looks.css). */
+export const BODY_CELL = 'body-cell';
 /** A cell that stays in view while the others scroll sideways; the region switches `--stuck`. */
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
 
-// In a card the column's name stands above the value.
-const VALUE_CELL =
-  `${BODY_CELL} @max-lg:before:block @max-lg:before:text-sm @max-lg:before:text-ink-muted` +
-  ' @max-lg:before:content-[attr(data-label)]';
+const VALUE_CELL = `${BODY_CELL} cell-label`;
 const FIGURE_CELL = `${VALUE_CELL} text-end tabular-nums` + ' @max-lg:text-start';
 
 /** A `<td>` with a column's value. */
