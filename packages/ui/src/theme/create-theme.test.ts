@@ -99,9 +99,31 @@ it('radius and font go to every theme', () => {
   expect(css).toContain("--ui-font-sans: 'Brand', sans-serif;");
 });
 
-it.each([{ accent: 'red' }, { accent: '#12' }, { accent: '#123', radius: '1px; } body {' }])(
-  '%j is refused',
-  (options) => {
-    expect(() => createTheme(options)).toThrow(/^Not a/);
-  },
-);
+it.each([
+  ['0', '0px'],
+  ['0.0', '0px'],
+  [' 4px ', '4px'],
+  ['.5rem', '.5rem'],
+  ['calc(2px + 1%)', 'calc(2px + 1%)'],
+])('a radius of %j is written as %j', (radius, written) => {
+  const css = createTheme({ accent: '#1d4ed8', radius });
+  expect(css).toContain(`--ui-radius-control: ${written};`);
+  expect(css).toContain(`--ui-radius-card: calc(${written} * 1.7);`);
+});
+
+it.each(['', '4', '4px 8px', 'round', '1px; } body {'])('a radius of %j is refused', (radius) => {
+  expect(() => createTheme({ accent: '#123', radius })).toThrow(/^Not a/);
+});
+
+it.each([
+  'red',
+  '#12',
+  'oklch(0.4.2 0.13 265)',
+  'oklch(. 0.13 265)',
+  'oklch(0.42 0.1. 265)',
+  'oklch(42 0.13 265)',
+  'oklch(142% 0.13 265)',
+  'oklch(0.42 0.13)',
+])('the colour %j is refused', (accent) => {
+  expect(() => createTheme({ accent })).toThrow(/^Not a colour/);
+});

@@ -88,6 +88,15 @@ function plain(value: string): string {
   return value;
 }
 
+/** One length of CSS; a zero may come without a unit, which `calc()` would not take. @throws on anything else */
+function length(value: string): string {
+  const text = plain(value.trim());
+  if (Number(text) === 0 && text !== '') return '0px';
+  if (!/^\d*\.?\d+([a-z]+|%)$|^(calc|clamp|max|min|var)\(.*\)$/i.test(text))
+    throw new Error(`Not a length like 0.5rem: ${value}`);
+  return text;
+}
+
 /**
  * A stylesheet that gives the widgets a brand: light, dark and high contrast from one colour. Text keeps a contrast of 4.5, in
  * high contrast of 7, whatever the colour. Write it to a file, or into a `<style>` with your nonce.
@@ -96,11 +105,12 @@ function plain(value: string): string {
  */
 export function createTheme({ accent, radius, font }: ThemeOptions): string {
   const brand = readColour(accent);
+  const corner = radius !== undefined && length(radius);
   const dark = declarations('', accentsOf(rules.dark, brand));
   const root = [
     declarations('', accentsOf(rules.light, brand)),
     declarations('contrast-', accentsOf(rules.contrast, brand)),
-    radius && `  --ui-radius-control: ${plain(radius)};\n  --ui-radius-card: calc(${radius} * 1.7);`,
+    corner && `  --ui-radius-control: ${corner};\n  --ui-radius-card: calc(${corner} * 1.7);`,
     font && `  --ui-font-sans: ${plain(font)};`,
   ];
   return `:root {

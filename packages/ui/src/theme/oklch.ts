@@ -32,6 +32,9 @@ function ofHex(digits: string): Oklch {
   };
 }
 
+const NUMBER = String.raw`(\d*\.?\d+)`;
+const OKLCH = new RegExp(String.raw`^oklch\(\s*${NUMBER}(%?)\s+${NUMBER}\s+${NUMBER}(?:deg)?\s*\)$`, 'i');
+
 /**
  * @param text `#1d4ed8`, `#18d`, or `oklch(0.42 0.13 265)`, the lightness also in per cent
  * @throws on any other text
@@ -39,10 +42,11 @@ function ofHex(digits: string): Oklch {
 export function readColour(text: string): Oklch {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (hex) return ofHex(hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex);
-  const numbers = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/i.exec(text.trim());
-  if (!numbers) throw new Error(`Not a colour like #1d4ed8 or oklch(0.42 0.13 265): ${text}`);
-  const [, lightness, percent, chroma, hue] = numbers;
-  return { l: Number(lightness) / (percent ? 100 : 1), c: Number(chroma), h: Number(hue) };
+  const [, lightness, percent, chroma, hue] = OKLCH.exec(text.trim()) ?? [];
+  const l = Number(lightness) / (percent ? 100 : 1);
+  // `oklch(42 …)` forgot its per cent; without the check it would be white.
+  if (!(l <= 1)) throw new Error(`Not a colour like #1d4ed8 or oklch(0.42 0.13 265): ${text}`);
+  return { l, c: Number(chroma), h: Number(hue) };
 }
 
 /** The colour as a screen shows it: with less chroma, where it must, never of another hue or lightness. */
