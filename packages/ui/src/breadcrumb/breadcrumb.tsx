@@ -66,7 +66,10 @@ export function Breadcrumb({ items, onFollow, renderLink, className, ...rest }: 
         {items.map((crumb, index) => (
           <li key={crumb.id} className="flex min-w-0 items-start gap-1.5">
             {index > 0 && (
-              <ChevronRight aria-hidden className="mt-[calc((1lh-0.875rem)/2)] size-3.5 shrink-0" />
+              <ChevronRight
+                aria-hidden
+                className="mt-[calc((1lh-0.875rem)/2)] size-3.5 shrink-0 rtl:rotate-180"
+              />
             )}
             {body(crumb, index)}
           </li>

@@ -25,9 +25,10 @@ export function useReasonBubble(active: boolean) {
     node.showPopover?.();
     const at = anchor.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - node.offsetWidth - GAP;
+    const start = getComputedStyle(node).direction === 'rtl' ? at.right - node.offsetWidth : at.left;
     const below = at.bottom + GAP;
     const fits = below + node.offsetHeight < window.innerHeight;
-    node.style.left = `${Math.max(GAP, Math.min(at.left, room))}px`;
+    node.style.left = `${Math.max(GAP, Math.min(start, room))}px`;
     node.style.top = `${fits ? below : at.top - GAP - node.offsetHeight}px`;
     return () => node.hidePopover?.();
   }, [shown]);

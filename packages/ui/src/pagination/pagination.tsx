@@ -99,7 +99,7 @@ export function Pagination({
               setPageSize(Number(event.currentTarget.value));
               if (givenPage === undefined) setPage(1);
             }}
-            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink"
+            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base"
           >
             {withSize(pageSizes, pageSize).map((size) => (
               <option key={size} value={size}>

@@ -79,7 +79,10 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           <ChangedMark tree={tree} keys={keys} />
           <ChevronRight
             aria-hidden
-            className={cn('size-4 shrink-0 text-ink-muted transition-transform', open && 'rotate-90')}
+            className={cn(
+              'size-4 shrink-0 text-ink-muted transition-transform',
+              open ? 'rotate-90' : 'rtl:rotate-180',
+            )}
           />
         </button>
       </div>

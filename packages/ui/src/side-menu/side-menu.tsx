@@ -125,7 +125,7 @@ export function SideMenu({
               close('escape');
             }}
             onPointerDownOutside={() => close('outside')}
-            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none lg:hidden"
+            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none lg:hidden"
           >
             <div className="mb-3 flex items-center justify-between gap-2 ps-2">
               <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
