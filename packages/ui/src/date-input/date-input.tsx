@@ -1,18 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-} from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
-import { useFieldControl, useFieldProblem } from '../field/field-context.ts';
+import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useAfterPress } from '../hooks/use-after-press.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -81,43 +71,30 @@ export function DateInput({
 }: DateInputProps) {
   const texts = useSection('dateInput', dateInputEs);
   const writing = dateWriting(useUi().locale);
-  const noteId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [iso, setIso] = useControllable({ value, defaultValue, onChange: onValueChange });
   const [typed, setTyped] = useState(toTyped(iso, writing));
   const [shownFor, setShownFor] = useState(iso);
-  const [left, setLeft] = useState(false);
-  const afterPress = useAfterPress();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
+  const problem = problemOf(typed, { min, max }, writing, texts);
+  const { control, note, leave, typeAgain } = useTypedProblem(
+    problem,
+    parseTyped(typed, writing) === null,
+    { ...rest, invalid },
+    frame,
+  );
   // The owner changed the value: show it. Set during the render, so that no outdated frame is painted.
   if (iso !== shownFor) {
     setShownFor(iso);
     if ((parseTyped(typed, writing) ?? '') !== iso) {
       setTyped(toTyped(iso, writing));
-      setLeft(false);
+      typeAgain();
     }
   }
-  const problem = problemOf(typed, { min, max }, writing, texts);
-  const wrong = left && problem !== undefined;
-  const saidByField = useFieldProblem(
-    problem === undefined
-      ? undefined
-      : { message: problem, shown: left, unreadable: parseTyped(typed, writing) === null },
-  );
-  const noted = wrong && !saidByField;
-  const control = useFieldControl({
-    ...rest,
-    invalid: invalid ?? (wrong || undefined),
-    'aria-describedby': [rest['aria-describedby'], noted && noteId].filter(Boolean).join(' ') || undefined,
-  });
-  // A native form is not sent with it.
-  useEffect(() => {
-    frame.current?.querySelector<HTMLInputElement>('[data-slot=control]')?.setCustomValidity(problem ?? '');
-  }, [problem]);
   const write = (next: string) => {
     setTyped(next);
-    setLeft(false);
+    typeAgain();
     const parsed = parseTyped(next, writing) ?? '';
     if (parsed !== iso) setIso(parsed, { reason: 'typed', typed: next });
   };
@@ -130,7 +107,7 @@ export function DateInput({
   };
   const pick = (date: string) => {
     setTyped(toTyped(date, writing));
-    setLeft(false);
+    typeAgain();
     setIso(date, { reason: 'calendar', typed: toTyped(date, writing) });
     setOpen(false);
   };
@@ -153,7 +130,7 @@ export function DateInput({
           }}
           onBlur={(event) => {
             const parsed = parseTyped(typed, writing);
-            afterPress(() => setLeft(true));
+            leave();
             if (parsed) setTyped(toTyped(parsed, writing));
             onBlur?.(event);
           }}
@@ -175,11 +152,7 @@ export function DateInput({
         </button>
         {name !== undefined && <input type="hidden" name={name} value={iso} />}
       </div>
-      {!saidByField && (
-        <p id={noteId} role="status" className={noted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
-          {noted && problem}
-        </p>
-      )}
+      {note}
       {opened && (
         <Suspense>
           <CalendarPopover

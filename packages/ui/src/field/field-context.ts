@@ -23,7 +23,7 @@ export interface ControlProblem {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-interface OwnControlProps {
+export interface OwnControlProps {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-labelledby'?: string | undefined;

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
-import { useFieldControl, useFieldProblem } from '../field/field-context.ts';
+import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useAfterPress } from '../hooks/use-after-press.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
 import { insertText } from '../input/write-value.ts';
@@ -103,22 +102,11 @@ export function NumberInput({
 }: NumberInputProps) {
   const texts = useSection('numberInput', numberInputEs);
   const writing = numberWriting(useUi().locale);
-  const noteId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const reason = useRef<'typed' | 'step'>('typed');
   const [current, setCurrent] = useControllable({ value, defaultValue, onChange: onValueChange });
   const [typed, setTyped] = useState(writeNumber(current, writing));
   const [shownFor, setShownFor] = useState({ current, locale: writing.locale });
-  const [left, setLeft] = useState(false);
-  const afterPress = useAfterPress();
-  // The owner changed the value, or the language: show it. Set during the render, so that no outdated frame is painted.
-  if (current !== shownFor.current || writing.locale !== shownFor.locale) {
-    setShownFor({ current, locale: writing.locale });
-    if (writing.locale !== shownFor.locale || (parseNumber(typed, writing) ?? '') !== current) {
-      setTyped(writeNumber(current, writing));
-      setLeft(false);
-    }
-  }
   const bounds: Bounds = {
     min: min === undefined ? undefined : valueOf(min),
     max: max === undefined ? undefined : valueOf(max),
@@ -126,25 +114,25 @@ export function NumberInput({
   };
   const parsed = parseNumber(typed, writing);
   const problem = problemOf(typed, bounds, writing, texts);
-  const wrong = left && problem !== undefined;
-  const saidByField = useFieldProblem(
-    problem === undefined ? undefined : { message: problem, shown: left, unreadable: parsed === null },
+  const { control, note, leave, typeAgain } = useTypedProblem(
+    problem,
+    parsed === null,
+    { ...rest, invalid },
+    frame,
   );
-  const noted = wrong && !saidByField;
-  const control = useFieldControl({
-    ...rest,
-    invalid: invalid ?? (wrong || undefined),
-    'aria-describedby': [rest['aria-describedby'], noted && noteId].filter(Boolean).join(' ') || undefined,
-  });
   const box = () => frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
-  // A native form is not sent with it.
-  useEffect(() => {
-    box()?.setCustomValidity(problem ?? '');
-  }, [problem]);
+  // The owner changed the value, or the language: show it. Set during the render, so that no outdated frame is painted.
+  if (current !== shownFor.current || writing.locale !== shownFor.locale) {
+    setShownFor({ current, locale: writing.locale });
+    if (writing.locale !== shownFor.locale || (parseNumber(typed, writing) ?? '') !== current) {
+      setTyped(writeNumber(current, writing));
+      typeAgain();
+    }
+  }
 
   const write = (next: string) => {
     setTyped(next);
-    setLeft(false);
+    typeAgain();
     const read = parseNumber(next, writing) ?? '';
     if (read !== current) setCurrent(read, { reason: reason.current, typed: next });
   };
@@ -203,7 +191,7 @@ export function NumberInput({
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={key}
           onBlur={(event) => {
-            afterPress(() => setLeft(true));
+            leave();
             onBlur?.(event);
           }}
           className={cn(controlText, 'tabular-nums')}
@@ -213,11 +201,7 @@ export function NumberInput({
         {stepper && button(1)}
         {name !== undefined && <input type="hidden" name={name} value={current} />}
       </div>
-      {!saidByField && (
-        <p id={noteId} role="status" className={noted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
-          {noted && problem}
-        </p>
-      )}
+      {note}
     </>
   );
 }
