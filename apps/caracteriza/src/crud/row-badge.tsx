@@ -9,7 +9,7 @@ export function withBadges<Row extends { id: string }>(
   if (badges.size === 0 || !first) return columns;
   const cell = (row: Row) => {
     const badge = badges.get(row.id);
-    const content = first.cell ? first.cell(row) : first.value(row);
+    const content = first.cell ? first.cell(row) : String(first.value(row) ?? '');
     if (badge === undefined) return content;
     return (
       <>

@@ -1,4 +1,4 @@
-import { delimited, type ExportSheet } from './delimited.ts';
+import { delimited, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from './save-file.ts';
 
@@ -15,7 +15,7 @@ function writeExcel(sheet: ExportSheet, name: string): Promise<ArrayBuffer> {
 }
 
 /**
- * The library's own export, for apps without a server's: CSV with `;`, TXT with tabs, both in this thread, Excel in a
+ * The library's own export, for apps without a server's: CSV with the locale's `;` or `,`, TXT with tabs, both in this thread, Excel in a
  * worker. Only in the browser.
  *
  * @returns the saved file's name
@@ -24,7 +24,9 @@ export async function exportInBrowser(
   sheet: ExportSheet,
   tableName: string,
   format: DownloadFormat,
+  locale: string,
 ): Promise<string> {
   if (format === 'excel') return saveFile(await writeExcel(sheet, tableName), tableName, format);
-  return saveFile(delimited(sheet, format === 'csv' ? ';' : '\t'), tableName, format);
+  const { decimal, separator } = signsOf(locale);
+  return saveFile(delimited(sheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
+import { valueText } from './date-text.ts';
 import { foldIndex } from './fold-index.ts';
 import { everyPosition, rowSorter } from './sorted-positions.ts';
 
@@ -33,8 +34,11 @@ export function useClientRows<Row>(
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
   const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
   const index = useMemo(
-    () => foldIndex(rows, (row) => columns.map((column) => column.value(row))),
-    [rows, columns],
+    () =>
+      foldIndex(rows, (row) =>
+        columns.map(({ value, dateFormat }) => valueText(value(row), locale, dateFormat)),
+      ),
+    [rows, columns, locale],
   );
   /** Where the matching rows stand in `rows`, in order; null where all are, as given. */
   const positions = useMemo(() => {

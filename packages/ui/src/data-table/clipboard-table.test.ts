@@ -29,7 +29,7 @@ test('the HTML is a table that holds the texts as they are', () => {
 });
 
 test('a spreadsheet reads the text as it does the HTML', () => {
-  const book = read(tabbedText(sheet), { type: 'string', raw: true, FS: '\t' });
+  const book = read(tabbedText(sheet, 'es-CO'), { type: 'string', raw: true, FS: '\t' });
   const rows = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1, defval: '' });
   expect(rows[1]).toEqual(['000123', 'Íngrid "La Ñata" & Cía.']);
   expect(rows[2]).toEqual(["'=1+1", 'dos\nlíneas']);
@@ -47,7 +47,7 @@ test('both forms go to the clipboard', async () => {
       }
     },
   );
-  await copySheet(sheet);
+  await copySheet(sheet, 'es-CO');
   const { parts } = write.mock.calls[0]![0][0]!;
   expect(Object.keys(parts)).toEqual(['text/html', 'text/plain']);
   expect(await parts['text/plain']!.text()).toMatch(/^Código\tNombre/);

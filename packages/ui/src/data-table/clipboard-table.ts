@@ -1,4 +1,4 @@
-import { delimited, inert, type ExportCell, type ExportSheet } from './delimited.ts';
+import { delimited, inert, signsOf, type ExportCell, type ExportSheet } from './delimited.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (cell: ExportCell) =>
@@ -12,9 +12,9 @@ export function htmlTable({ header, rows }: ExportSheet): string {
 }
 
 /** The sheet with tabs between its cells, for a spreadsheet or a plain text. Formulas are inert. */
-export function tabbedText(sheet: ExportSheet): string {
+export function tabbedText(sheet: ExportSheet, locale: string): string {
   // The byte order mark is for files.
-  return delimited(sheet, '\t').slice(1);
+  return delimited(sheet, '\t', signsOf(locale).decimal).slice(1);
 }
 
 /**
@@ -23,12 +23,12 @@ export function tabbedText(sheet: ExportSheet): string {
  *
  * @throws when the browser has no clipboard or refuses
  */
-export async function copySheet(sheet: ExportSheet): Promise<void> {
+export async function copySheet(sheet: ExportSheet, locale: string): Promise<void> {
   const part = (type: string, text: string) => new Blob([text], { type });
   await navigator.clipboard.write([
     new ClipboardItem({
       'text/html': part('text/html', htmlTable(sheet)),
-      'text/plain': part('text/plain', tabbedText(sheet)),
+      'text/plain': part('text/plain', tabbedText(sheet, locale)),
     }),
   ]);
 }

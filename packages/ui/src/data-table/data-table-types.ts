@@ -1,17 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { CellValue } from './date-text.ts';
 import type { DownloadFormat } from './save-file.ts';
 
 /** One column. `value` serves search, sort and exports; `cell` only replaces what is drawn. */
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
-  value: (row: Row) => string | number | null;
+  value: (row: Row) => CellValue;
   cell?: (row: Row) => ReactNode;
   /**
    * How a number is drawn where there is no `cell`: by default in the provider's locale with all its decimals; `false` as it is,
    * for a year or a code. Files and sorts take the value itself.
    */
   numberFormat?: Intl.NumberFormatOptions | false;
+  /**
+   * How a `Date` is drawn where there is no `cell`: by default the day and the time of the provider's locale. Files have
+   * '2026-04-03 16:05'.
+   */
+  dateFormat?: Intl.DateTimeFormatOptions;
   /** Sortable unless `false`. */
   sortable?: boolean;
   /** `end` for figures. */

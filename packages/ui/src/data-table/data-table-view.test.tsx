@@ -42,3 +42,32 @@ test('a table that holds its view tells of it, with a server too', () => {
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
   expect(screen.getByText(/6 - 10 de 23/)).toBeTruthy();
 });
+
+test('dates are drawn and searched as the locale writes them, and sorted by time', () => {
+  const visits = ['2026-04-03', '2025-12-24', '2026-01-09'].map((day) => ({
+    id: day,
+    on: new Date(`${day}T08:00`),
+  }));
+  const dated: readonly DataTableColumn<(typeof visits)[number]>[] = [
+    {
+      id: 'on',
+      header: 'Visita',
+      value: ({ on }) => on,
+      dateFormat: { year: 'numeric', month: '2-digit', day: '2-digit' },
+    },
+  ];
+  render(
+    <DataTable
+      label="Visitas"
+      columns={dated}
+      rows={visits}
+      getRowId={({ id }) => id}
+      defaultView={{ sort: 'on' }}
+    />,
+  );
+  const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(shown()).toEqual(['24/12/2025', '09/01/2026', '03/04/2026']);
+  expect(screen.getByRole('checkbox', { name: /24\/12\/2025/ })).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '03/04' } });
+  expect(shown()).toEqual(['03/04/2026']);
+});

@@ -1,6 +1,6 @@
 import { read, utils } from 'xlsx';
 import { expect, test } from 'vitest';
-import { delimited, inert } from './delimited.ts';
+import { delimited, inert, signsOf } from './delimited.ts';
 
 const sheet = {
   header: ['Código', 'Nombre; completo', 'Edad'],
@@ -44,4 +44,16 @@ test.each([
   ['', ''],
 ])('%j stays', (cell, same) => {
   expect(inert(cell)).toBe(same);
+});
+
+test.each([
+  ['es-CO', 'a;b\r\n-1,5;1e-7\r\n1234567;"x;y"\r\n'],
+  ['en-US', 'a,b\r\n-1.5,1e-7\r\n1234567,x;y\r\n'],
+])('in %s numbers have its decimal sign, and the separator is another one', (locale, text) => {
+  const { separator, decimal } = signsOf(locale);
+  const rows = [
+    [-1.5, 1e-7],
+    [1_234_567, 'x;y'],
+  ];
+  expect(delimited({ header: ['a', 'b'], rows }, separator, decimal)).toBe(`\uFEFF${text}`);
 });

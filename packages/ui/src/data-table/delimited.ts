@@ -15,15 +15,22 @@ export function inert(cell: ExportCell): ExportCell {
   return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
 }
 
-function written(cell: ExportCell, separator: string): string {
-  const text = String(inert(cell) ?? '');
+/** What a locale's spreadsheets expect: its decimal sign, and between the values of a CSV what is no such sign. */
+export function signsOf(locale: string): { decimal: string; separator: ',' | ';' } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { decimal, separator: decimal === '.' ? ',' : ';' };
+}
+
+function written(cell: ExportCell, separator: string, decimal: string): string {
+  const text = typeof cell === 'number' ? String(cell).replace('.', decimal) : String(inert(cell) ?? '');
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be. */
-export function delimited(sheet: ExportSheet, separator: ';' | '\t'): string {
+/** A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be; numbers without groups. */
+export function delimited(sheet: ExportSheet, separator: ',' | ';' | '\t', decimal = '.'): string {
   const lines = [sheet.header, ...sheet.rows].map((row) =>
-    row.map((cell) => written(cell, separator)).join(separator),
+    row.map((cell) => written(cell, separator, decimal)).join(separator),
   );
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

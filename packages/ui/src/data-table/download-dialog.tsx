@@ -2,9 +2,11 @@ import { Copy, FileSpreadsheet, FileText, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { useUi } from '../provider/ui-context.ts';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
+import { fileDate } from './date-text.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from './save-file.ts';
 
@@ -30,7 +32,12 @@ interface DownloadDialogProps<Row> {
 function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
   return {
     header: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map((column) => column.value(row))),
+    rows: rows.map((row) =>
+      columns.map(({ value }) => {
+        const cell = value(row);
+        return cell instanceof Date ? fileDate(cell) : cell;
+      }),
+    ),
   };
 }
 
@@ -40,6 +47,7 @@ function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly R
  */
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
+  const { locale } = useUi();
   const [running, setRunning] = useState<DownloadFormat | null>(null);
   const busy = running !== null;
   const [failure, setFailure] = useState('');
@@ -52,7 +60,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
         onClose(file ? texts.downloaded(saveBase64(file, label, format)) : null);
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
-        onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format)));
+        onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format, locale)));
       }
     } catch (error) {
       // The app's message is written for people; the browser's (broken base64, a failed worker) is not.
@@ -63,7 +71,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   };
   const copy = async () => {
     try {
-      await copySheet(sheetOf(columns, copiedRows));
+      await copySheet(sheetOf(columns, copiedRows), locale);
       onClose(texts.copied(copiedRows.length));
     } catch {
       setFailure(texts.copyFailed);

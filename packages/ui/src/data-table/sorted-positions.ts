@@ -1,5 +1,6 @@
 import { numbersFirst, sortedTexts } from '../dropdown/option-order.ts';
 import type { DataTableColumn } from './data-table-types.ts';
+import type { CellValue } from './date-text.ts';
 import { parseSort } from './sort-order.ts';
 
 /** The rows in the order of one column: equal values share a place. */
@@ -8,6 +9,13 @@ interface Ranks {
   places: Int32Array;
   /** How many places there are. */
   count: number;
+}
+
+/** Dates sort by their time; one that is none is empty. */
+function sortable(value: CellValue): string | number | null {
+  if (!(value instanceof Date)) return value;
+  const time = value.getTime();
+  return Number.isNaN(time) ? null : time;
 }
 
 function ranksOf(values: readonly (string | number | null)[], locale: string): Ranks {
@@ -65,7 +73,12 @@ export function rowSorter<Row>(
     for (const { id, desc } of parseSort(sort).reverse()) {
       const column = columns.find((candidate) => candidate.id === id);
       if (!column) continue;
-      const ranks = known.get(id) ?? ranksOf(rows.map(column.value), locale);
+      const ranks =
+        known.get(id) ??
+        ranksOf(
+          rows.map((row) => sortable(column.value(row))),
+          locale,
+        );
       known.set(id, ranks);
       positions = byPlace(positions, ranks, desc);
     }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { useUi } from '../provider/ui-context.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { valueText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
 import { TABLE_BODY } from './row-look.ts';
 import { useRowSlots } from './row-slots.ts';
@@ -18,7 +20,10 @@ interface TableBodyProps<Row extends object> {
 /** The records of the page. The first column heads its row and names its checkbox or radio. */
 export function TableBody<Row extends object>({ table, columns, selection, texts }: TableBodyProps<Row>) {
   const group = useId();
+  const { locale } = useUi();
   const heading = columns[0];
+  const nameOf = (record: Row) =>
+    heading ? valueText(heading.value(record), locale, heading.dateFormat) : '';
   const { rows, selected, toggle } = table;
   const slots = useRowSlots(rows.map(({ id }) => id));
   return (
@@ -32,7 +37,7 @@ export function TableBody<Row extends object>({ table, columns, selection, texts
           selection={selection}
           selected={selected.has(id)}
           onToggle={toggle}
-          name={texts.selectRow(String(heading?.value(record) ?? ''))}
+          name={texts.selectRow(nameOf(record))}
           group={group}
         />
       ))}

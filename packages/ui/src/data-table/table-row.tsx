@@ -2,6 +2,7 @@ import { memo, type ChangeEvent } from 'react';
 import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
+import { dateText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
 import { RowControl } from './row-control.tsx';
 import { boxLook, headingLook, rowLook, valueLook } from './row-look.ts';
@@ -32,9 +33,10 @@ function PlainTableRow<Row extends object>({
   group,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
-  const draw = ({ cell, value, numberFormat: options }: DataTableColumn<Row>) => {
+  const draw = ({ cell, value, numberFormat: options, dateFormat }: DataTableColumn<Row>) => {
     if (cell) return cell(record);
     const content = value(record);
+    if (content instanceof Date) return dateText(content, locale, dateFormat);
     return typeof content === 'number' && options !== false
       ? numberFormat(locale, options).format(content)
       : content;

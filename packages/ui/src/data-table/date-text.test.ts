@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { dateText, fileDate, valueText } from './date-text.ts';
+
+const date = new Date(2026, 3, 3, 16, 5);
+
+test('a date is written as the locale does, by the hours of 24, or as the column asks', () => {
+  expect(dateText(date, 'es-CO')).toMatch(/^3\b.*\b2026\b.* 16:05$/);
+  expect(dateText(date, 'es-CO', { year: 'numeric', month: '2-digit', day: '2-digit' })).toBe('03/04/2026');
+});
+
+test('in a file it is the same everywhere, without a time at midnight', () => {
+  expect(fileDate(date)).toBe('2026-04-03 16:05');
+  expect(fileDate(new Date(2026, 3, 3))).toBe('2026-04-03');
+});
+
+test('what is no date is nothing', () => {
+  expect(dateText(new Date('x'), 'es-CO')).toBe('');
+  expect(fileDate(new Date('x'))).toBe('');
+});
+
+test('other values are searched as they are', () => {
+  expect([valueText('Ana', 'es-CO'), valueText(0, 'es-CO'), valueText(null, 'es-CO')]).toEqual([
+    'Ana',
+    '0',
+    '',
+  ]);
+});

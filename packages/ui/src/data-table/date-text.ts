@@ -1,0 +1,29 @@
+/** What a column's `value` may give. */
+export type CellValue = string | number | Date | null;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const usual: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' };
+
+/** A date as a locale writes it; '' for one that is none. One formatter for the page: making one is slow. */
+export function dateText(date: Date, locale: string, options: Intl.DateTimeFormatOptions = usual): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const key = locale + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format.format(date);
+}
+
+/** What is searched and read out of a value. */
+export function valueText(value: CellValue, locale: string, options?: Intl.DateTimeFormatOptions): string {
+  return value instanceof Date ? dateText(value, locale, options) : String(value ?? '');
+}
+
+/** A date as '2026-04-03 16:05', by the clock of this place; without the time at midnight. Spreadsheets read it as a date. */
+export function fileDate(date: Date): string {
+  // Sweden writes dates as ISO 8601 does.
+  const text = dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return text.replace(/ 00:00$/, '');
+}
