@@ -35,3 +35,10 @@ it('knows of a list the option that was chosen', () => {
     [{ ...roof, options: [label('teja', 'Teja')] }],
   );
 });
+
+it('knows that a question offers No sabe', () => {
+  const offering = { ...roof, offersDontKnow: 1, offersNoReply: 0 };
+  expect(answeredQuestions([offering], { answers: { techo: '@NS' }, fileNames: {} })).toEqual([
+    { ...roof, options: [], offersDontKnow: 1 },
+  ]);
+});

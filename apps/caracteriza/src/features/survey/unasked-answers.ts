@@ -23,12 +23,13 @@ export function answeredQuestions(
   return questions.flatMap(({ id, statement, fieldTypeCode, options, offersDontKnow, offersNoReply }) => {
     const value = answers[id] ?? '';
     if (isEmptyAnswer(value)) return [];
+    const chosen = options.filter((option) => value.includes(option.id));
     return [
       {
         id,
         statement,
         fieldTypeCode,
-        options: options.filter((option) => value.includes(option.id)),
+        options: chosen,
         ...(offersDontKnow && { offersDontKnow }),
         ...(offersNoReply && { offersNoReply }),
       },
