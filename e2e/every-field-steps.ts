@@ -22,7 +22,7 @@ export const questionSettings = {
   'Archivo adjunto': ['onlyImages', 'offersDontKnow', 'offersNoReply'],
   Fecha: ['earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
   Firma: ['offersDontKnow', 'offersNoReply'],
-  'Lista desplegable': ['display', 'offersDontKnow', 'offersNoReply'],
+  'Lista desplegable': ['display', 'several', 'offersDontKnow', 'offersNoReply'],
   // prettier-ignore
   Numérico: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', 'offersDontKnow', 'offersNoReply'],
   Texto: ['shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],

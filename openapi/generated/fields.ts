@@ -166,6 +166,7 @@ export const fields = {
     latest: { label: "Fecha Máxima", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
     notAfterToday: { label: "No Posterior a Hoy", required: false, type: "integer", enum: [0,1] },
     display: { label: "Forma de Mostrar", required: false, type: "string", enum: ["automatic","list","buttons"] },
+    several: { label: "Varias Respuestas", required: false, type: "integer", enum: [0,1] },
     onlyImages: { label: "Solo Imágenes", required: false, type: "integer", enum: [0,1] },
     shortest: { label: "Longitud Mínima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
     longest: { label: "Longitud Máxima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
@@ -198,6 +199,7 @@ export const fields = {
     latest: { label: "Fecha Máxima", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
     notAfterToday: { label: "No Posterior a Hoy", required: false, type: "integer", enum: [0,1] },
     display: { label: "Forma de Mostrar", required: false, type: "string", enum: ["automatic","list","buttons"] },
+    several: { label: "Varias Respuestas", required: false, type: "integer", enum: [0,1] },
     onlyImages: { label: "Solo Imágenes", required: false, type: "integer", enum: [0,1] },
     shortest: { label: "Longitud Mínima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
     longest: { label: "Longitud Máxima", required: false, type: "integer", nullable: true, minimum: 1, maximum: 500 },
@@ -212,6 +214,7 @@ export const fields = {
     label: { label: "Etiqueta", required: true, type: "string", minLength: 1, maxLength: 100 },
     orderOption: { label: "Orden", required: true, type: "integer", minimum: 0, maximum: 999 },
     asksDetail: { label: "Pide Especificar", required: false, type: "integer", enum: [0,1] },
+    excludes: { label: "Excluye las Demás", required: false, type: "integer", enum: [0,1] },
   },
   AnswerOptionOrder: {
     answerOptionIDs: { label: "Opciones en Orden", required: true, type: "array" },
@@ -222,6 +225,7 @@ export const fields = {
     label: { label: "Etiqueta", required: true, type: "string", minLength: 1, maxLength: 100 },
     orderOption: { label: "Orden", required: true, type: "integer", minimum: 0, maximum: 999 },
     asksDetail: { label: "Pide Especificar", required: false, type: "integer", enum: [0,1] },
+    excludes: { label: "Excluye las Demás", required: false, type: "integer", enum: [0,1] },
   },
   TriggerCreate: {
     field: { label: "Campo", required: true, type: "string", enum: ["PARENTESCO","RESPONSABILIDAD","SEXO","EPS","IPS","ARL","GÉNERO","ETNIA","POBLACIÓN","NACIONALIDAD","GRUPO SANGUÍNEO","EDAD"] },

@@ -4005,6 +4005,8 @@ export interface components {
             orderOption: number;
             /** @enum {integer} */
             asksDetail: 0 | 1;
+            /** @enum {integer} */
+            excludes: 0 | 1;
         };
         /** @description An answer option, or null where the record has none. */
         OptionalQuestionOption: components["schemas"]["QuestionOption"] | null;
@@ -4046,6 +4048,8 @@ export interface components {
             /** @enum {integer} */
             notAfterToday: 0 | 1;
             display: components["schemas"]["OptionDisplay"];
+            /** @enum {integer} */
+            several: 0 | 1;
             /** @enum {integer} */
             onlyImages: 0 | 1;
             shortest: number | null;
@@ -4186,6 +4190,12 @@ export interface components {
              */
             display?: "automatic" | "list" | "buttons";
             /**
+             * Varias Respuestas
+             * @description Whether several options may be chosen while the type is a dropdown. Left out: 0.
+             * @enum {integer}
+             */
+            several?: 0 | 1;
+            /**
              * Solo Imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
@@ -4308,6 +4318,12 @@ export interface components {
              */
             display?: "automatic" | "list" | "buttons";
             /**
+             * Varias Respuestas
+             * @description Whether several options may be chosen while the type is a dropdown. Left out: 0.
+             * @enum {integer}
+             */
+            several?: 0 | 1;
+            /**
              * Solo Imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
@@ -4361,6 +4377,12 @@ export interface components {
              * @enum {integer}
              */
             asksDetail?: 0 | 1;
+            /**
+             * Excluye las Demás
+             * @description Whether it goes with no other where several may be chosen, as 'Ninguna'. Left out: 0.
+             * @enum {integer}
+             */
+            excludes?: 0 | 1;
         };
         AnswerOption: {
             id: components["schemas"]["Id"];
@@ -4370,6 +4392,8 @@ export interface components {
             orderOption: number;
             /** @enum {integer} */
             asksDetail: 0 | 1;
+            /** @enum {integer} */
+            excludes: 0 | 1;
             version: components["schemas"]["Version"];
         };
         AnswerOptionOrder: {
@@ -4393,6 +4417,12 @@ export interface components {
              * @enum {integer}
              */
             asksDetail?: 0 | 1;
+            /**
+             * Excluye las Demás
+             * @description Whether it goes with no other where several may be chosen, as 'Ninguna'. Left out: 0.
+             * @enum {integer}
+             */
+            excludes?: 0 | 1;
             version?: components["schemas"]["Version"];
         };
         TriggerCreate: {
@@ -5180,11 +5210,11 @@ export interface components {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
             mtFieldTypeID: components["schemas"]["MasterValue"];
-            /** @description An option's id, yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; '@NS' or '@NR'. */
+            /** @description An option's id (several with blanks between), yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; '@NS' or '@NR'. */
             value: string;
             /** @description Of a number; null where the question has none. */
             unit: string | null;
-            /** @description The chosen option's label as it was, or 'No sabe' or 'No responde'; null for any other answer. */
+            /** @description The chosen option's label as it was (of several ' | ' between), or 'No sabe' or 'No responde'; null for any other answer. */
             label: string | null;
             /** @description What was asked about it: which option, or why so unusual a number. */
             detail: string | null;
@@ -5243,7 +5273,7 @@ export interface components {
             questionID: string;
             /**
              * Respuesta
-             * @description A dropdown's option id, a date as yyyymmdd, a number's digits (at most 15), a text (at most 500), or a file's or signature's data URL; '@NS' (No sabe) or '@NR' (No responde) where the question offers it. Empty answers are not sent.
+             * @description A dropdown's option id (several with blanks between, in their order), a date as yyyymmdd, a number's digits (at most 15), a text (at most 500), or a file's or signature's data URL; '@NS' (No sabe) or '@NR' (No responde) where the question offers it. Empty answers are not sent.
              */
             value: string;
             /**

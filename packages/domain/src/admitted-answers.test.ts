@@ -15,6 +15,7 @@ test.each([
   ['2', { notAfterToday: 1 }, 'No después de hoy'],
   ['4', { display: 'buttons' as const }, 'Botones'],
   ['4', { display: 'automatic' as const }, ''],
+  ['4', { several: 1, display: 'list' as const }, 'Varias respuestas'],
   ['1', { onlyImages: 1 }, 'Solo imágenes'],
   ['5', { least: 0, usualLeast: 40, usualMost: 150, unit: 'mmHg' }, 'Desde 0 mmHg, usual: de 40 a 150'],
   ['6', { shortest: 3, longest: 20 }, 'De 3 a 20 caracteres'],

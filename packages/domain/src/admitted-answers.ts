@@ -22,6 +22,7 @@ const dayText = (day: Limit): Limit => day && compactToDisplay(day);
  */
 export function admittedAnswers(fieldTypeCode: string, settings: QuestionSettings): string {
   const of = effectiveSettings(fieldTypeCode, settings);
+  if (of.several) return 'Varias respuestas';
   if (of.display) return optionDisplayWords[of.display];
   if (of.onlyImages) return 'Solo imágenes';
   const figures = span(numberText(of.least), numberText(of.most), '');

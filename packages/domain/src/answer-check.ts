@@ -1,6 +1,7 @@
 /** One answer against its question: required, and right for the field type. Source: spec §3, §5; rules §1, §6. */
 
 import { answerParts, detailProblem, withoutAnswerOf } from './answer-parts.ts';
+import { choiceProblem, type ListOption } from './chosen-options.ts';
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
 import { fieldTypes } from './field-types.ts';
@@ -17,7 +18,7 @@ export type CheckedQuestion = QuestionSettings & {
   readonly required: number;
   readonly fieldTypeCode: string;
   readonly statement: string;
-  readonly options: readonly { readonly id: string; readonly asksDetail?: number }[];
+  readonly options: readonly (ListOption & { readonly label?: string; readonly asksDetail?: number })[];
 };
 
 /** Whether a value counts as no answer: null, undefined, blank, or the text 'null' (spec §5 "Shared helper"). */
@@ -88,7 +89,7 @@ export function valueProblem(question: CheckedQuestion, text: string, today: str
     case fieldTypes.date:
       return dateProblem(text, question, today);
     case fieldTypes.dropdown:
-      return question.options.some(({ id }) => id === text) ? null : 'La opción elegida no existe.';
+      return choiceProblem(question, text);
     case fieldTypes.numeric:
       return numberProblem(text, question);
     default:

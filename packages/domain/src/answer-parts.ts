@@ -2,6 +2,7 @@
  * The parts of an answer (decision 0037). While it is given and in a draft an answer is one text: its first line is the
  * answer, what follows is what was asked about it. On the wire and when it is stored they stand apart, as `value` and `detail`.
  */
+import { chosenOptions, type ListOption } from './chosen-options.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
@@ -19,7 +20,7 @@ export const withoutAnswer = [
 /** What the functions below read of a question. */
 export type PartedQuestion = QuestionSettings & {
   readonly fieldTypeCode: string;
-  readonly options: readonly { readonly id: string; readonly asksDetail?: number }[];
+  readonly options: readonly (ListOption & { readonly asksDetail?: number })[];
 };
 
 /** What is asked about an answer: 'which' of an option, the 'reason' of an unusual number. */
@@ -60,7 +61,7 @@ export function withoutAnswerOf(question: QuestionSettings, value: string) {
 export function detailAsked(question: PartedQuestion, value: string): DetailKind | null {
   if (withoutAnswerOf(question, value)) return null;
   if (question.fieldTypeCode === fieldTypes.dropdown)
-    return question.options.find(({ id }) => id === value)?.asksDetail === 1 ? 'which' : null;
+    return chosenOptions(question, value).some(({ asksDetail }) => asksDetail === 1) ? 'which' : null;
   if (question.fieldTypeCode !== fieldTypes.numeric) return null;
   const { usualLeast, usualMost } = question;
   const number = Number(numberOnWire(value));

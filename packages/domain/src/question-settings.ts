@@ -17,7 +17,7 @@ export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
 };
 
 /**
- * The settings; what is absent is not limited. Days are compact, lengths are in characters; `notAfterToday`, `onlyImages` and
+ * The settings; what is absent is not limited. Days are compact, lengths are in characters; `notAfterToday`, `several`, `onlyImages` and
  * what is offered are 1 or 0. A number outside of what is usual is taken with its reason.
  */
 export type QuestionSettings = {
@@ -35,6 +35,7 @@ export type QuestionSettings = {
   readonly latest?: string | null;
   readonly notAfterToday?: number;
   readonly display?: OptionDisplay;
+  readonly several?: number;
   readonly onlyImages?: number;
   readonly offersDontKnow?: number;
   readonly offersNoReply?: number;
@@ -49,7 +50,7 @@ const offers = ['offersDontKnow', 'offersNoReply'] as const;
 const settingsByType: Readonly<Record<string, readonly SettingName[]>> = {
   [fieldTypes.numeric]: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', ...offers],
   [fieldTypes.date]: ['earliest', 'latest', 'notAfterToday', ...offers],
-  [fieldTypes.dropdown]: ['display', ...offers],
+  [fieldTypes.dropdown]: ['display', 'several', ...offers],
   [fieldTypes.file]: ['onlyImages', ...offers],
   [fieldTypes.signature]: offers,
   [fieldTypes.text]: ['shortest', 'longest', 'pattern', 'patternMessage', ...offers],

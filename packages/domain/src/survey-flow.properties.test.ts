@@ -25,25 +25,34 @@ const anyQuestion = fc
     required: fc.constantFrom(0, 1),
     offersDontKnow: fc.constantFrom(0, 1),
     asksWhich: fc.boolean(),
+    several: fc.constantFrom(0, 1),
   })
-  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich }) =>
+  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich, several }) =>
     question(id, {
       ...(parent === null ? {} : below(parent, when)),
       ...(asksWhich && { options: question(id).options.map((option) => ({ ...option, asksDetail: 1 })) }),
       weight,
       required,
       offersDontKnow,
+      several,
     }),
   );
 const anyQuestions = fc.array(anyQuestion, { maxLength: 12 });
 const uniqueQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 3 });
 const anyAnswers: fc.Arbitrary<Answers> = fc
-  .dictionary(fc.constantFrom(...names), fc.constantFrom('si', 'no', '', 'x', 'si\nCuál', 'no\n ', '@NS'), {
-    maxKeys: 7,
-  })
+  .dictionary(
+    fc.constantFrom(...names),
+    fc.constantFrom('si', 'no', '', 'x', 'si\nCuál', 'no\n ', '@NS', 'both'),
+    {
+      maxKeys: 7,
+    },
+  )
   .map((answers) =>
     Object.fromEntries(
-      Object.entries(answers).map(([id, value]) => [id, /^@|^$/.test(value) ? value : `${id}.${value}`]),
+      Object.entries(answers).map(([id, value]) => {
+        if (value === 'both') return [id, `${id}.si ${id}.no`];
+        return [id, /^@|^$/.test(value) ? value : `${id}.${value}`];
+      }),
     ),
   );
 
@@ -51,12 +60,13 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 const valueIn = (answers: Answers, id: string) => (answers[id] ?? '').split('\n')[0]!;
 
 /** Whether an answer that is there is wrong, by the definition alone. */
-function isWrong({ id, offersDontKnow, options }: SurveyQuestion, answers: Answers): boolean {
+function isWrong({ id, several, offersDontKnow, options }: SurveyQuestion, answers: Answers): boolean {
   const value = valueIn(answers, id);
   if (value === '') return false;
   if (value === '@NS') return offersDontKnow !== 1;
-  const option = options.find((one) => one.id === value);
-  return !option || (option.asksDetail === 1 && !answers[id]!.endsWith('Cuál'));
+  const ids = several === 1 ? value.split(' ') : [value];
+  if (!ids.every((chosen) => options.some((one) => one.id === chosen))) return true;
+  return options[0]!.asksDetail === 1 && !answers[id]!.endsWith('Cuál');
 }
 
 /** Whether a question shows, by the definition alone: each base question up to the root is answered as needed. */
@@ -65,9 +75,12 @@ function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: S
   for (let steps = 0; steps <= questions.length; steps += 1) {
     if (!current) return false;
     if (current.parentID === null) return true;
-    if (valueIn(answers, current.parentID) !== current.activeAnswerID) return false;
-    const parentID: string = current.parentID;
-    current = questions.find(({ id }) => id === parentID);
+    const { parentID, activeAnswerID }: SurveyQuestion = current;
+    const parent: SurveyQuestion | undefined = questions.find(({ id }) => id === parentID);
+    const value = valueIn(answers, parentID!);
+    const chosen = parent?.several === 1 ? value.split(' ') : [value];
+    if (!chosen.includes(activeAnswerID!)) return false;
+    current = parent;
   }
   return false;
 }

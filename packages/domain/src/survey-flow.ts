@@ -10,16 +10,21 @@
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, detailAsked, joinedParts } from './answer-parts.ts';
+import { chosenIDs } from './chosen-options.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
-/** One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'). */
+/**
+ * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
+ * with no other.
+ */
 export type SurveyOption = {
   readonly id: string;
   readonly label: string;
   readonly orderOption: number;
   readonly asksDetail?: number;
+  readonly excludes?: number;
 };
 
 /** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` '1'…'6' (spec §3). */
@@ -36,7 +41,7 @@ export type SurveyQuestion = QuestionSettings & {
 };
 
 /**
- * Answers by question id: an option's id, a `yyyymmdd` day, a number, text or a data URL (rules §6), each with its detail as
+ * Answers by question id: an option's id (several with blanks between), a `yyyymmdd` day, a number, text or a data URL (rules §6), each with its detail as
  * one text (`joinedParts`).
  */
 export type Answers = Readonly<Record<string, string | null | undefined>>;
@@ -88,13 +93,14 @@ export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]
 
 /**
  * The questions that show for these answers, in order. A dependent shows when its base question shows and is
- * answered with the option whose id is `activeAnswerID` (rules §4: ids are compared, not labels).
+ * answered with the option whose id is `activeAnswerID`, alone or among others (rules §4: ids are compared, not labels).
  */
 export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
   return walk(
     questions,
     ({ activeAnswerID }, parent) =>
-      !isEmptyAnswer(activeAnswerID) && answerTo(answers, parent) === activeAnswerID,
+      !isEmptyAnswer(activeAnswerID) &&
+      chosenIDs(parent, answerTo(answers, parent)).includes(activeAnswerID ?? ''),
   );
 }
 

@@ -42,6 +42,7 @@ interface AnswerOption {
   code_sort: string;
   created_at: Timestamp;
   demo: Generated<boolean>;
+  excludes: Generated<boolean>;
   id: string;
   label: string;
   label_sort: string;
@@ -287,6 +288,7 @@ interface Question {
   pattern_message: string | null;
   required: boolean;
   search: string;
+  several: Generated<boolean>;
   shortest: number | null;
   statement: string;
   statement_sort: string;

@@ -36,12 +36,14 @@ async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promi
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
     .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
+    .select('answer_option.excludes')
     .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
     .where('answer_option.id', 'in', ids)
     .execute();
-  return rows.map(({ questionID, questionCode, statement, asksDetail, ...row }) => ({
+  return rows.map(({ questionID, questionCode, statement, asksDetail, excludes, ...row }) => ({
     ...row,
     asksDetail: asksDetail ? 1 : 0,
+    excludes: excludes ? 1 : 0,
     questionID: { id: questionID, code: questionCode, statement },
   }));
 }
@@ -73,6 +75,7 @@ const exported: ExportedTable<AnswerOption> = {
     { field: 'label', width: 40 },
     { field: 'orderOption', width: 8 },
     { field: 'asksDetail', value: ({ asksDetail }) => yesNo(asksDetail === 1), width: 12 },
+    { field: 'excludes', value: ({ excludes }) => yesNo(excludes === 1), width: 12 },
   ]),
 };
 
@@ -112,12 +115,13 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /** The table's columns that a form fills. */
-function formColumns(code: string, { label, orderOption, asksDetail }: AnswerOptionFields) {
+function formColumns(code: string, { label, orderOption, asksDetail, excludes }: AnswerOptionFields) {
   return {
     label,
     label_sort: sortKey(label),
     order_option: orderOption,
     asks_detail: asksDetail === 1,
+    excludes: excludes === 1,
     search: fold(`${code} ${label}`),
   };
 }

@@ -1,6 +1,7 @@
 /** The questions of a campaign's answers: the columns of each, and what they hold of one survey. */
 import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
 import { withoutAnswer, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { chosenLabels, chosenOptions, takesSeveral } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { exportedNumber } from '@caracteriza/domain/number-text';
 import { visibleQuestions } from '@caracteriza/domain/survey-flow';
@@ -30,22 +31,44 @@ const mayHaveDetail = ({ usualLeast, usualMost, options }: PinnedQuestion) =>
 const hasDetailColumn = ({ versions }: JoinedQuestion) =>
   versions.some(({ question }) => mayHaveDetail(question));
 
-/** Where the columns of each question begin, by its code. */
-function placesOf(joined: readonly JoinedQuestion[]): Map<string, number> {
+/** The codes of the options that have a column each: those of a question that takes several in some version. */
+function optionColumns({ versions }: JoinedQuestion): string[] {
+  if (!versions.some(({ question }) => takesSeveral(question))) return [];
+  return [
+    ...new Set(
+      versions.flatMap(({ question }) =>
+        isDropdown(question) ? question.options.map(({ code }) => code) : [],
+      ),
+    ),
+  ];
+}
+
+/** Where the columns of a question begin, and how many columns are for its detail and its options. */
+interface Place {
+  at: number;
+  detail: boolean;
+  options: readonly string[];
+}
+
+/** The place of each question, by its code: value, code, detail, options. */
+function placesOf(joined: readonly JoinedQuestion[]): Map<string, Place> {
   let next = 0;
   return new Map(
-    joined.map((question): [string, number] => {
-      const at = next;
-      next += hasDetailColumn(question) ? 3 : 2;
-      return [question.code, at];
+    joined.map((question): [string, Place] => {
+      const place = { at: next, detail: hasDetailColumn(question), options: optionColumns(question) };
+      next += 2 + (place.detail ? 1 : 0) + place.options.length;
+      return [question.code, place];
     }),
   );
 }
 
-/** A question's code as a name that statistics programs take; room is left for `_cod`. */
-function columnName(code: string, taken: Set<string>): string {
+/** Where the column of a place's first option stands. */
+const firstOption = ({ at, detail }: Place) => at + (detail ? 3 : 2);
+
+/** A code as a name that statistics programs take; of a question's, room is left for what comes behind it. */
+function columnName(code: string, taken: Set<string>, longest = 24): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
-  const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, 24);
+  const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
   let name = base;
   for (let n = 2; taken.has(name); n++) name = `${base}_${n}`;
   taken.add(name);
@@ -72,7 +95,8 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
   const places = placesOf(joined);
   return joined.flatMap((question) => {
     const { versions, code } = question;
-    const at = places.get(code)!;
+    const place = places.get(code)!;
+    const { at } = place;
     const name = columnName(code, taken);
     const label = textsOf(
       versions.map(({ number, question: { statement } }) => ({ number, text: statement })),
@@ -116,7 +140,20 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       ),
       value: ({ cells }) => cells[at + 1],
     };
-    if (!hasDetailColumn(question)) return [value, coded];
+    const labels = new Map(
+      versions.flatMap(({ question: { options } }) =>
+        options.map((option): [string, string] => [option.code, option.label]),
+      ),
+    );
+    const options = place.options.map((option, index): AnswerColumn => ({
+      ...shared,
+      name: columnName(`${name.slice(0, 20)}_${option}`, taken, 30),
+      label: `${label}: ${labels.get(option)}`,
+      type: 'Número',
+      values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
+      value: ({ cells }) => cells[firstOption(place) + index],
+    }));
+    if (!place.detail) return [value, coded, ...options];
     const detail: AnswerColumn = {
       ...shared,
       name: `${name}_det`,
@@ -125,7 +162,7 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual',
       value: ({ cells }) => cells[at + 2],
     };
-    return [value, coded, detail];
+    return [value, coded, detail, ...options];
   });
 }
 
@@ -137,15 +174,16 @@ const missing = ({ code, text }: { code: string; text: string }, question: Pinne
   code,
 ];
 
-function given(answer: StoredAnswer, question: PinnedQuestion, options: ReadonlyMap<string, Pair>): Pair {
+function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
   if ('file' in answer) return [answer.fileName, codes.answered.code];
   const { value } = answer;
   const without = withoutAnswerOf(question, value);
   if (without) return missing({ code: without.code, text: without.label }, question);
   switch (question.fieldTypeCode) {
-    case fieldTypes.dropdown:
-      // The pinned version has every option that was chosen.
-      return options.get(value)!;
+    case fieldTypes.dropdown: {
+      const chosen = chosenOptions(question, value);
+      return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
+    }
     case fieldTypes.date:
       return [{ day: value }, codes.answered.code];
     case fieldTypes.numeric:
@@ -153,6 +191,14 @@ function given(answer: StoredAnswer, question: PinnedQuestion, options: Readonly
     default:
       return [value, codes.answered.code];
   }
+}
+
+/** Whether each option was chosen, 1 or 0; nothing where no option is the answer. */
+function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
+  if (!isDropdown(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
+  const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
+  for (const [index, option] of place.options.entries())
+    cells[firstOption(place) + index] = codesChosen.has(option) ? 1 : 0;
 }
 
 /** Says of a survey what its cells hold, in the order of `questionColumns`. */
@@ -163,16 +209,14 @@ export function cellsBy(
   const blank = joined.flatMap((question): Cell[] => [
     ...missing(codes.notAsked, question.versions[0]!.question),
     ...(hasDetailColumn(question) ? [null] : []),
+    ...optionColumns(question).map(() => null),
   ]);
-  const index = placesOf(joined);
+  const columns = placesOf(joined);
   const asked = new Map(
     versions.map(({ hash, body }) => {
-      const places = body.questions.map((question) => {
-        const options = new Map(
-          question.options.map(({ id, label, code }): [string, Pair] => [id, [label, code]]),
-        );
-        return [question.id, { question, options, at: index.get(question.code)! }] as const;
-      });
+      const places = body.questions.map(
+        (question) => [question.id, { question, columns: columns.get(question.code)! }] as const,
+      );
       return [hash, { body, places: new Map(places) }];
     }),
   );
@@ -183,8 +227,9 @@ export function cellsBy(
     for (const answer of answers) {
       const place = places.get(answer.question);
       if (!place) continue;
-      put(place.at, given(answer, place.question, place.options));
-      if ('detail' in answer) cells[place.at + 2] = answer.detail;
+      put(place.columns.at, given(answer, place.question));
+      if ('detail' in answer) cells[place.columns.at + 2] = answer.detail;
+      if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
     }
     // Most surveys have no gap, and need not be gone through.
     if (answers.length === places.size) return cells;
@@ -193,7 +238,7 @@ export function cellsBy(
     );
     for (const question of visibleQuestions(person ? questionsFor(body, person) : body.questions, values)) {
       if (Object.hasOwn(values, question.id)) continue;
-      put(places.get(question.id)!.at, missing(codes.unanswered, question));
+      put(places.get(question.id)!.columns.at, missing(codes.unanswered, question));
     }
     return cells;
   };

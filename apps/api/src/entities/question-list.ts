@@ -84,6 +84,7 @@ const exported: ExportedTable<Question> = {
     { field: 'latest', days: true, width: 12 },
     { field: 'notAfterToday', value: ({ notAfterToday }) => yesNo(notAfterToday === 1), width: 12 },
     { field: 'display', value: ({ display }) => optionDisplayWords[display], width: 14 },
+    { field: 'several', value: ({ several }) => yesNo(several === 1), width: 12 },
     { field: 'onlyImages', value: ({ onlyImages }) => yesNo(onlyImages === 1), width: 12 },
     { field: 'shortest', width: 12 },
     { field: 'longest', width: 12 },

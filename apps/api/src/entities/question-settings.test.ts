@@ -218,6 +218,36 @@ describe('an answer', () => {
     expect(lines[1]![3]).toBe('R = Respondida; NS = No sabe; SR = Sin responder; NP = No preguntada');
   });
 
+  it('is several options, with a column each in the download of all answers', async () => {
+    const fuels = await asked('4', { several: 1, offersDontKnow: 1 });
+    const option = (label: string, orderOption: number, more: object = {}) =>
+      make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...more });
+    const gas = await option('Gas', 1);
+    const wood = await option('Leña', 2);
+    const none = await option('Ninguno', 3, { excludes: 1 });
+    const both = `${gas.id} ${wood.id}`;
+    const save = await opened(fuels);
+    expect(await save(`${gas.id} ${none.id}`)).toMatchObject({
+      status: 422,
+      message: 'La opción «Ninguno» no va con otras.',
+    });
+    expect(await save(`${wood.id} ${gas.id}`)).toMatchObject({ status: 422 });
+    expect(await detailOf(await save(both))).toMatchObject([{ value: both, label: 'Gas | Leña' }]);
+    for (const answer of ['Ninguno', '@NS'])
+      expect((await (await opened(fuels))(answer)).status, answer).toBe(200);
+    const query = `characterizationID=${fuels.characterization.id}`;
+    const read = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
+    const [head, ...rows] = tableIn(read, 'csv');
+    const name = String(fuels.question.code).toLowerCase();
+    const columns = [gas, wood, none].map(({ code }) => `${name}_${String(code).toLowerCase()}`);
+    expect(head!.slice(-5)).toEqual([name, `${name}_cod`, ...columns]);
+    expect(rows.map((row) => row.slice(-5))).toEqual([
+      ['Gas | Leña', `${gas.code} ${wood.code}`, '1', '1', '0'],
+      ['Ninguno', none.code, '0', '0', '1'],
+      ['No sabe', 'NS', null, null, null],
+    ]);
+  });
+
   it('is checked by the settings of when the survey was opened', async () => {
     const weight = await asked('5', { most: 300 });
     const [before, other] = [await opened(weight), await opened(weight)];

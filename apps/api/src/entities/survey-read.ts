@@ -1,5 +1,6 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
 import { withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { chosenLabels } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -106,7 +107,7 @@ function answerOf(
     mtFieldTypeID: question.mtFieldTypeID,
     value,
     unit: question.unit ?? null,
-    label: without?.label ?? question.options.find(({ id }) => id === value)?.label ?? null,
+    label: without?.label ?? (chosenLabels(question, value) || null),
     detail: isFile ? null : (answer.detail ?? null),
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
   };

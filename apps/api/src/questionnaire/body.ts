@@ -14,6 +14,8 @@ type PinnedOption = {
   readonly orderOption: number;
   /** 1 where a text goes with it; else left out. */
   readonly asksDetail?: 1;
+  /** 1 where it goes with no other; else left out. */
+  readonly excludes?: 1;
 };
 
 /**

@@ -16,6 +16,7 @@ export const settingColumns = [
   'question.latest',
   'question.not_after_today',
   'question.display',
+  'question.several',
   'question.only_images',
   'question.shortest',
   'question.longest',
@@ -36,6 +37,7 @@ interface SettingRow {
   latest: string | null;
   not_after_today: boolean;
   display: string;
+  several: boolean;
   only_images: boolean;
   shortest: number | null;
   longest: number | null;
@@ -60,6 +62,7 @@ export function settingsOf(row: SettingRow): QuestionSettings {
     notAfterToday: row.not_after_today ? 1 : 0,
     // The column's check admits no other.
     display: row.display as WireSettings['display'],
+    several: row.several ? 1 : 0,
     onlyImages: row.only_images ? 1 : 0,
     shortest,
     longest,
@@ -84,6 +87,7 @@ export function wireSettings(settings: QuestionSettings): WireSettings {
     latest: settings.latest ? { dateChar: settings.latest } : null,
     notAfterToday: settings.notAfterToday === 1 ? 1 : 0,
     display,
+    several: settings.several === 1 ? 1 : 0,
     onlyImages: settings.onlyImages === 1 ? 1 : 0,
     shortest: settings.shortest ?? null,
     longest: settings.longest ?? null,
@@ -108,6 +112,7 @@ export function settingValues(sent: QuestionSettings): SettingRow {
     latest: latest || null,
     not_after_today: sent.notAfterToday === 1,
     display,
+    several: sent.several === 1,
     only_images: sent.onlyImages === 1,
     shortest: sent.shortest ?? null,
     longest: sent.longest ?? null,

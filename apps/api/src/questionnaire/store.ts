@@ -129,6 +129,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'answer_option.label',
       'answer_option.order_option as orderOption',
       'answer_option.asks_detail as asksDetail',
+      'answer_option.excludes',
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
@@ -162,12 +163,13 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
     // Only those that count: a version without any keeps the hash that it had before there were settings.
     ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail }) => ({
+    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail, excludes }) => ({
       id,
       code,
       label,
       orderOption,
       ...(asksDetail && { asksDetail: 1 }),
+      ...(excludes && { excludes: 1 }),
     })),
     triggers: (triggers.get(row.id) ?? []).map(readTrigger),
   }));

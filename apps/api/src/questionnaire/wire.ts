@@ -8,6 +8,7 @@ type Question = components['schemas']['Question'];
 const wireOption = (option: PinnedQuestion['options'][number]): Question['options'][number] => ({
   ...option,
   asksDetail: option.asksDetail ?? 0,
+  excludes: option.excludes ?? 0,
 });
 
 function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: PinnedQuestion) {

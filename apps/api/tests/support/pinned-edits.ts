@@ -31,6 +31,7 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
     description: now['description'],
     most: now['most'],
     earliest: (now['earliest'] as { dateChar: string } | null)?.dateChar ?? null,
+    several: now['several'],
     onlyImages: now['onlyImages'],
     usualMost: now['usualMost'],
     longest: now['longest'],
@@ -150,6 +151,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   'call what was answered unusual': (at) => editQuestion(at, 'peso', { usualMost: 10 }),
   'limit a text to a pattern': (at) =>
     editQuestion(at, 'observaciones', { longest: 2, pattern: '\\d+', patternMessage: 'Escriba un número.' }),
+  'take several choices': (at) => editQuestion(at, 'agua', { several: 1 }),
   'offer No responde': (at) => editQuestion(at, 'vereda', { offersNoReply: 1 }),
   'ask which option': async ({ admin, pinned }) => {
     const { id, questionID } = pinned.options['agua:No']!;

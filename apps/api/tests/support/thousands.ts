@@ -78,6 +78,7 @@ const settings = {
   latest: '20301231',
   not_after_today: true,
   display: 'buttons',
+  several: true,
   only_images: true,
   usual_least: 0,
   usual_most: 60.5,
@@ -137,6 +138,7 @@ function optionRow(questionID: string, n: number, order: number) {
     label_sort: sortKey(label),
     order_option: order,
     asks_detail: order % 2 === 0,
+    excludes: order % 3 === 0,
     search: fold(`${record.code} ${label}`),
   };
 }

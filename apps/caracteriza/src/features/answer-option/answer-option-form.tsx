@@ -71,6 +71,13 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
             hint="Quien la elige escribe cuál, como en «Otra»"
             options={flagOptions}
           />
+          <ChoiceField
+            control={control}
+            name="excludes"
+            rule={answerOptionRules.excludes}
+            hint="Donde se eligen varias no va con otra, como «Ninguna»"
+            options={flagOptions}
+          />
         </>
       )}
     </RecordForm>

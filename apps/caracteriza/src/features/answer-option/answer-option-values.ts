@@ -6,7 +6,12 @@ import { formSchema, pickRules, type FormInput, type FormOutput } from '../../fo
 
 type AnswerOption = Schema<'AnswerOption'>;
 
-export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, ['label', 'orderOption', 'asksDetail']);
+export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, [
+  'label',
+  'orderOption',
+  'asksDetail',
+  'excludes',
+]);
 
 export const answerOptionSchema = formSchema(answerOptionRules);
 
@@ -15,12 +20,18 @@ export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof
   label: option?.label ?? '',
   orderOption: option ? `${option.orderOption}` : '',
   asksDetail: `${option?.asksDetail ?? 0}`,
+  excludes: `${option?.excludes ?? 0}`,
 });
 
 /** What a request takes. */
-export const answerOptionBody = ({ asksDetail, ...rest }: FormOutput<typeof answerOptionRules>) => ({
+export const answerOptionBody = ({
+  asksDetail,
+  excludes,
+  ...rest
+}: FormOutput<typeof answerOptionRules>) => ({
   ...rest,
   asksDetail: flag(asksDetail),
+  excludes: flag(excludes),
 });
 
 /** The order after all others, up to the contract's maximum. */

@@ -18,7 +18,8 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   code: id,
   characterizationID: { id: 'c', code: 'CAR000001', name: 'C' },
   parentID: parent === null ? null : { id: parent, code: parent, statement: parent },
-  activeAnswerID: parent === null ? null : { id: 'o', code: 'o', label: 'Sí', orderOption: 1, asksDetail: 0 },
+  activeAnswerID:
+    parent === null ? null : { id: 'o', code: 'o', label: 'Sí', orderOption: 1, asksDetail: 0, excludes: 0 },
   mtFieldTypeID: { id: `type-${type}`, code: type, value: type },
   weight: 7,
   required: 0,
@@ -33,6 +34,7 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   latest: null,
   notAfterToday: 0,
   display: 'automatic',
+  several: 0,
   onlyImages: 0,
   usualLeast: null,
   usualMost: null,

@@ -36,6 +36,7 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
   'latest',
   'notAfterToday',
   'display',
+  'several',
   'onlyImages',
   'shortest',
   'longest',
@@ -96,6 +97,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   latest: question?.latest?.dateChar ?? '',
   notAfterToday: `${question?.notAfterToday ?? 0}`,
   display: question?.display ?? 'automatic',
+  several: `${question?.several ?? 0}`,
   onlyImages: `${question?.onlyImages ?? 0}`,
   shortest: `${question?.shortest ?? ''}`,
   longest: `${question?.longest ?? ''}`,
@@ -125,6 +127,7 @@ const storedSettings = (record: Question) => ({
   latest: record.latest?.dateChar ?? null,
   notAfterToday: record.notAfterToday,
   display: record.display,
+  several: record.several,
   onlyImages: record.onlyImages,
   shortest: record.shortest,
   longest: record.longest,
@@ -139,13 +142,23 @@ const storedSettings = (record: Question) => ({
  * record has them, in case it becomes that type again.
  */
 export function questionBody(
-  { required, notAfterToday, onlyImages, display, offersDontKnow, offersNoReply, ...rest }: QuestionOutput,
+  {
+    required,
+    notAfterToday,
+    several,
+    onlyImages,
+    display,
+    offersDontKnow,
+    offersNoReply,
+    ...rest
+  }: QuestionOutput,
   { characterizationID, fieldTypeCode, record }: QuestionContext,
 ) {
   const sent = {
     ...rest,
     required: flag(required),
     notAfterToday: flag(notAfterToday),
+    several: flag(several),
     onlyImages: flag(onlyImages),
     offersDontKnow: flag(offersDontKnow),
     offersNoReply: flag(offersNoReply),

@@ -48,6 +48,7 @@ const settings: Readonly<Record<SettingName, [field: (bound: Bound) => ReactNode
   latest: [day, 'Vacía: sin límite'],
   notAfterToday: [flag, 'Hoy es el día en que se responde'],
   display: [display, 'Automática: botones cuando son pocas opciones y la pantalla es táctil'],
+  several: [flag, 'Se puede elegir más de una opción'],
   onlyImages: [flag, 'No se aceptan otros archivos'],
   shortest: [whole, 'Cuántos caracteres debe tener al menos'],
   longest: [whole, 'Vacía: hasta 500 caracteres'],

@@ -1,4 +1,5 @@
 import { answerParts, withDetail, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { chosenLabels } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import type { OpenedSurvey } from './open-survey.ts';
@@ -32,7 +33,7 @@ export function AnswerText({ question, filled }: { question: AnsweredQuestion; f
     case fieldTypes.date:
       return compactToDisplay(value) ?? value;
     case fieldTypes.dropdown:
-      return withDetail(question.options.find(({ id }) => id === value)?.label ?? value, detail);
+      return withDetail(chosenLabels(question, value) || value, detail);
     default:
       return withDetail(value, detail);
   }

@@ -64,3 +64,24 @@ it('gives back what was typed when No sabe is taken back', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'No responde' }));
   expect(answer()).toBe('Mucho');
 });
+
+it('takes several options, and the one that excludes the rest alone', () => {
+  const options = ['Gas', 'Leña', 'Ninguno'].map((label, at) => ({
+    id: label.toLowerCase(),
+    label,
+    orderOption: at,
+    excludes: label === 'Ninguno' ? 1 : 0,
+  }));
+  const answer = drawn({ several: 1, options });
+  const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('group', { name: '¿Peso?' })).toBeTruthy();
+  press('Leña');
+  press('Gas');
+  expect(answer()).toBe('gas leña');
+  press('Ninguno');
+  expect(answer()).toBe('ninguno');
+  press('Gas');
+  expect(answer()).toBe('gas');
+  press('Gas');
+  expect(answer()).toBe('');
+});

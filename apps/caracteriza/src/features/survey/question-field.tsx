@@ -1,5 +1,6 @@
 import { isEmptyAnswer, maximumTextLength, valueProblem } from '@caracteriza/domain/answer-check';
 import { answerParts, detailProblem, joinedParts, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { takesSeveral } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/dates';
@@ -14,6 +15,7 @@ import { Textarea } from '@caracteriza/ui/textarea';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { coarse, useMedia } from '../../shell/use-media.ts';
 import { AnswerExtras } from './answer-extras.tsx';
+import { SeveralAnswer } from './several-answer.tsx';
 import { ListAnswer } from './list-answer.tsx';
 import { questionNodeID } from './question-node.ts';
 import type { ShownQuestion } from './survey-questions.ts';
@@ -117,7 +119,11 @@ function AnswerWidget(props: AnswerProps) {
     case fieldTypes.signature:
       return <SignatureField label={question.statement} value={value} onValueChange={change} />;
     case fieldTypes.dropdown:
-      return <ListAnswer question={question} value={value} onValueChange={change} />;
+      return takesSeveral(question) ? (
+        <SeveralAnswer question={question} value={value} onValueChange={change} />
+      ) : (
+        <ListAnswer question={question} value={value} onValueChange={change} />
+      );
     case fieldTypes.numeric:
       return <NumberAnswer {...props} />;
     default:

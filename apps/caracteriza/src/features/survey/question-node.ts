@@ -12,7 +12,7 @@ export function focusQuestion(questionID: string): void {
   const detail = document.getElementById(detailNodeID(questionID));
   const node = detail?.ariaInvalid === 'true' ? detail : document.getElementById(questionNodeID(questionID));
   const inGroup =
-    node?.role === 'radiogroup'
+    node?.role === 'radiogroup' || node?.role === 'group'
       ? (node.querySelector<HTMLElement>('input:checked') ?? node.querySelector('input'))
       : null;
   (inGroup ?? node)?.focus();

@@ -6,7 +6,7 @@ import type { Filled } from './use-survey.ts';
 /** What must be known of a question to read its answer. */
 export type AnsweredQuestion = Pick<
   ShownQuestion,
-  'id' | 'statement' | 'fieldTypeCode' | 'options' | 'offersDontKnow' | 'offersNoReply'
+  'id' | 'statement' | 'fieldTypeCode' | 'options' | 'several' | 'offersDontKnow' | 'offersNoReply'
 >;
 
 export interface UnaskedAnswer {
@@ -20,21 +20,23 @@ export function answeredQuestions(
   questions: readonly AnsweredQuestion[],
   { answers }: Filled,
 ): AnsweredQuestion[] {
-  return questions.flatMap(({ id, statement, fieldTypeCode, options, offersDontKnow, offersNoReply }) => {
-    const value = answers[id] ?? '';
-    if (isEmptyAnswer(value)) return [];
-    const chosen = options.filter((option) => value.includes(option.id));
-    return [
-      {
-        id,
-        statement,
-        fieldTypeCode,
-        options: chosen,
-        ...(offersDontKnow && { offersDontKnow }),
-        ...(offersNoReply && { offersNoReply }),
-      },
-    ];
-  });
+  return questions.flatMap(
+    ({ id, statement, fieldTypeCode, options, several, offersDontKnow, offersNoReply }) => {
+      const value = answers[id] ?? '';
+      if (isEmptyAnswer(value)) return [];
+      return [
+        {
+          id,
+          statement,
+          fieldTypeCode,
+          options: options.filter((option) => value.includes(option.id)),
+          ...(several && { several }),
+          ...(offersDontKnow && { offersDontKnow }),
+          ...(offersNoReply && { offersNoReply }),
+        },
+      ];
+    },
+  );
 }
 
 /** All answers in one, those without a question too. */

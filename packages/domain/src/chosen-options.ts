@@ -1,0 +1,77 @@
+/** The options that an answer to a list names: one, or several where the question takes them (decision 0037). */
+import { fieldTypes } from './field-types.ts';
+
+/** An option; one that `excludes` (1) goes with no other, as 'Ninguna'. */
+export type ListOption = { readonly id: string; readonly excludes?: number };
+
+/** What the functions below read of a question. */
+export type ListQuestion<O extends ListOption = ListOption> = {
+  readonly fieldTypeCode: string;
+  readonly several?: number;
+  readonly options: readonly O[];
+};
+
+/** Whether several options may be chosen. */
+export function takesSeveral({
+  fieldTypeCode,
+  several,
+}: Pick<ListQuestion, 'fieldTypeCode' | 'several'>): boolean {
+  return fieldTypeCode === fieldTypes.dropdown && several === 1;
+}
+
+/** The ids that a value names, in its order. */
+export function chosenIDs(
+  question: Pick<ListQuestion, 'fieldTypeCode' | 'several'>,
+  value: string,
+): string[] {
+  if (value === '') return [];
+  return takesSeveral(question) ? value.split(' ') : [value];
+}
+
+/** The options that a value names, in the order of the question. */
+export function chosenOptions<O extends ListOption>(question: ListQuestion<O>, value: string): O[] {
+  const ids = new Set(chosenIDs(question, value));
+  return question.options.filter(({ id }) => ids.has(id));
+}
+
+/** The labels of the options that a value names, as screens and files show them; '' when it names none. */
+export function chosenLabels(
+  question: ListQuestion<ListOption & { readonly label: string }>,
+  value: string,
+): string {
+  return chosenOptions(question, value)
+    .map(({ label }) => label)
+    .join(' | ');
+}
+
+/** The value after an option was checked or unchecked: one that excludes the rest stands alone. */
+export function withOption(
+  question: ListQuestion,
+  value: string,
+  option: ListOption,
+  checked: boolean,
+): string {
+  const others = chosenOptions(question, value).filter(({ id }) => id !== option.id);
+  const kept = checked ? others.filter(({ excludes }) => option.excludes !== 1 && excludes !== 1) : others;
+  const ids = new Set(kept.map(({ id }) => id));
+  if (checked) ids.add(option.id);
+  return question.options
+    .filter(({ id }) => ids.has(id))
+    .map(({ id }) => id)
+    .join(' ');
+}
+
+/** Why a value names no options that can be chosen, in Spanish, or null. */
+export function choiceProblem(
+  question: ListQuestion<ListOption & { readonly label?: string }>,
+  value: string,
+): string | null {
+  const ids = chosenIDs(question, value);
+  const chosen = chosenOptions(question, value);
+  if (chosen.length !== ids.length || ids.some((id, index) => chosen[index]!.id !== id))
+    return takesSeveral(question) && chosen.length === new Set(ids).size
+      ? 'Las opciones elegidas deben ir una vez y en su orden.'
+      : 'La opción elegida no existe.';
+  const alone = chosen.find(({ excludes }) => excludes === 1);
+  return alone && chosen.length > 1 ? `La opción «${alone.label ?? ''}» no va con otras.` : null;
+}
