@@ -64,6 +64,7 @@ import { acceptJson } from './http/json-body.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import { standardBodyLimit } from './http/limits.ts';
 import { registerRequestLog } from './http/logging.ts';
+import { registerAlive, registerMetrics } from './http/metrics.ts';
 import { registerStatic } from './http/static.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -172,6 +173,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.whenIdle) callWhenIdle(app, options.whenIdle);
   const page = staticDir === undefined ? null : registerStatic(app, staticDir);
   registerErrors(app, { methodsOf: contractMethods(), page, onDiskFull: options.onDiskFull });
+  registerAlive(app);
+  if (config.metrics) {
+    registerMetrics(app, async () => (await options.readiness?.())?.reason === null);
+  }
   app.get('/', (_request, reply) => reply.redirect('/caracteriza/'));
   app.get('/caracteriza', (request, reply) => {
     // The router treats both spellings alike; the app's relative addresses need the slash.

@@ -21,6 +21,7 @@ describe('environment', () => {
       backupKey: undefined,
       backupKeepDays: 7,
       backupKeepWeeks: 5,
+      metrics: false,
       sessionIdleMinutes: 30,
       sessionMaxHours: 12,
       logLevel: 'info',

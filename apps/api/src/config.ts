@@ -33,6 +33,8 @@ export interface Config {
   /** For how long scheduled backups are kept: all of so many days, one a week of so many weeks. */
   backupKeepDays: number;
   backupKeepWeeks: number;
+  /** Show figures for Prometheus. */
+  metrics: boolean;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
@@ -150,6 +152,7 @@ export function readConfig(env: Environment): Config {
     backupKey,
     backupKeepDays: integer(env, 'BACKUP_KEEP_DAYS', 7, 1, 3650),
     backupKeepWeeks: integer(env, 'BACKUP_KEEP_WEEKS', 5, 0, 520),
+    metrics: flag(env, 'METRICS', false),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),
     logLevel,

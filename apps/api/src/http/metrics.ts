@@ -1,0 +1,60 @@
+/**
+ * Figures in Prometheus' text format at /caracteriza/metrics, where METRICS=1: by route pattern, never by address, person or
+ * record. And whether the process lives, at /caracteriza/alive.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+
+interface Figures {
+  method: string;
+  route: string;
+  status: number;
+  count: number;
+  seconds: number;
+}
+
+/** Answers as long as the process does; whether it can serve is health's to say. */
+export function registerAlive(app: FastifyInstance): void {
+  app.get('/caracteriza/alive', (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+}
+
+/** What Prometheus wants to know of one figure. */
+function metric(name: string, type: 'counter' | 'gauge', lines: [labels: string, value: number][]): string {
+  const values = lines.map(([labels, value]) => `${name}${labels} ${value}\n`);
+  return `# TYPE ${name} ${type}\n${values.join('')}`;
+}
+
+const labelsOf = ({ method, route, status }: Figures) =>
+  `{method="${method}",route="${route}",status="${status}"}`;
+
+/** Counts every request, and shows the counts. @param ready what health says */
+export function registerMetrics(app: FastifyInstance, ready: () => Promise<boolean>): void {
+  const figures = new Map<string, Figures>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => delay.disable());
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown';
+    const key = `${method} ${route} ${status}`;
+    let entry = figures.get(key);
+    if (!entry) figures.set(key, (entry = { method, route, status, count: 0, seconds: 0 }));
+    entry.count++;
+    entry.seconds += elapsedTime / 1000;
+  });
+  app.get('/caracteriza/metrics', async (_request, reply) => {
+    const all = Array.from(figures.values());
+    const { rss, heapUsed } = process.memoryUsage();
+    const cpu = process.cpuUsage();
+    const text = [
+      metric('caracteriza_requests_total', 'counter', all.map((one) => [labelsOf(one), one.count])),
+      metric('caracteriza_request_seconds_total', 'counter', all.map((one) => [labelsOf(one), one.seconds])),
+      metric('caracteriza_ready', 'gauge', [['', Number(await ready())]]),
+      metric('process_resident_memory_bytes', 'gauge', [['', rss]]),
+      metric('nodejs_heap_used_bytes', 'gauge', [['', heapUsed]]),
+      metric('process_cpu_seconds_total', 'counter', [['', (cpu.user + cpu.system) / 1e6]]),
+      metric('nodejs_eventloop_delay_p99_seconds', 'gauge', [['', delay.percentile(99) / 1e9]]),
+    ];
+    delay.reset();
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text.join(''));
+  });
+}
