@@ -29,7 +29,7 @@ export class Turns {
 }
 
 /** A sum that may not go beyond `most`. */
-export class Ceiling {
+class Ceiling {
   readonly #most: number;
   #held = 0;
 

@@ -46,8 +46,16 @@ export function registerMetrics(app: FastifyInstance, ready: () => Promise<boole
     const { rss, heapUsed } = process.memoryUsage();
     const cpu = process.cpuUsage();
     const text = [
-      metric('caracteriza_requests_total', 'counter', all.map((one) => [labelsOf(one), one.count])),
-      metric('caracteriza_request_seconds_total', 'counter', all.map((one) => [labelsOf(one), one.seconds])),
+      metric(
+        'caracteriza_requests_total',
+        'counter',
+        all.map((one) => [labelsOf(one), one.count]),
+      ),
+      metric(
+        'caracteriza_request_seconds_total',
+        'counter',
+        all.map((one) => [labelsOf(one), one.seconds]),
+      ),
       metric('caracteriza_ready', 'gauge', [['', Number(await ready())]]),
       metric('process_resident_memory_bytes', 'gauge', [['', rss]]),
       metric('nodejs_heap_used_bytes', 'gauge', [['', heapUsed]]),
