@@ -46,7 +46,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   nameOf?: (row: Row) => string;
   /** Records that were just added. They are marked; those of another page or search stand on top. */
   added?: readonly Row[];
-  /** The chosen record as its owner knows it: where the page does not show it, it stands on top too. */
+  /** The chosen record as its owner knows it: where the page shows others, it stands on top too. */
   chosen?: Row | null | undefined;
   /** On a phone the first column's cell says what the others hold, and they are left out. */
   cards?: boolean;
@@ -63,7 +63,9 @@ function rowsOnTop<Row extends { id: string }>(
   const badges = new Map(
     top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
   );
-  const lone = top?.chosen && !onPage.has(top.chosen.id) && !badges.has(top.chosen.id) ? [top.chosen] : [];
+  // Where nothing is found the table says so, which a row on top would hide.
+  const chosen = page.length === 0 ? null : top?.chosen;
+  const lone = chosen && !onPage.has(chosen.id) && !badges.has(chosen.id) ? [chosen] : [];
   for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
   const above = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
   return { shown: above.length === 0 ? page : [...above, ...page], badges };
@@ -75,13 +77,9 @@ function elsewhereText<Row extends { id: string }>(
   seen: readonly Row[],
   nameOf: ((row: Row) => string) | undefined,
 ): string {
-  const known = seen.filter(({ id }) => ids.includes(id));
-  const what =
-    nameOf && known.length === ids.length
-      ? someOf(known.map(nameOf))
-      : ids.length === 1
-        ? '1 registro'
-        : `${ids.length} registros`;
+  const known = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
+  const count = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
+  const what = nameOf && known.length === ids.length ? someOf(known.map(nameOf)) : count;
   return `Seleccionado fuera de esta página: ${what}.`;
 }
 
@@ -171,7 +169,7 @@ export function ListTable<Row extends { id: string }>({
         }
       />
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
-        {elsewhere.length > 0 && elsewhereText(elsewhere, seen, nameOf)}
+        {elsewhere.length > 0 && elsewhereText(elsewhere, chosen ? [...seen, chosen] : seen, nameOf)}
       </p>
     </div>
   );

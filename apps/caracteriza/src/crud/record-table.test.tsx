@@ -52,6 +52,7 @@ const pageOf = (page: number, rows: Thing[]): List => ({
 function open(
   remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
   list = all,
+  known?: Thing,
 ) {
   const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
   const table = (shown: List) => (
@@ -64,6 +65,8 @@ function open(
           permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
           columns={columns}
           list={shown}
+          chosen={known}
+          selectedIds={known && [known.id]}
           form={(props) => <ThingForm {...props} />}
           remove={remove}
           onSelectedIdsChange={onSelectedIdsChange}
@@ -187,4 +190,12 @@ test('which records are selected on another page is said', async () => {
   expect(screen.queryByText(/fuera de esta página/)).toBeNull();
   show(pageOf(2, [added]));
   expect(screen.getByText('Seleccionado fuera de esta página: A1, A2.')).toBeTruthy();
+});
+
+test('the chosen one stands on top of another page; where nothing is found it is named below', () => {
+  const { show } = open(undefined, pageOf(2, [added]), things[0]);
+  expect(heads()).toEqual(['A1Elegido, de otra página', 'Z9']);
+  show(pageOf(1, []));
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(screen.getByText('Seleccionado fuera de esta página: A1.')).toBeTruthy();
 });
