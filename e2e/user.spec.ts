@@ -54,6 +54,8 @@ test('a user is added, blocked, freed and given another password; the page says 
     await box(page, 'beatriz').check();
     await press(page, users, 'Bloquear');
     const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
+    // Red is for what cannot be taken back.
+    await expect(ask.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('data-variant', 'primary');
     await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
     await ask.getByRole('button', { name: 'Aceptar' }).click();
     await expect(locked).toHaveText('Sí');

@@ -16,6 +16,8 @@ import { useRead } from '../../session/use-read.ts';
 export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
+  // Associating again brings the same link back.
+  danger: false,
 };
 
 const doubtfulQuestion = 'La comprobación encontró algo por revisar, ¿Desea asociar de todos modos?';
@@ -119,7 +121,7 @@ export function useAssociation(campaignID: string) {
       const names = associated
         .filter(({ id }) => lost.includes(id))
         .map(({ code, name }) => recordName(code, name));
-      const sure = await confirm({ title: dissociation.question, text: namesOf(names), danger: true });
+      const sure = await confirm({ title: dissociation.question, text: namesOf(names) });
       if (!sure) return;
     }
 

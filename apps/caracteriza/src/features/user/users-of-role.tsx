@@ -64,7 +64,8 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
 
   const setLocked = (accountLocked: 'TRUE' | 'FALSE') => ({
     nameOf,
-    danger: accountLocked === 'TRUE',
+    // Either undoes the other; red is for what is lost.
+    danger: false,
     remove: ({ id }: User) => call('blockUser', { params: { id }, body: { accountLocked } }),
     onDone: (failed: User[]) => setSelectedIds(failed.map(({ id }) => id)),
   });
