@@ -101,7 +101,8 @@ async function spanishLeft(page: Page, address: string, id: string): Promise<str
         example.remove();
       return written.textContent;
     });
-    const own = text.replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
+    // The apostrophe of a genitive quotes nothing.
+    const own = text.replaceAll(/(?<=\p{L})'s\b/gu, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
     for (const { index, 0: word } of own.matchAll(spanish))
       found.add(`${word}: ${own.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`);
   }
