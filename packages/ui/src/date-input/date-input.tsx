@@ -150,7 +150,9 @@ export function DateInput({
         >
           <CalendarDays aria-hidden />
         </button>
-        {name !== undefined && <input type="hidden" name={name} value={iso} />}
+        {name !== undefined && (
+          <input type="hidden" name={name} form={rest.form} value={iso} disabled={control.disabled} />
+        )}
       </div>
       {note}
       {opened && (

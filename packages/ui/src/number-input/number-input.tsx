@@ -199,7 +199,9 @@ export function NumberInput({
         {suffix !== undefined && <span className="pe-3 text-ink-muted">{suffix}</span>}
         {stepper && button(-1)}
         {stepper && button(1)}
-        {name !== undefined && <input type="hidden" name={name} value={current} />}
+        {name !== undefined && (
+          <input type="hidden" name={name} form={rest.form} value={current} disabled={control.disabled} />
+        )}
       </div>
       {note}
     </>
