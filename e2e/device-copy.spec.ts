@@ -67,7 +67,7 @@ test('answers whose question is gone in the new version are shown and kept until
 
   await inputOf(page, 0).fill('Casa de bahareque');
   await page.getByRole('button', { name: 'Continuar en otra encuesta' }).click();
-  const notice = alerts(page).filter({ hasText: 'no tiene pregunta en esta versión' });
+  const notice = alerts(page).filter({ hasText: 'no tiene lugar en esta versión' });
   await expect(notice).toContainText(statementOf(1));
   await expect(notice).toContainText('Nacedero de la vereda');
   await expect(inputOf(page, 0)).toHaveValue('Casa de bahareque');
@@ -76,7 +76,7 @@ test('answers whose question is gone in the new version are shown and kept until
   await test.step('nothing is saved over them, and a reload finds them again', async () => {
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await expect(page.getByText('Nada se guardó: hay respuestas sin pregunta')).toBeVisible();
+    await expect(page.getByText('Nada se guardó: hay respuestas sin lugar')).toBeVisible();
     expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
     await page.reload();
     await expect(notice).toContainText('Nacedero de la vereda');

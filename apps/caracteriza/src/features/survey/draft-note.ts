@@ -35,7 +35,7 @@ export function leavingText(upToDate: boolean, held: boolean, attempt: Attempt |
 
 /** What is asked before answers are left that neither server nor device have. */
 export const unaskedLost =
-  'Las respuestas sin pregunta en esta versión de la encuesta solo están en esta página, y se perderán.';
+  'Las respuestas sin lugar en esta versión de la encuesta solo están en esta página, y se perderán.';
 
 /** What is told when the device takes no copy. */
 export const noCopy = {

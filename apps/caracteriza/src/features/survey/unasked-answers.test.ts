@@ -9,13 +9,14 @@ const roof = {
   options: [label('zinc', 'Zinc'), label('teja', 'Teja')],
 };
 const picture = { id: 'foto', statement: 'Foto', fieldTypeCode: '1', options: [] };
+const name = { id: 'nombre', statement: 'Nombre', fieldTypeCode: '6', options: [] };
 const all = {
   answers: { nombre: 'Ñáñez', techo: 'teja', foto: 'data:image/png;base64,AA==', vacía: ' ' },
   fileNames: { foto: 'casa.png' },
 };
 
 it('parts what is asked from what is not, and puts it together again', () => {
-  const { filled, unasked } = partAnswers(all, [{ id: 'nombre' }], [roof, picture]);
+  const { filled, unasked } = partAnswers(all, [name], [roof, picture]);
   expect(filled).toEqual({ answers: { nombre: 'Ñáñez' }, fileNames: {} });
   expect(unasked).toEqual([
     { question: roof, value: 'teja', fileName: null },
@@ -24,7 +25,7 @@ it('parts what is asked from what is not, and puts it together again', () => {
   const { vacía: _blank, ...answers } = all.answers;
   expect(withUnasked(filled, unasked)).toEqual({ ...all, answers });
   // A version that asks them again has them in their place.
-  expect(partAnswers(withUnasked(filled, unasked), [{ id: 'nombre' }, roof, picture], [])).toEqual({
+  expect(partAnswers(withUnasked(filled, unasked), [name, roof, picture], [])).toEqual({
     filled: { ...all, answers },
     unasked: [],
   });
@@ -41,4 +42,19 @@ it('knows that a question offers No sabe', () => {
   expect(answeredQuestions([offering], { answers: { techo: '@NS' }, fileNames: {} })).toEqual([
     { ...roof, options: [], offersDontKnow: 1 },
   ]);
+});
+
+it('parts the answer of an option that is gone, and leaves its question to be answered anew', () => {
+  const now = { ...roof, options: [label('zinc', 'Zinc')] };
+  const given = { answers: { techo: 'teja' }, fileNames: {} };
+  const { filled, unasked } = partAnswers(given, [now], [roof]);
+  expect(filled.answers).toEqual({});
+  expect(unasked).toEqual([{ question: { ...roof, id: 'techo/opción' }, value: 'teja', fileName: null }]);
+  const anew = withUnasked({ answers: { techo: 'zinc' }, fileNames: {} }, unasked);
+  const read = partAnswers(
+    anew,
+    [now],
+    unasked.map(({ question }) => question),
+  );
+  expect(read).toEqual({ filled: { answers: { techo: 'zinc' }, fileNames: {} }, unasked });
 });

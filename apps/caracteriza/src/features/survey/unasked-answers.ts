@@ -1,5 +1,7 @@
-// Answers that an opened survey has no question for: they were given under another version of the questionnaire.
+// Answers that an opened survey has no question or no option for: they were given under another version of the questionnaire.
 import { isEmptyAnswer } from '@caracteriza/domain/answer-check';
+import { answerParts, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from './use-survey.ts';
 
@@ -55,28 +57,45 @@ export function withUnasked({ answers, fileNames }: Filled, unasked: readonly Un
   };
 }
 
-/** Parts answers into those that these questions ask for and the rest; `known` are questions that the rest may belong to. */
+/** Whether a question can hold this answer: that of a list must be one of its options. */
+function holds(question: AnsweredQuestion, answer: string): boolean {
+  if (question.fieldTypeCode !== fieldTypes.dropdown) return true;
+  const { value } = answerParts(question, answer);
+  return withoutAnswerOf(question, value) !== undefined || question.options.some(({ id }) => id === value);
+}
+
+/** The answer of a list whose question is asked and may be answered anew stands under a name of its own. */
+const ofGoneOption = (id: string) => `${id}/opción`;
+
+/** Parts answers into those that these questions can hold and the rest; `known` are questions that the rest may belong to. */
 export function partAnswers(
   all: Filled,
-  asked: readonly { readonly id: string }[],
+  asked: readonly AnsweredQuestion[],
   known: readonly AnsweredQuestion[],
 ): { filled: Filled; unasked: readonly UnaskedAnswer[] } {
-  const ids = new Set(asked.map(({ id }) => id));
-  const rest = Object.entries(all.answers).filter(([id, value]) => !ids.has(id) && !isEmptyAnswer(value));
+  const byID = new Map(asked.map((question) => [question.id, question]));
+  const rest = Object.entries(all.answers).filter(([id, value]) => {
+    const question = byID.get(id);
+    return !isEmptyAnswer(value) && !(question && holds(question, value));
+  });
   if (rest.length === 0) return { filled: all, unasked: [] };
+  const out = new Set(rest.map(([id]) => id));
   const keep = (record: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
+    Object.fromEntries(Object.entries(record).filter(([id]) => byID.has(id) && !out.has(id)));
   return {
     filled: { answers: keep(all.answers), fileNames: keep(all.fileNames) },
-    unasked: rest.map(([id, value]) => ({
-      question: known.find((one) => one.id === id) ?? {
+    unasked: rest.map(([id, value]) => {
+      const question = known.find((one) => one.id === id) ?? {
         id,
-        statement: 'Pregunta de otra versión',
+        statement: byID.get(id)?.statement ?? 'Pregunta de otra versión',
         fieldTypeCode: '',
         options: [],
-      },
-      value,
-      fileName: all.fileNames[id] ?? null,
-    })),
+      };
+      return {
+        question: byID.has(id) ? { ...question, id: ofGoneOption(id) } : question,
+        value,
+        fileName: all.fileNames[id] ?? null,
+      };
+    }),
   };
 }

@@ -12,7 +12,7 @@ interface UnaskedNoticeProps {
   onDiscard: () => void;
 }
 
-/** Shows the answers that this survey has no question for, until the person discards them. */
+/** Shows the answers that this survey has no question or option for, until the person discards them. */
 export function UnaskedNotice({ answers, held, onDiscard }: UnaskedNoticeProps) {
   const confirm = useConfirm();
   const discard = async () => {
@@ -31,8 +31,8 @@ export function UnaskedNotice({ answers, held, onDiscard }: UnaskedNoticeProps) 
       role="alert"
       title={
         one
-          ? 'Una respuesta no tiene pregunta en esta versión de la encuesta'
-          : `${answers.length} respuestas no tienen pregunta en esta versión de la encuesta`
+          ? 'Una respuesta no tiene lugar en esta versión de la encuesta'
+          : `${answers.length} respuestas no tienen lugar en esta versión de la encuesta`
       }
     >
       <p>

@@ -13,7 +13,7 @@ const texts = {
   missing: 'Faltan datos obligatorios por llenar',
   wrong: 'Revise las respuestas señaladas.',
   undecided:
-    'Nada se guardó: hay respuestas sin pregunta en esta versión. Decida antes qué hacer con ellas, arriba de las preguntas.',
+    'Nada se guardó: hay respuestas sin lugar en esta versión. Decida antes qué hacer con ellas, arriba de las preguntas.',
   noAnswer:
     'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
 };
