@@ -23,9 +23,11 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   });
 
   const held = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route('**/answers/csv?**', async (route) => {
     await held.promise;
     await route.continue().catch(() => undefined);
+    answered.resolve();
   });
   const list = page.getByRole('list', { name: 'Descargas en curso' });
   await csv.dblclick();
@@ -46,8 +48,18 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   await expect(list).toBeHidden();
   const cancelled = statuses(page).filter({ hasText: 'Descarga cancelada: Respuestas en CSV.' });
   await expect(cancelled).toBeFocused();
+  const names: string[] = [];
+  page.on('download', (file) => names.push(file.suggestedFilename()));
   held.resolve();
-  await expect(statuses(page).filter({ hasText: 'Se descargó' })).toHaveCount(0);
+  await answered.promise;
+
+  await test.step('only a later one comes', async () => {
+    await press(page, 'Zonas', 'Descargar');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('dialog', { name: 'Descargar Zonas' }).getByRole('button', { name: 'TXT' }).click();
+    await coming;
+    expect(names).toEqual(['Zonas.txt']);
+  });
 });
 
 test('the file of a table comes while one goes on with another screen', async ({ page }) => {

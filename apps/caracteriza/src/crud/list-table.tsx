@@ -3,7 +3,7 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
 import { downloadFormats } from '@caracteriza/ui/save-file';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useDownloads } from '../feedback/downloads.tsx';
+import { DownloadsInDialog, useDownloads } from '../feedback/downloads.tsx';
 import { call } from '../session/api.ts';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
@@ -168,6 +168,7 @@ export function ListTable<Row extends { id: string }>({
             }))
         }
       />
+      {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
         {elsewhere.length > 0 && elsewhereText(elsewhere, chosen ? [...seen, chosen] : seen, nameOf)}
       </p>

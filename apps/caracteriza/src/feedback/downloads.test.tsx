@@ -1,7 +1,7 @@
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { DownloadsProvider, RunningDownloads, useDownloads } from './downloads.tsx';
+import { DownloadsInDialog, DownloadsProvider, RunningDownloads, useDownloads } from './downloads.tsx';
 
 afterEach(cleanup);
 
@@ -39,4 +39,48 @@ test('the same file is fetched once at a time; one of another search is another'
     await act(async () => screen.getByRole('button', { name: search }).click());
   expect(asked).toEqual(['ana', 'luz']);
   expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+});
+
+test('one that failed is offered again, and is fetched again', async () => {
+  let tries = 0;
+  function Failing() {
+    const downloads = useDownloads();
+    const load = () => {
+      tries += 1;
+      return Promise.reject(new Error('lost'));
+    };
+    const wanted = { title: 'Zonas en CSV', name: 'Zonas', format: 'csv', asked: {}, load } as const;
+    return <button onClick={() => downloads.start(wanted)}>Descargar</button>;
+  }
+  const page = (open: boolean) => (
+    <AlertProvider>{open && <DownloadsProvider children={<Failing />} />}</AlertProvider>
+  );
+  const { rerender } = await act(async () => render(page(true)));
+  await act(async () => screen.getByRole('button', { name: 'Descargar' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(tries).toBe(2);
+  expect(screen.getByText(/^Zonas en CSV: /)).toBeTruthy();
+  rerender(page(false));
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(tries).toBe(2);
+});
+
+test('a list in a dialog shows them, which lies over those of the screen', async () => {
+  const page = (role?: string) => (
+    <AlertProvider>
+      <DownloadsProvider>
+        <Start search="eva" />
+        <div role={role}>
+          <DownloadsInDialog />
+        </div>
+      </DownloadsProvider>
+    </AlertProvider>
+  );
+  await act(async () => render(page('dialog')));
+  await act(async () => screen.getByRole('button', { name: 'eva' }).click());
+  expect(screen.getByRole('button', { name: 'Cancelar: Encuestables en CSV' })).toBeTruthy();
+  cleanup();
+  await act(async () => render(page()));
+  await act(async () => screen.getByRole('button', { name: 'eva' }).click());
+  expect(screen.queryByRole('button', { name: 'Cancelar: Encuestables en CSV' })).toBeNull();
 });

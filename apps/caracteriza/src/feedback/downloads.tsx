@@ -57,16 +57,22 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   // By file; a ref, since the second press of a double press comes before the next render.
   const controllers = useRef(new Map<string, AbortController>());
   const [told, setTold] = useState('');
+  // An alert that offers to try again outlives the session.
+  const ended = useRef(false);
   useUnsavedWork(running.length > 0);
 
   useEffect(() => {
     const open = controllers.current;
+    ended.current = false;
     return () => {
+      ended.current = true;
       for (const controller of open.values()) controller.abort();
     };
   }, []);
 
-  const start = ({ title, name, format, asked, load }: Wanted) => {
+  const start = (wanted: Wanted) => {
+    if (ended.current) return;
+    const { title, name, format, asked, load } = wanted;
     const file = `${name}.${format} ${JSON.stringify(asked)}`;
     if (controllers.current.has(file)) {
       setTold(`Ya se está descargando: ${title}.`);
@@ -92,7 +98,9 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
         if (!controller.signal.aborted) alert.success(`Se descargó ${saveBase64(data, name, format)}.`);
       })
       .catch((thrown: unknown) => {
-        if (!controller.signal.aborted) alert.error(`${title}: ${errorText(thrown)}`);
+        if (controller.signal.aborted) return;
+        const again = { label: 'Reintentar', onAction: () => start(wanted) };
+        alert.show({ variant: 'error', title: `${title}: ${errorText(thrown)}`, action: again });
       })
       .finally(() => {
         controllers.current.delete(file);
@@ -103,6 +111,18 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   };
 
   return <Context value={{ running, told, start }}>{children}</Context>;
+}
+
+/**
+ * The downloads under way where a list is in a dialog, which lies over the screen's own list of them; nothing elsewhere.
+ */
+export function DownloadsInDialog({ className }: { className?: string }) {
+  const [inside, setInside] = useState(false);
+  return (
+    <div ref={(place) => setInside(place?.closest('[role="dialog"]') != null)}>
+      {inside && <RunningDownloads className={className} />}
+    </div>
+  );
 }
 
 const megabytes = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
