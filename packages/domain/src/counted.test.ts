@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { counted, figure } from './counted.ts';
+
+it('writes a number with points between thousands', () => {
+  expect([0, 999, 10_000, 1_234_567].map(figure)).toEqual(['0', '999', '10.000', '1.234.567']);
+});
 
 it('counts in words, one and many', () => {
   expect([0, 1, 2, 12_345].map((count) => counted(count, 'fila', 'filas'))).toEqual([

@@ -1,5 +1,8 @@
 const figures = new Intl.NumberFormat('es-CO');
 
+/** A number as people read it: '12.345'. */
+export const figure = (count: number): string => figures.format(count);
+
 /** A number with its noun: '1 fila', '12.345 filas'. */
 export const counted = (count: number, one: string, many: string): string =>
-  `${figures.format(count)} ${count === 1 ? one : many}`;
+  `${figure(count)} ${count === 1 ? one : many}`;

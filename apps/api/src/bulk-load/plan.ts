@@ -2,6 +2,7 @@
  * What loading the checked rows would do. It compares them with the database in statements over many rows; it writes
  * nothing but findings into the rows.
  */
+import { mostHomonyms } from '@caracteriza/domain/homonyms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
@@ -160,7 +161,7 @@ async function findHomonyms(
 ): Promise<Plan['homonyms']> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
   const found: Plan['homonyms'] = [];
-  for (let from = 0; from < created.length && found.length < 100; from += batch) {
+  for (let from = 0; from < created.length && found.length < mostHomonyms; from += batch) {
     run.report('comparing', from, created.length);
     const asked = created
       .slice(from, from + batch)
@@ -178,5 +179,5 @@ async function findHomonyms(
       found.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
     }
   }
-  return found.slice(0, 100);
+  return found.slice(0, mostHomonyms);
 }

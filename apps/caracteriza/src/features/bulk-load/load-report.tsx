@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
+import { counted, figure } from '@caracteriza/domain/counted';
+import { mostHomonyms } from '@caracteriza/domain/homonyms';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
@@ -50,7 +51,7 @@ function Counts({ report }: { report: Report }) {
       {counts.map(([label, count]) => (
         <div key={label} className="rounded-card border border-line bg-surface-sunken p-3">
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-xl font-bold tabular-nums">{count.toLocaleString('es-CO')}</dd>
+          <dd className="text-xl font-bold tabular-nums">{figure(count)}</dd>
         </div>
       ))}
     </dl>
@@ -143,14 +144,9 @@ function Columns({ report, choices }: Checked) {
   );
 }
 
-/** The server sends no more of them (the contract's SurveyableUploadReport). */
-const mostHomonyms = 100;
-
-const figures = (count: number) => count.toLocaleString('es-CO');
-
 /** The heading of a table that holds the first rows only, where there are more. */
 const headingOf = (name: string, shown: number, all: number) =>
-  all > shown ? `${name} (los primeros ${figures(shown)} de ${figures(all)})` : `${name} (${all})`;
+  all > shown ? `${name} (los primeros ${figure(shown)} de ${figure(all)})` : `${name} (${figure(all)})`;
 
 /** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
 export function LoadReport({ report, choices }: Checked) {

@@ -1,4 +1,5 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/counted';
 import { isoToCompact } from '@caracteriza/domain/dates';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
@@ -51,9 +52,7 @@ const groups = [
   { group: 'family', legend: 'Datos de la familia' },
 ] as const;
 
-/** '1 encuesta', '1.234 encuestas'. */
-const surveysText = (count: number) =>
-  count === 1 ? '1 encuesta' : `${count.toLocaleString('es-CO')} encuestas`;
+const surveysText = (count: number) => counted(count, 'encuesta', 'encuestas');
 
 /** The columns of one group, each with a box, and one for all. */
 function ColumnBoxes(props: {

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { figure } from '@caracteriza/domain/counted';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -102,7 +103,7 @@ export function UnfinishedSurveys({
       </ul>
       {all && total > many && (
         <p className="mt-2 text-sm text-ink-muted">
-          Se muestran las {many} más recientes de {total.toLocaleString('es-CO')}.
+          Se muestran las {many} más recientes de {figure(total)}.
         </p>
       )}
       {!all && unfinished.length > few && (
