@@ -10,17 +10,14 @@ const familyTitles = fields.FamilyCreate;
 type Surveyable = Schema<'Surveyable'>;
 
 /** What a document's number is called where all documents are cédulas (spec §2 "Surveyables"), and where they are not. */
-export const documentHeader = (people: readonly Surveyable[]): string =>
+export const documentHeader = (people: readonly Surveyable[]) =>
   people.every(({ mtIdentificationTypeID: { value } }) => value.startsWith('Cédula'))
     ? 'Cédula'
     : 'Documento';
 
-/** The columns of a page of people. */
-export const surveyableColumns = (
-  people: readonly Surveyable[],
-): readonly ListColumn<'listSurveyables'>[] => [
+const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[] => [
   { id: 'code', header: titles.code.label, value: (person) => person.code },
-  { id: 'identification', header: documentHeader(people), value: (person) => person.identification },
+  { id: 'identification', header: document, value: (person) => person.identification },
   { id: 'firstName', header: 'Nombres', value: givenNames },
   { id: 'firstSurname', header: 'Apellidos', value: surnames },
   { id: 'mtSexID', header: titles.mtSexID.label, value: (person) => person.mtSexID.value },
@@ -50,6 +47,11 @@ export const surveyableColumns = (
     sortable: false,
   },
 ];
+
+const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Documento') };
+
+/** The columns of a page of people: the same ones for every page, so that no row is drawn anew. */
+export const surveyableColumns = (people: readonly Surveyable[]) => columns[documentHeader(people)];
 
 export const surveyableFiles = {
   excel: 'exportSurveyablesExcel',

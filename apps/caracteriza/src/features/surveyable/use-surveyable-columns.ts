@@ -25,8 +25,6 @@ const cardOf = (person: Surveyable) => ({
 /** The columns of a page of people; on a phone the first one draws the whole person (a `ListTable` with `cards`). */
 export function useSurveyableColumns(people: readonly Surveyable[]) {
   const onPhone = useMedia(narrow);
-  return useMemo(() => {
-    const columns = surveyableColumns(people);
-    return onPhone ? asCards(columns, cardOf) : columns;
-  }, [people, onPhone]);
+  const columns = surveyableColumns(people);
+  return useMemo(() => (onPhone ? asCards(columns, cardOf) : columns), [columns, onPhone]);
 }
