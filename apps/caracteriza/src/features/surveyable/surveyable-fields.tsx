@@ -56,12 +56,13 @@ function DocumentTypeField({ control }: { control: FormControl }) {
 }
 
 function FamilyField({ control, own }: { control: FormControl; own: FamilyReference | null }) {
-  const { options, loading, onSearch } = useFamilyOptions(own);
+  const { options, cut, loading, onSearch } = useFamilyOptions(own);
   return (
     <ChoiceField
       control={control}
       name="chFamilyID"
       rule={surveyableRules.chFamilyID}
+      hint={cut}
       options={options}
       busy={loading}
       onInput={(event) => onSearch(event.currentTarget.value)}

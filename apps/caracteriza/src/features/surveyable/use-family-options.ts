@@ -41,8 +41,14 @@ export function useFamilyOptions(own: FamilyReference | null) {
   const options = new Map(
     families.map((family) => [family.id, { value: family.id, label: familyLabel(family) }]),
   );
+  const shown = search === '' ? first.data : found.data;
   return {
     options: [...options.values()],
+    /** There are more than are offered: in words for the person. */
+    cut:
+      (shown?.total ?? 0) > shownFamilies
+        ? `Se ofrecen ${shownFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
+        : undefined,
     loading: first.isLoading || found.isLoading,
     onSearch: setTyped,
   };
