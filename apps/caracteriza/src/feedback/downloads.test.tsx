@@ -53,7 +53,13 @@ test('one that failed is offered again, and is fetched again', async () => {
     return <button onClick={() => downloads.start(wanted)}>Descargar</button>;
   }
   const page = (open: boolean) => (
-    <AlertProvider>{open && <DownloadsProvider children={<Failing />} />}</AlertProvider>
+    <AlertProvider>
+      {open && (
+        <DownloadsProvider>
+          <Failing />
+        </DownloadsProvider>
+      )}
+    </AlertProvider>
   );
   const { rerender } = await act(async () => render(page(true)));
   await act(async () => screen.getByRole('button', { name: 'Descargar' }).click());
