@@ -16,6 +16,12 @@ export type FamilyReference = Pick<
 export const familyLabel = ({ code, consultreference, residentialaddress }: FamilyReference) =>
   `${consultreference} · ${residentialaddress} (${code})`;
 
+/** What is said where more families match than are offered. */
+export const cutText = (total: number): string | undefined =>
+  total > shownFamilies
+    ? `Se ofrecen ${shownFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
+    : undefined;
+
 /**
  * Families to choose from. There may be hundreds of thousands, so the server searches (rules §7). The first page and
  * the person's own family stay among the options: without options the dropdown would close during the search.
@@ -44,11 +50,7 @@ export function useFamilyOptions(own: FamilyReference | null) {
   const shown = search === '' ? first.data : found.data;
   return {
     options: [...options.values()],
-    /** There are more than are offered: in words for the person. */
-    cut:
-      (shown?.total ?? 0) > shownFamilies
-        ? `Se ofrecen ${shownFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
-        : undefined,
+    cut: cutText(shown?.total ?? 0),
     loading: first.isLoading || found.isLoading,
     onSearch: setTyped,
   };
