@@ -30,9 +30,9 @@ export interface StepsProps extends Omit<
   ) => boolean | void | Promise<boolean | void>;
   /** The content of the current step. */
   children?: ReactNode;
-  /** Shows Atrás and Siguiente below the content. */
+  /** Shows 'Atrás' and 'Siguiente' below the content. */
   controls?: boolean;
-  /** Beside Siguiente on the last step, e.g. the button that sends. */
+  /** Beside 'Siguiente' on the last step, e.g. the button that sends. */
   end?: ReactNode;
   /** Heading level of the step's title. */
   headingLevel?: 2 | 3;
