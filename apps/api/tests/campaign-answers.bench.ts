@@ -213,7 +213,7 @@ async function run(surveys: number): Promise<void> {
     for (const format of formats) {
       // The option of `npm start`.
       const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)], {
-        execArgv: ['--max-semi-space-size=8'],
+        execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
       });
       const [port] = (await once(child, 'message')) as [number];
       // The first request of a server compiles validators and fills caches.
