@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 
 /**
- * Storybook's own frame in the colours of packages/ui/src/theme/theme.css, light theme. Written as hexadecimal, because
+ * Storybook's own frame in the colours of packages/ui/src/theme/tokens/light.tokens.json. Written as hexadecimal, because
  * Storybook mixes colours itself and reads no OKLCH.
  */
 export const look = create({
