@@ -1,5 +1,7 @@
+import MagicString from 'magic-string';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { bundledFolder, mapped } from './scripts/built-code.ts';
 import { prefixClasses } from './scripts/prefix-classes.ts';
 
 interface Manifest {
@@ -21,7 +23,8 @@ if (missing.length > 0)
 const workers = globSync('src/*/*-worker.ts');
 const workerUrls = {
   name: 'worker-urls',
-  renderChunk: (code: string) => code.replaceAll(/(new URL\(["']\.\/[\w-]+-worker)\.ts(["'])/g, '$1.js$2'),
+  renderChunk: (code: string) =>
+    mapped(new MagicString(code).replaceAll(/(new URL\(["']\.\/[\w-]+-worker)\.ts(["'])/g, '$1.js$2')),
 };
 
 /**
@@ -31,11 +34,15 @@ const workerUrls = {
 const useClient = {
   name: 'use-client',
   renderChunk: (code: string, { fileName }: { fileName: string }) =>
-    (fileName.endsWith('.js') && /\bfrom ["']react(\/jsx-runtime)?["']/.test(code)) ||
-    /\/use-[\w-]+\.js$/.test(fileName)
-      ? `'use client';\n${code}`
+    !/^["']use client["']/.test(code) &&
+    ((fileName.endsWith('.js') && /\bfrom ["']react(\/jsx-runtime)?["']/.test(code)) ||
+      /\/use-[\w-]+\.js$/.test(fileName))
+      ? mapped(new MagicString(code).prepend(`'use client';\n`))
       : undefined,
 };
+
+/** Large packages of which little is used: that little is published with ours, under its licence (THIRD-PARTY.txt). */
+const bundled = [/^lucide-react$/, /^xlsx$/];
 
 export default defineConfig({
   entry: [...entries, ...workers],
@@ -45,5 +52,17 @@ export default defineConfig({
   platform: 'browser',
   dts: true,
   unbundle: true,
+  sourcemap: true,
+  inputOptions: {
+    // Their 'use client' is kept: `useClient` says it anew.
+    onLog: (level, log, handle) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+    },
+  },
+  deps: { alwaysBundle: bundled },
+  outputOptions: {
+    // npm packs no folder of the name node_modules.
+    entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, bundledFolder)}.js`,
+  },
   outDir: 'dist',
 });

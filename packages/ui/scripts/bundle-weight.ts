@@ -15,7 +15,7 @@ export interface Weight {
 
 /**
  * @param what a file with everything in it, or the code of a module
- * @param alsoOutside packages that count nothing, beside React and react-hook-form
+ * @param alsoOutside parts of paths of files that count nothing, beside React and react-hook-form
  */
 export async function weigh(
   what: { file: string } | { code: string },
@@ -26,7 +26,7 @@ export async function weigh(
     platform: 'browser',
     logLevel: 'silent',
     preserveEntrySignatures: 'strict',
-    external: (id) => outside.test(id) || alsoOutside.includes(id),
+    external: (id) => outside.test(id) || alsoOutside.some((part) => id.includes(part)),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {

@@ -3,14 +3,17 @@
  * do: publint, attw (types resolve in every module mode that an ESM-only package serves), licence, nothing superfluous.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publint } from 'publint';
 // oxlint-disable-next-line eslint/no-restricted-imports -- publint's own name
 import { formatMessage } from 'publint/utils';
+import { bundledFolder } from './built-code.ts';
 import { foreignWords } from './foreign-words.ts';
 import { manifest, packageRoot, requireBuild } from './entries.ts';
+import { mapProblems } from './source-maps.ts';
+import { publicNames } from './public-api.ts';
 import { say } from './say.ts';
 import { pack } from './pack.ts';
 
@@ -18,6 +21,9 @@ requireBuild();
 const repository = path.resolve(packageRoot, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-pack-'));
 const failures: string[] = [];
+const released = readdirSync(path.join(repository, '.changeset')).every(
+  (file) => file === 'README.md' || !file.endsWith('.md'),
+);
 
 /** attw's own words when it finds a problem, '' otherwise. */
 function attw(tarball: string, excluded: string[]): Promise<string> {
@@ -44,16 +50,29 @@ async function check(packageFolder: string, stylesheets: string[], entries: stri
     const unsaid = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
     if (unsaid.length > 0) failures.push(`${name}: ${readme} has no line for ${unsaid.join(', ')}`);
   }
+  // Before the first release nothing has changed yet; what is pending stands in .changeset.
+  if (released && !files.includes('CHANGELOG.md')) failures.push(`${name}: CHANGELOG.md is missing`);
+  failures.push(...mapProblems(packageFolder, files).map((problem) => `${name}: ${problem}`));
   const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
   if (superfluous.length > 0) failures.push(`${name}: packs ${superfluous.join(', ')}`);
 
   // The README has an app of its own, and the client is the product's.
-  if (packageFolder === packageRoot)
+  if (packageFolder === packageRoot) {
+    for (const file of [
+      'llms.txt',
+      'THIRD-PARTY.txt',
+      ...new Set(publicNames().map(({ folder }) => `docs/${folder}.md`)),
+    ])
+      if (!files.includes(file)) failures.push(`${name}: ${file} is missing`);
     for (const file of files.filter(
-      (one) => /\.(js|ts|css|md)$/.test(one) && !/^(README|CHANGELOG)/.test(one),
+      (one) =>
+        /\.(js|map|ts|css|md)$/.test(one) &&
+        !/^(README|CHANGELOG)/.test(one) &&
+        !one.startsWith(`dist/${bundledFolder}`),
     ))
       for (const words of foreignWords(readFileSync(path.join(packageFolder, file), 'utf8')))
         failures.push(`${name}: ${file} speaks of the product: ${words}`);
+  }
 
   const bytes = readFileSync(tarball);
   const [published, types] = await Promise.all([

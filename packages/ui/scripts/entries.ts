@@ -7,6 +7,7 @@ export const packageRoot = path.resolve(import.meta.dirname, '..');
 interface Manifest {
   name: string;
   version: string;
+  description: string;
   exports: Record<string, string | Record<string, string>>;
   peerDependencies: Record<string, string>;
 }

@@ -3,8 +3,10 @@
  * in the published stylesheet, so that no class of theirs is one of the host's (docs/decisions/0030).
  */
 import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
+import MagicString from 'magic-string';
 import path from 'node:path';
 import type { Rolldown } from 'tsdown';
+import { bundledFolder, mapped } from './built-code.ts';
 import { packageRoot } from './entries.ts';
 
 export const prefix = 'ui:';
@@ -113,13 +115,15 @@ function editsOf(root: Node, file: string): Edit[] {
 export const prefixClasses: Rolldown.Plugin = {
   name: 'prefix-classes',
   transform: (code, id) =>
-    id.endsWith('/cn.ts') ? code.replace("const OWN_CLASS = ''", `const OWN_CLASS = '${prefix}'`) : null,
+    id.endsWith('/cn.ts')
+      ? mapped(new MagicString(code).replace("const OWN_CLASS = ''", `const OWN_CLASS = '${prefix}'`))
+      : null,
   renderChunk(code, { fileName }) {
-    if (!fileName.endsWith('.js')) return null;
-    const edits = editsOf(this.parse(code) as unknown as Node, path.basename(fileName));
-    let result = code;
-    for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
-      result = result.slice(0, start) + text + result.slice(end);
-    return result;
+    if (!fileName.endsWith('.js') || fileName.startsWith(bundledFolder)) return null;
+    const edited = new MagicString(code);
+    for (const { start, end, text } of editsOf(this.parse(code) as unknown as Node, path.basename(fileName)))
+      if (start === end) edited.appendLeft(start, text);
+      else edited.overwrite(start, end, text);
+    return mapped(edited);
   },
 };

@@ -1,0 +1,54 @@
+/** Whether the built files lead back to their sources. */
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { bundledFolder } from './built-code.ts';
+import { prefix } from './prefix-classes.ts';
+
+const reach = 8;
+
+/** The lists of classes in a built file: the place of each, and its words as the source has them. */
+function classesOf(code: string): { line: number; column: number; words: string }[] {
+  return code.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/"(ui:[^" ]+ [^"]*)"/g)].map(({ index, 1: list }) => ({
+      line,
+      column: index,
+      words: list!.replaceAll(prefix, ''),
+    })),
+  );
+}
+
+/**
+ * @param files those of the tarball, relative to the package's folder
+ * @returns what is wrong: a file without its map or the map without the source's text, or classes that lead to
+ *   lines that do not have them
+ */
+export function mapProblems(packageFolder: string, files: readonly string[]): string[] {
+  return files
+    .filter(
+      (file) =>
+        file.endsWith('.js') && !file.endsWith('.json.js') && !file.startsWith(`dist/${bundledFolder}`),
+    )
+    .flatMap((file) => {
+      const code = readFileSync(path.join(packageFolder, file), 'utf8');
+      // A file of types has no code.
+      if (code.replaceAll(/export \{[^}]*\};?/g, '').trim() === '') return [];
+      const map = path.join(packageFolder, `${file}.map`);
+      if (!files.includes(`${file}.map`) || !existsSync(map)) return [`${file} has no source map`];
+      const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
+      if (payload.sources.some((_source, at) => !payload.sourcesContent?.[at]))
+        return [`${file}.map has no text of its source`];
+      const lines = new SourceMap(payload);
+      const text = payload.sourcesContent?.[0]?.split('\n') ?? [];
+      const lost = classesOf(code).find(({ line, column, words }) => {
+        // A constant of another file was put in its place.
+        if (!payload.sourcesContent?.[0]?.includes(words)) return false;
+        const origin = lines.findEntry(line, column);
+        if (!('originalLine' in origin)) return true;
+        // An element of several lines counts as one place.
+        const near = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
+        return !near.join('\n').includes(words);
+      });
+      return lost ? [`${file}: "${lost.words}" of line ${lost.line + 1} leads elsewhere in its source`] : [];
+    });
+}

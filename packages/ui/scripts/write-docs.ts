@@ -1,0 +1,95 @@
+/**
+ * Writes what comes with the package for readers, people or machines: docs/<widget>.md, the widget's contract with its
+ * exports, their types and an example, all read from the sources; and llms.txt, which lists these pages.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format } from 'prettier';
+import { manifest, packageRoot } from './entries.ts';
+import { foreignWords } from './foreign-words.ts';
+import { publicNames, type PublicName } from './public-api.ts';
+import { writtenStories } from './story-code.ts';
+
+const source = path.join(packageRoot, 'src');
+const names = publicNames();
+const entries = new Map(names.map(({ name, entry }) => [name, entry]));
+
+/** A text inside of a cell of a table. */
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
+const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``);
+
+const isComponent = ({ kind }: PublicName) => kind === 'component';
+
+function apiOf({ name, entry, description, signature, properties, element }: PublicName): string {
+  const lines = [`### ${name}`, '', `From \`${entry}\`.${description ? ` ${description}` : ''}`, ''];
+  if (signature !== '') lines.push('```ts', signature, '```', '');
+  if (properties.length > 0) {
+    lines.push('| property | type | required | default | what it does |', '| --- | --- | --- | --- | --- |');
+    for (const one of properties)
+      lines.push(
+        `| \`${one.name}\` | ${code(one.type)} | ${one.required ? 'yes' : ''} | ${code(one.fallback ?? '')} | ${cell(one.description)} |`,
+      );
+    lines.push('');
+  }
+  if (element) lines.push(`All other attributes of \`<${element}>\` reach it.`, '');
+  return lines.join('\n');
+}
+
+/** The first story of a widget that another product could have, as code of an app; '' without one. */
+async function exampleOf(folder: string): Promise<string> {
+  for (const file of globSync(`${folder}/*.stories.tsx`, { cwd: source }).toSorted()) {
+    const { component, codes } = writtenStories(file, readFileSync(path.join(source, file), 'utf8'), {
+      required: (name, property) =>
+        names
+          .find((one) => one.name === name && one.kind === 'component')
+          ?.properties.some((one) => one.required && one.name === property) ?? false,
+      entryOf: (name, from) => (from.startsWith('.') ? (entries.get(name) ?? from) : from),
+    });
+    if (!names.some(({ name, folder: own }) => name === component && own === folder)) continue;
+    // An example stands alone: nothing of the library's own files, nobody's words.
+    const plain = [...codes.values()].find(
+      (text) => !/from '\.{1,2}\//.test(text) && foreignWords(text).length === 0,
+    );
+    if (plain) return format(plain, { parser: 'babel-ts', printWidth: 90, singleQuote: true });
+  }
+  return '';
+}
+
+/** The contract of a folder; of one without, its name alone. */
+function contractOf(folder: string): string {
+  const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter((one) => !one.endsWith('.es.md'));
+  return file ? readFileSync(path.join(source, file), 'utf8').trim() : `# ${folder}`;
+}
+
+const docs = path.join(packageRoot, 'docs');
+rmSync(docs, { recursive: true, force: true });
+mkdirSync(docs);
+const index: string[] = [];
+for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
+  const example = await exampleOf(folder);
+  const [components, others] = [own.filter(isComponent), own.filter((one) => !isComponent(one))];
+  const contract = contractOf(folder);
+  writeFileSync(
+    path.join(docs, `${folder}.md`),
+    [
+      contract,
+      ...(example === '' ? [] : [`## Example\n\n\`\`\`tsx\n${example}\`\`\``]),
+      `## API\n\n${components.concat(others).map(apiOf).join('\n').trimEnd()}`,
+    ].join('\n\n') + '\n',
+  );
+  const exports = own.filter(({ kind }) => kind !== 'type').map(({ name }) => name);
+  const title = contract.slice(2, `${contract}\n`.indexOf('\n'));
+  index.push(
+    `- [${title}](docs/${folder}.md): ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
+  );
+}
+writeFileSync(
+  path.join(packageRoot, 'llms.txt'),
+  [
+    `# ${manifest.name} ${manifest.version}`,
+    `> ${manifest.description}`,
+    'Each widget is an entry of its own; there is no root entry. Wrap an app in `UiProvider`; import `styles.css`, or `tailwind.css` under Tailwind 4. [README.md](README.md) has a whole app, theming and testing.',
+    `## Widgets and the rest\n\n${index.toSorted().join('\n')}`,
+    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish',
+  ].join('\n\n') + '\n',
+);
