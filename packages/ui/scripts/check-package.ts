@@ -61,12 +61,13 @@ async function check(packageFolder: string, stylesheets: string[], entries: stri
     for (const file of [
       'llms.txt',
       'THIRD-PARTY.txt',
+      'registry/base.json',
       ...new Set(publicNames().map(({ folder }) => `docs/${folder}.md`)),
     ])
       if (!files.includes(file)) failures.push(`${name}: ${file} is missing`);
     for (const file of files.filter(
       (one) =>
-        /\.(js|map|ts|css|md)$/.test(one) &&
+        /\.(js|json|map|ts|css|md)$/.test(one) &&
         !/^(README|CHANGELOG)/.test(one) &&
         !one.startsWith(`dist/${bundledFolder}`),
     ))

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -73,9 +74,10 @@ export class ConsumerFolder {
     });
   }
 
-  /** Adds a package of the repository's node_modules. */
+  /** Adds a package of the repository's node_modules, if it is not there. */
   link(name: string): void {
     const link = path.join(this.root, 'node_modules', name);
+    if (existsSync(link)) return;
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(repository, 'node_modules', name), link, 'dir');
   }

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 /** Serves a folder like the product's server: the strict policy, a fresh nonce per page. */
-function serve(folder: string): Promise<{ address: string; close: () => void }> {
+export function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const [place] = request.url!.split('?');
     const file = path.join(folder, path.normalize(place === '/' ? '/index.html' : place!));

@@ -1,7 +1,7 @@
 /**
  * `npm run prove:package`: the packed packages in a Vite app outside of the workspace, with Tailwind and without: every
  * entry resolves without the optional peer (but the form binding), every sample of the README compiles, and the
- * README's first app works in a real browser under a strict Content Security Policy. `--registry` installs everything by
+ * README's first app works in a real browser under a strict Content Security Policy; so do the sources of the registry. `--registry` installs everything by
  * npm instead of links; `--keep` leaves the folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { ConsumerFolder } from './consumer-folder.ts';
 import { manifest, packageRoot, requireBuild, scriptEntries } from './entries.ts';
 import { say } from './say.ts';
 import { proveInBrowser } from './prove-in-browser.ts';
+import { proveRegistry } from './prove-registry.ts';
 import { readmeSamples } from './readme-samples.ts';
 
 requireBuild();
@@ -79,6 +80,7 @@ try {
         : 'works with Tailwind',
     );
   }
+  done(`${await proveRegistry(consumer)} items of the registry compile and look like the package`);
 } finally {
   if (!process.argv.includes('--keep')) rmSync(consumer.root, { recursive: true });
 }

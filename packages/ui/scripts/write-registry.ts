@@ -1,0 +1,104 @@
+/**
+ * Writes registry/: the sources of the widgets in the format of shadcn's registries, for those who want to own the code.
+ * One item per widget, with every file that it needs but those of the item `base`, which all need. The folders of src
+ * stay as they are, below src/caracteriza of the app: `npx shadcn add ./node_modules/@caracteriza/ui/registry/button.json`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifest, packageRoot } from './entries.ts';
+import { publicNames } from './public-api.ts';
+
+const source = path.join(packageRoot, 'src');
+const relativeImport = /((?:from|import\(|import|new URL\()\s*')(\.{1,2}\/[^']+)'/g;
+const packageImport = /(?:from|import)\s*'((?:@[\w.-]+\/)?[\w-]+)/g;
+/** What the app has anyway. */
+const provided = new Set(['react', 'react-dom', 'tailwindcss']);
+
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(path.join(packageRoot, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const versions = { ...devDependencies, ...dependencies, ...manifest.peerDependencies };
+
+const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
+
+/** A file and all that it imports, as paths in src. */
+function closure(files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const near = [...read(file).matchAll(relativeImport)].map(({ 2: to }) =>
+      path.join(path.dirname(file), to!),
+    );
+    closure(
+      near.filter((to) => existsSync(path.join(source, to))),
+      found,
+    );
+  }
+  return found;
+}
+
+/** Imports without the ending that only some projects allow; a worker's and a stylesheet's address keep theirs. */
+const portable = (code: string) =>
+  code.replaceAll(relativeImport, (whole, before: string, to: string) =>
+    before.startsWith('new URL') ? whole : `${before}${to.replace(/\.tsx?$/, '')}'`,
+  );
+
+function item(name: string, title: string, files: readonly string[], needs: readonly string[]) {
+  const packages = new Set(
+    files.flatMap((file) => [...read(file).matchAll(packageImport)].map(({ 1: one }) => one!)),
+  );
+  for (const one of packages)
+    if (!provided.has(one) && !versions[one]) throw new Error(`${name}: ${one} has no version.`);
+  return {
+    $schema: 'https://ui.shadcn.com/schema/registry-item.json',
+    name,
+    type: 'registry:component',
+    title,
+    dependencies: [...packages]
+      .filter((one) => !provided.has(one))
+      .map((one) => `${one}@${versions[one]}`)
+      .toSorted(),
+    registryDependencies: needs,
+    files: files.toSorted().map((file) => ({
+      path: `src/${file}`,
+      type: 'registry:file',
+      target: `~/src/caracteriza/${file}`,
+      content: /\.tsx?$/.test(file) ? portable(read(file)) : read(file),
+    })),
+  };
+}
+
+/** Folder → its files that the package exports. */
+const entries = Map.groupBy(
+  Object.values(manifest.exports).flatMap((target) =>
+    typeof target !== 'string' && target['caracteriza-source']
+      ? [path.relative('src', target['caracteriza-source'])]
+      : [],
+  ),
+  (file) => path.dirname(file).split(path.sep)[0]!,
+);
+const shared = [
+  'class-names/cn.ts',
+  'messages/messages.ts',
+  'messages/es.ts',
+  'messages/en.ts',
+  'provider/ui-provider.tsx',
+  'tailwind.css',
+];
+const base = closure(shared);
+/** There is no public address: the items of one version come with its package, and are added from there. */
+const needed = `./node_modules/${manifest.name}/registry/base.json`;
+const titles = Map.groupBy(publicNames(), ({ folder }) => folder);
+const items = [
+  item('base', 'What every widget needs: the provider, the messages and the stylesheet', [...base], []),
+  ...[...entries].flatMap(([folder, files]) => {
+    const own = [...closure(files)].filter((file) => !base.has(file));
+    const names = (titles.get(folder) ?? []).filter(({ kind }) => kind !== 'type').map(({ name }) => name);
+    return own.length > 0 ? [item(folder, names.join(', '), own, [needed])] : [];
+  }),
+];
+
+const folder = path.join(packageRoot, 'registry');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+for (const one of items) writeFileSync(path.join(folder, `${one.name}.json`), `${JSON.stringify(one)}\n`);
