@@ -58,3 +58,24 @@ it('parts the answer of an option that is gone, and leaves its question to be an
   );
   expect(read).toEqual({ filled: { answers: { techo: 'zinc' }, fileNames: {} }, unasked });
 });
+
+it('keeps several chosen options in their question, and parts them where one of them is gone', () => {
+  const cooking = { ...roof, several: 1 };
+  const given = { answers: { techo: 'zinc teja' }, fileNames: {} };
+  expect(partAnswers(given, [cooking], [cooking])).toEqual({ filled: given, unasked: [] });
+  // What was asked about an option waits for it to be chosen again.
+  const detailAlone = { answers: { techo: '\nFique' }, fileNames: {} };
+  expect(partAnswers(detailAlone, [cooking], [cooking])).toEqual({ filled: detailAlone, unasked: [] });
+  const without = (id: string) => ({ ...cooking, options: cooking.options.filter((one) => one.id !== id) });
+  expect(partAnswers(given, [without('teja')], [cooking]).unasked).toEqual([
+    { question: { ...cooking, id: 'techo/opción' }, value: 'zinc teja', fileName: null },
+  ]);
+});
+
+it('parts No sabe from a question that no longer offers it', () => {
+  const weight = { id: 'peso', statement: 'Peso', fieldTypeCode: '5', options: [] };
+  const given = { answers: { peso: '@NS' }, fileNames: {} };
+  const { filled, unasked } = partAnswers(given, [weight], [{ ...weight, offersDontKnow: 1 }]);
+  expect(filled.answers).toEqual({});
+  expect(unasked.map(({ value }) => value)).toEqual(['@NS']);
+});

@@ -1,6 +1,7 @@
 // Answers that an opened survey has no question or no option for: they were given under another version of the questionnaire.
 import { isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { answerParts, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
+import { chosenIDs, chosenOptions } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from './use-survey.ts';
@@ -57,14 +58,18 @@ export function withUnasked({ answers, fileNames }: Filled, unasked: readonly Un
   };
 }
 
-/** Whether a question can hold this answer: that of a list must be one of its options. */
-function holds(question: AnsweredQuestion, answer: string): boolean {
-  if (question.fieldTypeCode !== fieldTypes.dropdown) return true;
+/** Whether a question can hold this answer, which was given to it as it was `before`: each option, and No sabe, is still offered. */
+function holds(question: AnsweredQuestion, answer: string, before: AnsweredQuestion | undefined): boolean {
   const { value } = answerParts(question, answer);
-  return withoutAnswerOf(question, value) !== undefined || question.options.some(({ id }) => id === value);
+  if (withoutAnswerOf(question, value)) return true;
+  if (before && withoutAnswerOf(before, value)) return false;
+  return (
+    question.fieldTypeCode !== fieldTypes.dropdown ||
+    chosenOptions(question, value).length === chosenIDs(question, value).length
+  );
 }
 
-/** The answer of a list whose question is asked and may be answered anew stands under a name of its own. */
+/** An answer whose question is asked and may be answered anew stands under a name of its own. */
 const ofGoneOption = (id: string) => `${id}/opción`;
 
 /** Parts answers into those that these questions can hold and the rest; `known` are questions that the rest may belong to. */
@@ -74,9 +79,10 @@ export function partAnswers(
   known: readonly AnsweredQuestion[],
 ): { filled: Filled; unasked: readonly UnaskedAnswer[] } {
   const byID = new Map(asked.map((question) => [question.id, question]));
+  const knownByID = new Map(known.map((question) => [question.id, question]));
   const rest = Object.entries(all.answers).filter(([id, value]) => {
     const question = byID.get(id);
-    return !isEmptyAnswer(value) && !(question && holds(question, value));
+    return !isEmptyAnswer(value) && !(question && holds(question, value, knownByID.get(id)));
   });
   if (rest.length === 0) return { filled: all, unasked: [] };
   const out = new Set(rest.map(([id]) => id));
@@ -85,7 +91,7 @@ export function partAnswers(
   return {
     filled: { answers: keep(all.answers), fileNames: keep(all.fileNames) },
     unasked: rest.map(([id, value]) => {
-      const question = known.find((one) => one.id === id) ?? {
+      const question = knownByID.get(id) ?? {
         id,
         statement: byID.get(id)?.statement ?? 'Pregunta de otra versión',
         fieldTypeCode: '',
