@@ -153,9 +153,9 @@ export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
 }
 
 /** Presses Tab until `target` has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<number> {
   for (let pressed = 0; pressed < 80; pressed++) {
-    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return;
+    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return pressed;
     await page.keyboard.press('Tab');
   }
   throw new Error('Eighty presses of Tab did not reach it.');
