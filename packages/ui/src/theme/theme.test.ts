@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../scripts/token-sheet.ts';
 import { contrast, type Oklch } from './contrast.ts';
+import { linearRgb } from './oklch.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const tokenFile = (name: string) =>
@@ -67,6 +68,25 @@ describe.each(Object.entries(themes))('theme %s', (name, tokens) => {
   it('has every colour of the light theme', () => {
     expect(Object.keys(tokens).toSorted()).toEqual(Object.keys(light).toSorted());
   });
+});
+
+it.each(['light', 'dark', 'contrast'])('%s: the dimmed canvas is the overlay on the canvas', (name) => {
+  const { color } = tokenFile(name);
+  /** The channels as they are shown, 0–255; browsers lay one colour over another in these. */
+  const shown = (token: string) => {
+    const [l, c, h] = color[token]!.$value.components;
+    return linearRgb({ l, c, h }).map((channel) => {
+      const light = Math.min(1, Math.max(0, channel));
+      return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+    });
+  };
+  const { alpha } = color['overlay']!.$value;
+  const canvas = shown('canvas');
+  const dimmed = shown('canvas-dimmed');
+  for (const [index, channel] of shown('overlay').entries()) {
+    const laid = alpha! * channel + (1 - alpha!) * canvas[index]!;
+    expect(Math.abs(dimmed[index]! - laid)).toBeLessThan(1);
+  }
 });
 
 it('the sheet is the one that the token files give', async () => {
