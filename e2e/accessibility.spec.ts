@@ -165,7 +165,7 @@ test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', 
   await openOrder(page, 'Preguntas');
   await look('Ordenar');
   await openPreview(page, 'Preguntas');
-  await look('Vista Previa');
+  await look('Vista previa');
   await table(page, 'Preguntas').getByRole('checkbox').nth(1).check();
   await openTriggers(page, 'Preguntas');
   await look('Disparadores');

@@ -159,5 +159,5 @@ test('who only reads sees the file, and is told why nothing else', async ({ page
     await expect(button).toHaveAccessibleDescription(/permiso/);
   }
   await press(page, families, 'Ver ficha');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ficha de la Familia' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ficha de la familia' })).toBeVisible();
 });

@@ -17,16 +17,16 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await expect(form.getByLabel('Decimales')).toHaveCount(0);
   await choose(page, 'Tipo de Pregunta', 'Numérico');
   await form.getByLabel('Decimales').fill('1');
-  await form.getByLabel('Valor Mínimo').fill('0,5');
-  await form.getByLabel('Valor Máximo').fill('0.2');
+  await form.getByLabel('Valor mínimo').fill('0,5');
+  await form.getByLabel('Valor máximo').fill('0.2');
   await form.getByLabel('Unidad').fill('kg');
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(form.getByText('El valor máximo no puede ser menor que el mínimo (0,5).')).toBeVisible();
-  await expect(form.getByLabel('Valor Máximo')).toBeFocused();
+  await expect(form.getByLabel('Valor máximo')).toBeFocused();
   await expectAccessible(page);
-  await form.getByLabel('Valor Máximo').fill('300');
-  await form.getByLabel('Máximo Usual').fill('250');
-  await choose(page, 'Admite No Sabe', 'Sí');
+  await form.getByLabel('Valor máximo').fill('300');
+  await form.getByLabel('Máximo usual').fill('250');
+  await choose(page, 'Admite no sabe', 'Sí');
   await save(form);
   await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText(
     'De 0,5 a 300 kg, usual: hasta 250, con 1 decimal',
@@ -58,14 +58,14 @@ test('a numeric question says what its answers may be, and the preview holds to 
 
   await test.step('another type hides the settings; back at its own they are there again', async () => {
     const edit = await openUpdate(page, questions, code, 'Actualizar Pregunta');
-    await expect(edit.getByLabel('Valor Mínimo')).toHaveValue('0,5');
+    await expect(edit.getByLabel('Valor mínimo')).toHaveValue('0,5');
     await choose(page, 'Tipo de Pregunta', 'Texto');
-    await expect(edit.getByLabel('Valor Mínimo')).toHaveCount(0);
+    await expect(edit.getByLabel('Valor mínimo')).toHaveCount(0);
     await save(edit);
     const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
     await choose(page, 'Tipo de Pregunta', 'Numérico');
-    await expect(again.getByLabel('Valor Mínimo')).toHaveValue('0,5');
-    await expect(again.getByLabel('Valor Máximo')).toHaveValue('300');
+    await expect(again.getByLabel('Valor mínimo')).toHaveValue('0,5');
+    await expect(again.getByLabel('Valor máximo')).toHaveValue('300');
     await save(again);
   });
   const [saved] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });

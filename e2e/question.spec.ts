@@ -131,7 +131,7 @@ test('a characterization is checked before it is used: in the list, in the previ
     await findRow(page, characterizations, made.code);
     await box(page, made.code).check();
     await press(page, characterizations, 'Comprobar');
-    const check = page.getByRole('dialog', { name: 'Comprobar Caracterización' });
+    const check = page.getByRole('dialog', { name: 'Comprobar caracterización' });
     await expect(check.getByText(blocked)).toBeVisible();
     await expect(check.getByText(tied)).toBeVisible();
     await expectAccessible(page);

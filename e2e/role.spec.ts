@@ -35,7 +35,7 @@ test('a role is copied with its permissions and compared; the permissions of all
         .getByRole('checkbox')
         .check();
     await press(page, roles, 'Comparar');
-    const modal = page.getByRole('dialog', { name: 'Comparar Roles' });
+    const modal = page.getByRole('dialog', { name: 'Comparar roles' });
     await expect(modal.getByText('Los dos roles tienen el mismo perfil y los mismos permisos')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -190,7 +190,7 @@ test('a role that demands it asks to set one up before anything else', async ({ 
   await row.getByRole('checkbox').check();
   await press(page, 'Roles', 'Actualizar');
   const form = page.getByRole('dialog', { name: 'Actualizar Rol' });
-  await form.getByLabel('Exige Segundo Factor').click();
+  await form.getByLabel('Exige segundo factor').click();
   await page.getByRole('option', { name: 'Sí' }).click();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form).toBeHidden();

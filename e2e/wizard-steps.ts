@@ -74,8 +74,8 @@ export async function dragAbove(dialog: Locator, moved: string, above: string): 
 
 /** The dialog of the preview, and in it what the survey would ask. */
 export async function openPreview(page: Page, label: string): Promise<{ dialog: Locator; asked: Locator }> {
-  await press(page, label, 'Vista Previa');
-  const dialog = page.getByRole('dialog', { name: 'Vista Previa' });
+  await press(page, label, 'Vista previa');
+  const dialog = page.getByRole('dialog', { name: 'Vista previa' });
   await expect(dialog.getByRole('heading', { name: 'Persona de prueba' })).toBeVisible();
   return { dialog, asked: dialog.getByRole('region', { name: 'Así se ve la encuesta' }) };
 }

@@ -3611,7 +3611,7 @@ export interface components {
              */
             enabled: "true" | "false";
             /**
-             * Exige Segundo Factor
+             * Exige segundo factor
              * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
              * @enum {string}
              */
@@ -3631,7 +3631,7 @@ export interface components {
              */
             enabled: "true" | "false";
             /**
-             * Exige Segundo Factor
+             * Exige segundo factor
              * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
              * @enum {string}
              */
@@ -4153,60 +4153,60 @@ export interface components {
              */
             decimals?: number;
             /**
-             * Valor Mínimo
+             * Valor mínimo
              * @description Without one no negative number is taken.
              */
             least?: number | null;
-            /** Valor Máximo */
+            /** Valor máximo */
             most?: number | null;
             /**
-             * Mínimo Usual
+             * Mínimo usual
              * @description A lower number is taken with its reason.
              */
             usualLeast?: number | null;
             /**
-             * Máximo Usual
+             * Máximo usual
              * @description A higher number is taken with its reason.
              */
             usualMost?: number | null;
             /** Unidad */
             unit?: string | null;
             /**
-             * Fecha Mínima
+             * Fecha mínima
              * @description This and the next two hold while the type is a date.
              */
             earliest?: string | null;
-            /** Fecha Máxima */
+            /** Fecha máxima */
             latest?: string | null;
             /**
-             * No Posterior a Hoy
+             * No posterior a hoy
              * @enum {integer}
              */
             notAfterToday?: 0 | 1;
             /**
-             * Forma de Mostrar
+             * Forma de mostrar
              * @description How the options are offered while the type is a dropdown. Left out: automatic.
              * @enum {string}
              */
             display?: "automatic" | "list" | "buttons";
             /**
-             * Varias Respuestas
+             * Varias respuestas
              * @description Whether several options may be chosen while the type is a dropdown. Left out: 0.
              * @enum {integer}
              */
             several?: 0 | 1;
             /**
-             * Solo Imágenes
+             * Solo imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
              */
             onlyImages?: 0 | 1;
             /**
-             * Longitud Mínima
+             * Longitud mínima
              * @description In characters. This and the next three hold while the type is a text.
              */
             shortest?: number | null;
-            /** Longitud Máxima */
+            /** Longitud máxima */
             longest?: number | null;
             /**
              * Patrón
@@ -4214,18 +4214,18 @@ export interface components {
              */
             pattern?: string | null;
             /**
-             * Mensaje del Patrón
+             * Mensaje del patrón
              * @description What is said of a text that is not like the pattern; required with it and only then.
              */
             patternMessage?: string | null;
             /**
-             * Admite No Sabe
+             * Admite no sabe
              * @description Whether '@NS' is an answer. This and the next hold for every type.
              * @enum {integer}
              */
             offersDontKnow?: 0 | 1;
             /**
-             * Admite No Responde
+             * Admite no responde
              * @description Whether '@NR' is an answer.
              * @enum {integer}
              */
@@ -4233,7 +4233,7 @@ export interface components {
         };
         QuestionCodes: string | string[];
         QuestionOrder: {
-            /** Preguntas en Orden */
+            /** Preguntas en orden */
             questionIDs: string[];
         };
         QuestionUpdate: {
@@ -4281,60 +4281,60 @@ export interface components {
              */
             decimals?: number;
             /**
-             * Valor Mínimo
+             * Valor mínimo
              * @description Without one no negative number is taken.
              */
             least?: number | null;
-            /** Valor Máximo */
+            /** Valor máximo */
             most?: number | null;
             /**
-             * Mínimo Usual
+             * Mínimo usual
              * @description A lower number is taken with its reason.
              */
             usualLeast?: number | null;
             /**
-             * Máximo Usual
+             * Máximo usual
              * @description A higher number is taken with its reason.
              */
             usualMost?: number | null;
             /** Unidad */
             unit?: string | null;
             /**
-             * Fecha Mínima
+             * Fecha mínima
              * @description This and the next two hold while the type is a date.
              */
             earliest?: string | null;
-            /** Fecha Máxima */
+            /** Fecha máxima */
             latest?: string | null;
             /**
-             * No Posterior a Hoy
+             * No posterior a hoy
              * @enum {integer}
              */
             notAfterToday?: 0 | 1;
             /**
-             * Forma de Mostrar
+             * Forma de mostrar
              * @description How the options are offered while the type is a dropdown. Left out: automatic.
              * @enum {string}
              */
             display?: "automatic" | "list" | "buttons";
             /**
-             * Varias Respuestas
+             * Varias respuestas
              * @description Whether several options may be chosen while the type is a dropdown. Left out: 0.
              * @enum {integer}
              */
             several?: 0 | 1;
             /**
-             * Solo Imágenes
+             * Solo imágenes
              * @description Whether files other than pictures are refused, while the type is a file.
              * @enum {integer}
              */
             onlyImages?: 0 | 1;
             /**
-             * Longitud Mínima
+             * Longitud mínima
              * @description In characters. This and the next three hold while the type is a text.
              */
             shortest?: number | null;
-            /** Longitud Máxima */
+            /** Longitud máxima */
             longest?: number | null;
             /**
              * Patrón
@@ -4342,18 +4342,18 @@ export interface components {
              */
             pattern?: string | null;
             /**
-             * Mensaje del Patrón
+             * Mensaje del patrón
              * @description What is said of a text that is not like the pattern; required with it and only then.
              */
             patternMessage?: string | null;
             /**
-             * Admite No Sabe
+             * Admite no sabe
              * @description Whether '@NS' is an answer. This and the next hold for every type.
              * @enum {integer}
              */
             offersDontKnow?: 0 | 1;
             /**
-             * Admite No Responde
+             * Admite no responde
              * @description Whether '@NR' is an answer.
              * @enum {integer}
              */
@@ -4372,13 +4372,13 @@ export interface components {
             /** Orden */
             orderOption: number;
             /**
-             * Pide Especificar
+             * Pide especificar
              * @description Whether a text goes with it, as in 'Otra, ¿cuál?'. Left out: 0.
              * @enum {integer}
              */
             asksDetail?: 0 | 1;
             /**
-             * Excluye las Demás
+             * Excluye las demás
              * @description Whether it goes with no other where several may be chosen, as 'Ninguna'. Left out: 0.
              * @enum {integer}
              */
@@ -4397,7 +4397,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         AnswerOptionOrder: {
-            /** Opciones en Orden */
+            /** Opciones en orden */
             answerOptionIDs: string[];
         };
         AnswerOptionUpdate: {
@@ -4412,13 +4412,13 @@ export interface components {
             /** Orden */
             orderOption: number;
             /**
-             * Pide Especificar
+             * Pide especificar
              * @description Whether a text goes with it, as in 'Otra, ¿cuál?'. Left out: 0.
              * @enum {integer}
              */
             asksDetail?: 0 | 1;
             /**
-             * Excluye las Demás
+             * Excluye las demás
              * @description Whether it goes with no other where several may be chosen, as 'Ninguna'. Left out: 0.
              * @enum {integer}
              */
@@ -5133,7 +5133,7 @@ export interface components {
              */
             characterizationID: string;
             /**
-             * Empezar de Nuevo
+             * Empezar de nuevo
              * @description Opens a new survey even when the user has a draft of one.
              */
             startOver?: boolean;
@@ -5249,7 +5249,7 @@ export interface components {
              */
             chCharacterizationByCampaignID: string;
             /**
-             * Versión del Borrador
+             * Versión del borrador
              * @description The draft's version that the answers were made upon; 0 for none. A draft with another version, which another `writer` wrote, holds answers that this survey lacks: 409. Without it nothing is compared.
              */
             draftVersion?: number;
@@ -5355,7 +5355,7 @@ export interface components {
              */
             writer?: string;
             /**
-             * Número del Cambio
+             * Número del cambio
              * @description How many changes this writer had made. A save of its own with a lower one is replaced whatever its version.
              */
             sequence?: number;

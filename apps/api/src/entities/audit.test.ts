@@ -90,7 +90,7 @@ describe('the audit trail', () => {
       'Usuario',
       'Dirección',
       'Operación',
-      'Tipo de Registro',
+      'Tipo de registro',
       'Registro',
       'Antes',
       'Después',

@@ -20,9 +20,9 @@ const files = {
 } as const;
 
 const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries'>[] => [
-  { id: 'createdAt', header: 'Fecha y Hora', value: ({ createdAt }) => momentText(createdAt) },
+  { id: 'createdAt', header: 'Fecha y hora', value: ({ createdAt }) => momentText(createdAt) },
   { id: 'login', sortable: false, header: 'Usuario', value: ({ login }) => login ?? 'Sin identificar' },
-  { id: 'address', sortable: false, header: 'Desde Dónde', value: ({ address }) => address },
+  { id: 'address', sortable: false, header: 'Desde dónde', value: ({ address }) => address },
   {
     id: 'operation',
     sortable: false,
@@ -41,7 +41,7 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
   {
     id: 'entity',
     sortable: false,
-    header: 'Tipo de Registro',
+    header: 'Tipo de registro',
     value: ({ entity }) => entityWords[entity ?? ''] ?? entity,
   },
   { id: 'record', sortable: false, header: 'Registro', value: shortRecordText },

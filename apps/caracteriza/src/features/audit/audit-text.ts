@@ -48,7 +48,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   content: 'Huella del contenido',
   country: 'País',
   department: 'Departamento',
-  entity: 'Tipo de Registro',
+  entity: 'Tipo de registro',
   format: 'Formato',
   from: 'Desde',
   granted: 'Concedido',

@@ -50,7 +50,7 @@ export function InactiveTab() {
   };
   return (
     <>
-      <Field label="Tipo de Registro" className="mb-4 max-w-sm">
+      <Field label="Tipo de registro" className="mb-4 max-w-sm">
         <Dropdown
           options={kinds}
           value={entity}

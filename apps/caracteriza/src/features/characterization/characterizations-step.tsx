@@ -54,7 +54,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       ...action('triggers'),
     },
     ...(mayDo('previewQuestionnaire')
-      ? [{ id: 'preview', label: 'Vista Previa', icon: <Eye aria-hidden />, ...action('preview') }]
+      ? [{ id: 'preview', label: 'Vista previa', icon: <Eye aria-hidden />, ...action('preview') }]
       : []),
     ...(mayDo('checkQuestionnaire')
       ? [{ id: 'check', label: 'Comprobar', icon: <ListChecks aria-hidden />, ...action('check') }]

@@ -11,11 +11,11 @@ interface CheckModalProps {
   onClose: () => void;
 }
 
-/** 'Comprobar Caracterización': what is wrong with the questionnaire before it is used (rules §4). */
+/** 'Comprobar caracterización': what is wrong with the questionnaire before it is used (rules §4). */
 export function CheckModal({ characterization: { id, code, name }, onClose }: CheckModalProps) {
   const { data, error, isValidating } = useRead('checkQuestionnaire', { params: { id } });
   return (
-    <Modal open title="Comprobar Caracterización" description={`${code} · ${name}`} onOpenChange={onClose}>
+    <Modal open title="Comprobar caracterización" description={`${code} · ${name}`} onOpenChange={onClose}>
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       {/* No older answer is shown. */}
       <Loader busy={isValidating}>

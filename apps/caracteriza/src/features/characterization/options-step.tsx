@@ -85,7 +85,7 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
       <Suspense>
         {ordering && (
           <OrderModal
-            title="Ordenar Opciones de Respuesta"
+            title="Ordenar opciones de respuesta"
             expected={list.server?.total ?? 0}
             read={async () =>
               (await call('listAnswerOptionsByQuestion', { params })).data.map((row) => ({

@@ -89,7 +89,7 @@ interface PreviewModalProps {
   onClose: () => void;
 }
 
-/** 'Vista Previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
+/** 'Vista previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
   const params = { id: characterization.id };
   const { data, error, isValidating } = useRead('previewQuestionnaire', { params });
@@ -98,7 +98,7 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
     <Modal
       open
       size="xl"
-      title="Vista Previa"
+      title="Vista previa"
       description={`${characterization.code} · ${characterization.name}. Nada de lo que responda aquí se guarda.`}
       closeOnOutside={false}
       onOpenChange={onClose}

@@ -118,7 +118,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
       ? [
           {
             id: 'preview',
-            label: 'Vista Previa',
+            label: 'Vista previa',
             icon: <Eye aria-hidden />,
             onAction: () => setOpened({ as: 'preview' }),
           },
@@ -176,7 +176,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         {opened?.as === 'preview' && <PreviewModal characterization={characterization} onClose={close} />}
         {opened?.as === 'order' && (
           <OrderModal
-            title="Ordenar Preguntas"
+            title="Ordenar preguntas"
             description="Una pregunta se mueve con las que dependen de ella, entre las de su mismo nivel."
             expected={list.server?.total ?? 0}
             read={async () =>

@@ -23,7 +23,7 @@ const person = fields.SurveyableCreate;
 
 const day = ({ dateChar }: { dateChar: string }) => compactToDisplay(dateChar) ?? '';
 
-/** View 'Ficha de la Familia': all that is known of one family, on one page that is printed as well. */
+/** View 'Ficha de la familia': all that is known of one family, on one page that is printed as well. */
 export function FamilyFile({ familyID }: { familyID: string }) {
   // The address leads here without the button, which needs this permission.
   const permitted = mayDo('getFamilyFile');
@@ -36,7 +36,7 @@ export function FamilyFile({ familyID }: { familyID: string }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <ScreenHeading title="Ficha de la Familia" above={<FamilyBreadcrumb label="Ficha de la Familia" />}>
+        <ScreenHeading title="Ficha de la familia" above={<FamilyBreadcrumb label="Ficha de la familia" />}>
           {file ? `${file.family.consultreference} · ${file.family.code} · ${compactToDisplay(today)}` : ''}
         </ScreenHeading>
         {file && (

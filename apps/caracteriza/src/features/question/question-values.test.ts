@@ -144,7 +144,7 @@ test('limits are typed with a comma or a point, and must not contradict each oth
   expect(issues({ most: '0,2' })).toEqual([
     ['most', 'El valor máximo no puede ser menor que el mínimo (0,5).'],
   ]);
-  expect(issues({ least: '1.000,5' })).toEqual([['least', 'El valor del campo Valor Mínimo no es válido.']]);
+  expect(issues({ least: '1.000,5' })).toEqual([['least', 'El valor del campo Valor mínimo no es válido.']]);
   expect(issues({ decimals: '0' })?.[0]?.[0]).toBe('least');
   expect(issues({ earliest: '20260102', latest: '20260101' })?.[0]?.[0]).toBe('latest');
 });

@@ -33,7 +33,7 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
     <Modal
       open
       size="xl"
-      title="Comparar Roles"
+      title="Comparar roles"
       description={`Solo aquello en que difieren «${one.name}» y «${other.name}».`}
       onOpenChange={onClose}
     >
