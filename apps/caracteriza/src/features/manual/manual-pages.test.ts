@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boldParts } from './markdown.ts';
+import { boldParts, codeParts } from './markdown.ts';
 import { findPages, manualPages, pictureUrl } from './manual-pages.ts';
 
 test('every page has a title, another address and pictures that are there', () => {
@@ -14,11 +14,14 @@ test('every page has a title, another address and pictures that are there', () =
     'text' in block ? [block.text] : 'items' in block ? block.items : [],
   );
   expect(texts.filter((text) => boldParts(text).length % 2 === 0)).toEqual([]);
+  const plain = texts.flatMap((text) => boldParts(text));
+  expect(plain.filter((text) => codeParts(text).length % 2 === 0)).toEqual([]);
 });
 
 test('search finds words in any order, without accents', () => {
   expect(findPages('TERMINAR encuesta borrador').map(({ id }) => id)).toContain('sin-terminar');
   expect(findPages('contrasena recuperar').map(({ id }) => id)).toContain('recuperar');
+  expect(findPages('npm run restore').map(({ id }) => id)).toEqual(['copias-de-seguridad']);
   expect(findPages('').length).toBe(manualPages.length);
   expect(findPages('xyzzy')).toEqual([]);
 });

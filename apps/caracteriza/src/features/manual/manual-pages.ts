@@ -29,7 +29,7 @@ export const manualPages: readonly ManualPage[] = Object.entries(sources)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, source]) => ({
     id: nameOf(path).replace(/^\d+-|\.md$/g, ''),
-    folded: fold(source.replaceAll('**', '')),
+    folded: fold(source.replaceAll('**', '').replaceAll('`', '')),
     ...parsePage(source),
   }));
 

@@ -3,7 +3,7 @@ import { SearchInput } from '@caracteriza/ui/search-input';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { boldParts, type Block } from './markdown.ts';
+import { boldParts, type Block, codeParts } from './markdown.ts';
 import { findPages, manualPages, pictureUrl, type ManualPage } from './manual-pages.ts';
 
 /** The user manual: its pages, with search, and the one that the address names. */
@@ -104,5 +104,23 @@ function PageBlock({ block }: { block: Block }) {
 const Words = ({ text }: { text: string }) =>
   boldParts(text).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a page never changes
-    index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 === 1 ? (
+      <strong key={index}>{part}</strong>
+    ) : (
+      <Fragment key={index}>
+        <Codes text={part} />
+      </Fragment>
+    ),
+  );
+
+const Codes = ({ text }: { text: string }) =>
+  codeParts(text).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a page never changes
+    index % 2 === 1 ? (
+      <code key={index} className="break-words">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
   );

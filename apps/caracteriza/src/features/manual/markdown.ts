@@ -1,4 +1,4 @@
-// The part of Markdown in which the manual is written: headings, paragraphs, lists, pictures, bold.
+// The part of Markdown in which the manual is written: headings, paragraphs, lists, pictures, bold, code.
 
 export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
@@ -24,3 +24,6 @@ export function parsePage(source: string): { title: string; blocks: Block[] } {
 
 /** A text in turn plain and bold, beginning with plain. */
 export const boldParts = (text: string): string[] => text.split('**');
+
+/** A text in turn plain and to be typed as it stands, beginning with plain. */
+export const codeParts = (text: string): string[] => text.split('`');
