@@ -226,19 +226,34 @@ test('a page that is reloaded while the server works finds the file again, at ev
     statuses(page).filter({ hasText: '«recarga.xlsx» se cargó: 20 personas nuevas' }),
   ).toBeVisible();
 
+  // One is edited since: it stays, and with it its family.
+  const { body } = await api.send('GET', '/caracteriza/api/surveyables?page=1&search=70070001');
+  const [person] = (body as { data: { id: string; code: string }[] }).data;
+  await api.send('PUT', `/caracteriza/api/surveyables/${person!.id}/status?status=inactivo`);
   await page.getByRole('button', { name: 'Ver el cargue' }).click();
   await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
-  await dialog
-    .getByRole('row', { name: /recarga\.xlsx/ })
-    .getByRole('radio')
-    .check();
+  const row = dialog.getByRole('row', { name: /recarga\.xlsx/ });
+  await row.getByRole('radio').check();
   await reloadedDuring(async () => {
     await dialog.getByRole('button', { name: 'Deshacer carga' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   }, 'Deshaciendo');
   await expect(
-    statuses(page).filter({ hasText: '«recarga.xlsx» se cargó y después se deshizo.' }),
+    statuses(page).filter({ hasText: '0 registros con sus valores anteriores, 2 registros sin tocar.' }),
   ).toBeVisible();
+
+  // A later visit still says what stayed, and why.
+  await page.reload();
+  await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  await expect(row).toContainText('Deshecho, menos 2 registros');
+  await row.getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'Ver lo que se quedó' }).click();
+  const stayed = dialog.getByRole('region', { name: 'Registros que se quedan' });
+  await expect(stayed).toContainText(person!.code);
+  await expect(stayed).toContainText('Se editó después del cargue.');
+  await expect(stayed).toContainText('Tiene encuestables que se quedan.');
+  await expectAccessible(page);
 });
 
 test('a file that is not loaded is discarded', async ({ page, api }) => {

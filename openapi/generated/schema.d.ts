@@ -4896,6 +4896,16 @@ export interface components {
             /** Valores corregidos */
             replacements?: components["schemas"]["SurveyableUploadReplacement"][];
         };
+        SurveyableUploadKept: {
+            code: string;
+            name: string;
+            reason: string;
+        };
+        SurveyableUploadUndone: {
+            removed: number;
+            restored: number;
+            kept: components["schemas"]["SurveyableUploadKept"][];
+        };
         SurveyableUploadRecord: {
             id: components["schemas"]["Id"];
             fileName: string;
@@ -4920,6 +4930,10 @@ export interface components {
             rejected: number;
             familiesCreated: number;
             familiesUpdated: number;
+            /** @description Records that stayed when the load was taken back; null while it was not. */
+            kept: number | null;
+            /** @description What taking it back did; null in lists, and for who may not take it back. */
+            undone: components["schemas"]["SurveyableUploadUndone"] | null;
         };
         SurveyableUploadOpen: {
             /** Nombre del Archivo */
@@ -5002,16 +5016,6 @@ export interface components {
         SurveyableUploadLoad: {
             /** Cargar solo las filas correctas */
             onlyValid: boolean;
-        };
-        SurveyableUploadKept: {
-            code: string;
-            name: string;
-            reason: string;
-        };
-        SurveyableUploadUndone: {
-            removed: number;
-            restored: number;
-            kept: components["schemas"]["SurveyableUploadKept"][];
         };
         SurveyableUpdate: {
             code?: components["schemas"]["Code"];

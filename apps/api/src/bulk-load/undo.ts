@@ -7,7 +7,8 @@ import { holdFamiliesOf } from './family-hold.ts';
 import type { Run } from './running.ts';
 import { updateRows } from './save.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
-import { audited, type Kind, nameOf } from './stored.ts';
+import { audited, type Kind } from './stored.ts';
+import { type Counts, keepReasons, keepResult, type Reason } from './undo-result.ts';
 
 export interface Undoing {
   uploadID: string;
@@ -18,19 +19,13 @@ export interface Undoing {
   names: ReadonlyMap<string, Entry>;
 }
 
-export interface Undone {
-  removed: number;
-  restored: number;
-  kept: { code: string; name: string; reason: string }[];
-}
-
 /** A record of the load as it is now, and why it stays, unless it may be taken back. */
 type Candidate = Record<string, unknown> & {
   id: string;
   code: string;
   version: number;
   undo_former: Record<string, unknown> | null;
-  undo_reason: keyof typeof reasons | null;
+  undo_reason: Reason | null;
 };
 
 /** What records of a kind refer to that may be deleted, and by which column. */
@@ -41,7 +36,7 @@ const keys = { surveyable: personKeys, family: familyKeys };
 /** Records taken back together; between two runs the user may end it. */
 const batch = 1000;
 
-export async function undoLoad(trx: Kysely<Database>, undoing: Undoing, run: Run): Promise<Undone> {
+export async function undoLoad(trx: Kysely<Database>, undoing: Undoing, run: Run): Promise<Counts> {
   const { count } = await trx
     .selectFrom('surveyable_upload_change')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -53,21 +48,14 @@ export async function undoLoad(trx: Kysely<Database>, undoing: Undoing, run: Run
   // People first: a family that still has members stays.
   const people = await undoKind(trx, 'surveyable', undoing, step);
   const families = await undoKind(trx, 'family', undoing, step);
-  return {
+  const counts = {
     removed: people.removed + families.removed,
     restored: people.restored + families.restored,
-    kept: [...people.kept, ...families.kept],
+    kept: people.kept + families.kept,
   };
+  await keepResult(trx, undoing.uploadID, counts);
+  return counts;
 }
-
-/** Why records stay, as their user reads it. */
-const reasons = {
-  edited: 'Se editó después del cargue.',
-  surveyed: 'Se encuestó después del cargue.',
-  familyGone: 'La familia que tenía antes del cargue ya no existe.',
-  members: 'Tiene encuestables que se quedan.',
-  zoneGone: 'La zona que tenía antes del cargue ya no existe.',
-};
 
 /** Why the record stays though nobody edited it: others lean on it, or what it referred to is gone. */
 const obstacle = {
@@ -91,7 +79,7 @@ async function undoKind(
   kind: Kind,
   undoing: Undoing,
   step: (records: number) => void,
-): Promise<Undone> {
+): Promise<Counts> {
   const { uploadID, loadedAt } = undoing;
   if (kind === 'surveyable')
     await holdFamiliesOf(
@@ -122,14 +110,10 @@ async function undoKind(
     await takeBack(trx, kind, part, undoing);
     step(part.length);
   }
+  const kept = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
+  await keepReasons(trx, uploadID, kept);
   const removed = free.filter(({ undo_former: former }) => former === null).length;
-  return {
-    removed,
-    restored: free.length - removed,
-    kept: rows.flatMap((row) =>
-      row.undo_reason ? [{ code: row.code, name: nameOf(kind, row), reason: reasons[row.undo_reason] }] : [],
-    ),
-  };
+  return { removed, restored: free.length - removed, kept: kept.length };
 }
 
 async function takeBack(

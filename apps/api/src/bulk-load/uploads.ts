@@ -175,7 +175,7 @@ export async function readUploads(
       'updated',
     ])
     .select(['unchanged', 'rejected', 'families_created as familiesCreated'])
-    .select('families_updated as familiesUpdated')
+    .select(['families_updated as familiesUpdated', 'undone_kept as kept'])
     .where('id', 'in', ids)
     .execute();
   const saving = rows.filter(({ state }) => state === 'cargando').map(({ id }) => id);
@@ -187,6 +187,7 @@ export async function readUploads(
     state: (abandoned.has(row.id) ? 'interrumpido' : state) as UploadRecord['state'],
     progress: progressOf(row.id),
     choices: null,
+    undone: null,
   }));
 }
 

@@ -431,12 +431,16 @@ interface SurveyableUpload {
   search: string;
   state: string;
   unchanged: Generated<number>;
+  undone_kept: number | null;
+  undone_removed: number | null;
+  undone_restored: number | null;
   updated: Generated<number>;
   user_id: string | null;
 }
 
 interface SurveyableUploadChange {
   former: Json | null;
+  kept_because: string | null;
   kind: string;
   record_id: string;
   upload_id: string;

@@ -122,7 +122,23 @@ describe('rows about people who are there', () => {
       state: 'deshecho',
       created: 4,
       updated: 4,
+      kept: 3,
+      undone: null,
     });
+    // Read again later, as after a reload of the page, it is told as it was then.
+    const again = recordIn(await test.admin('GET', `/surveyables/uploads/${id}`));
+    expect(again['undone']).toEqual(undone);
+    const readings = await test.db
+      .selectFrom('audit_entry')
+      .select('operation_id')
+      .where('entity_id', '=', id)
+      .where('operation_id', '=', 'getSurveyableUpload')
+      .execute();
+    expect(readings).toHaveLength(1);
+    // Who may not take it back sees how many stayed, not who.
+    const stranger = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    const seen = recordIn(await stranger.send('GET', `/surveyables/uploads/${id}`));
+    expect(seen).toMatchObject({ state: 'deshecho', kept: 3, undone: null });
   });
 
   it('are told from homonyms, and the members of a file join the family that one of them has', async () => {

@@ -14,6 +14,7 @@ import type { Lists } from '../bulk-load/row-check.ts';
 import { cancelRun, type Run, watched } from '../bulk-load/running.ts';
 import { savePlan } from '../bulk-load/save.ts';
 import type { Reading } from '../bulk-load/sheet-check.ts';
+import { readResult } from '../bulk-load/undo-result.ts';
 import { undoLoad } from '../bulk-load/undo.ts';
 import {
   findOwnUpload,
@@ -163,8 +164,8 @@ async function saveMarked(
   }
 }
 
-/** Who may take a load back: its user with what loading took, others with what taking it back does. */
-function assertMayUndo(session: Session, upload: Upload): void {
+/** What taking a load back still lacks: its user needs what loading took, others what taking it back does. */
+function missingToUndo(session: Session, upload: Upload): Grant | undefined {
   const own = upload.user_id === session.userID;
   const added = own ? 'management:family:CREATE' : 'management:family:DELETE';
   const needed: Grant[] = [
@@ -172,8 +173,7 @@ function assertMayUndo(session: Session, upload: Upload): void {
     ...(upload.families_created > 0 ? ([added] as const) : []),
     ...(upload.families_updated > 0 ? (['management:family:EDIT'] as const) : []),
   ];
-  const missing = needed.find((grant) => !session.grants.has(grant));
-  if (missing) throw problem('forbidden', missing);
+  return needed.find((grant) => !session.grants.has(grant));
 }
 
 export const surveyableUploadHandlers = {
@@ -204,12 +204,17 @@ export const surveyableUploadHandlers = {
     return { message: 'El archivo se recibió.', data: await only(trx, id, session.userID) };
   },
 
-  getSurveyableUpload: async ({ trx, params, session }) => {
-    const { id, state, user_id: owner, options } = await findUpload(trx, params.id);
-    const own = owner === session.userID;
+  getSurveyableUpload: async ({ trx, params, session, audit }) => {
+    const found = await findUpload(trx, params.id);
+    const { id, state, options } = found;
+    const own = found.user_id === session.userID;
     if (!own && !sharedStates.includes(state)) throw problem('notFound', 'El cargue');
     const upload = await only(trx, id, session.userID);
-    return { message: 'Consulta exitosa.', data: { ...upload, choices: own ? options : null } };
+    const told = state === 'deshecho' && missingToUndo(session, found) === undefined;
+    const undone = told ? await readResult(trx, id) : null;
+    // The result names people.
+    if (undone && undone.kept.length > 0) await audit({ entity, entityID: id });
+    return { message: 'Consulta exitosa.', data: { ...upload, choices: own ? options : null, undone } };
   },
 
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
@@ -299,18 +304,16 @@ export const surveyableUploadHandlers = {
     return watched(id, session.userID, (run) =>
       inTransaction(db, async (trx) => {
         const upload = await lockUpload(trx, id);
-        assertMayUndo(session, upload);
+        const missing = missingToUndo(session, upload);
+        if (missing) throw problem('forbidden', missing);
         const { state, loaded_at: loadedAt } = upload;
         if (state !== 'cargado' || loadedAt === null)
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
         const names = entryNames(await readLists(trx));
         const undoing = { uploadID: id, loadedAt, actor, operationID, now, names };
-        const data = await undoLoad(trx, undoing, run);
-        await trx.updateTable('surveyable_upload').set({ state: 'deshecho' }).where('id', '=', id).execute();
-        const { removed, restored, kept } = data;
-        const after = { removed, restored, kept: kept.length };
+        const after = await undoLoad(trx, undoing, run);
         await writeAudit(trx, actor, operationID, { entity, entityID: id, after }, now);
-        return { message: 'El cargue se deshizo.', data };
+        return { message: 'El cargue se deshizo.', data: (await readResult(trx, id))! };
       }),
     );
   },

@@ -25,6 +25,10 @@ test('what was taken back is said', () => {
 test('a load that goes on says how far it is', () => {
   const progress = { step: 'saving', percent: 40 } as const;
   expect(stateText({ state: 'cargando', progress } as Upload)).toBe('Guardando: 40 %');
+  expect(stateText({ state: 'deshecho', progress: null, kept: 0 } as Upload)).toBe('Deshecho');
+  expect(stateText({ state: 'deshecho', progress: null, kept: 2 } as Upload)).toBe(
+    'Deshecho, menos 2 registros',
+  );
   expect(stateText({ state: 'interrumpido', progress: null } as Upload)).toBe(
     'Se interrumpió: no se guardó nada',
   );

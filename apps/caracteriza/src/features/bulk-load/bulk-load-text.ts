@@ -40,8 +40,10 @@ export function workText({
 }
 
 /** The state of a load in the list. */
-export const stateText = ({ state, progress }: Upload): string =>
-  progress ? `${steps[progress.step]}: ${progress.percent} %` : states[state];
+export function stateText({ state, progress, kept }: Upload): string {
+  if (progress) return `${steps[progress.step]}: ${progress.percent} %`;
+  return kept ? `${states[state]}, menos ${recordsText(kept)}` : states[state];
+}
 
 export const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 

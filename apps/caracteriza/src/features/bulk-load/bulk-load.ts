@@ -210,7 +210,7 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
       const done = await workOn({ id, work: 'undo', done: 'deshecho' }, () =>
         call('undoSurveyableUpload', { params: { id } }),
       );
-      if (state.id === id) set('kept' in done ? { undone: done } : { loaded: done });
+      if (state.id === id) set('state' in done ? outcome(done) : { undone: done });
     } catch (error) {
       // Nothing was taken back, and there is no file to go on with.
       if (state.id === id) set({ id: null, fileName: null });
@@ -230,7 +230,11 @@ export async function discardFile(id: string): Promise<void> {
 /** There is nothing more to do with the file but to choose it anew. */
 export const isDone = ({ state: done }: Upload): boolean => done === 'cargado' || done === 'deshecho';
 
-/** Goes on with a file of the list: waits for what the server does with it, then shows its report or what was loaded. */
+/** What became of a file that is done. */
+const outcome = (upload: Upload): Partial<BulkLoad> =>
+  upload.undone ? { undone: upload.undone } : { loaded: upload };
+
+/** Goes on with a file of the list: waits for what the server does with it, then shows its report, what was loaded, or what stayed. */
 export function continueFile(id: string): void {
   if (state.work !== null) return;
   set({ ...nothing, shown: state.shown, id });
@@ -247,7 +251,7 @@ export function continueFile(id: string): void {
     set({ fileName: upload.fileName, progress: null });
     if (isDone(upload)) {
       keep(null);
-      set({ loaded: upload });
+      set(outcome(upload));
     } else if (state.stopping) return stoppedTexts.watch;
     else return checkNow(id, { ...noChoices, ...upload.choices });
     return undefined;

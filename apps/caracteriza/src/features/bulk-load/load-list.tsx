@@ -37,7 +37,10 @@ interface LoadListProps {
   onUndo: (upload: Upload) => void;
 }
 
-/** Who loaded which file, when, with which result; going on with an own one or discarding it, and taking a load back. */
+/**
+ * Who loaded which file, when, with which result; going on with an own one or discarding it,
+ * taking a load back, and what stayed of one.
+ */
 export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
   const alert = useAlert();
   const confirm = useConfirm();
@@ -57,6 +60,11 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
     if (!upload || !isFree()) return;
     if (isUnloaded(upload)) onContinue(upload.id);
     else alert.info('Solo se continúa un archivo suyo que todavía no se ha cargado.');
+  };
+  const showResult = ([upload]: Upload[]) => {
+    if (!upload || !isFree()) return;
+    if (upload.state === 'deshecho') onContinue(upload.id);
+    else alert.info('Solo se muestra lo que se quedó de un cargue deshecho.');
   };
   const discard = async ([upload]: Upload[]) => {
     if (!upload || !isFree()) return;
@@ -109,6 +117,7 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
           permission: 'undoSurveyableUpload',
           onAction: (rows) => void undo(rows),
         },
+        { id: 'result', label: 'Ver lo que se quedó', min: 1, max: 1, onAction: showResult },
       ]}
     />
   );
