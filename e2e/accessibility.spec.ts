@@ -30,7 +30,7 @@ for (const theme of themes) {
     await signInAtHome(page, accounts.surveyor);
     await expect(page.getByRole('heading', { name: 'Campañas abiertas hoy' })).toBeVisible();
     await expectAccessible(page, ['color-contrast']);
-    const person = await personAged(api, 20, 60, 9);
+    const person = await personAged(api, 20, 60);
     await searchPerson(page, person);
     await selectRow(page, person.code);
     await expectAccessible(page, ['color-contrast']);
@@ -107,7 +107,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   await expect(card.getByRole('rowheader')).toContainText(/FAM\d+/);
   await expect(card.locator('td:visible')).toHaveCount(1);
   expect.soft(await scrollsSideways(page), 'people').toBe(false);
-  const person = await personAged(api, 20, 60, 10);
+  const person = await personAged(api, 20, 60);
   await searchPerson(page, person);
   await selectRow(page, person.code);
   expect.soft(await scrollsSideways(page), 'characterize, people').toBe(false);

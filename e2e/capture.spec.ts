@@ -23,7 +23,7 @@ test('a browser that is killed while somebody types loses at most the answer tha
   api,
   profile,
 }) => {
-  const person = await personAged(api, 20, 60, 16);
+  const person = await personAged(api, 20, 60);
   const survey = await makeKilledSurvey(api, person, { profile, account: accounts.surveyor });
   let browser = await openKilled(survey);
   try {
@@ -42,7 +42,7 @@ test('a file is kept on the device too, and letters typed beside it do not write
   profile,
 }) => {
   const name = await makeLong(api, 2, ['1', '6']);
-  const person = await personAged(api, 20, 60, 22);
+  const person = await personAged(api, 20, 60);
   const address = `/caracteriza/home/survey?${new URLSearchParams(await idsOf(api, person, name))}`;
   const survey = { origin: api.origin, profile, account: accounts.surveyor, address, known: [] };
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3_000_000)]);
@@ -84,7 +84,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
 }) => {
   const second = { login: 'segunda', password: 'Segunda-2026' };
   await addUser(server.dataDir, { ...second, role: 'Encuestador' });
-  const person = await personAged(api, 20, 60, 17);
+  const person = await personAged(api, 20, 60);
   const survey = await makeKilledSurvey(api, person, { profile, account: accounts.surveyor });
   const answer = 'Desplazada de Ñandubay en 2003';
   const control = 'texto sin cifrar de control';
@@ -131,7 +131,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
 
 test('a full storage is told, and the survey goes on with the server', async ({ page, context, api }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 18);
+  const person = await personAged(api, 20, 60);
   // As browsers do when there is no room: the transaction is given up. No disk of a test can be filled.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
@@ -167,7 +167,7 @@ test('a full storage is told, and the survey goes on with the server', async ({ 
 
 test('a browser without storage is told, and the survey goes on with the server', async ({ page, api }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 19);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   const session = await page.evaluate(() => sessionStorage.getItem('caracteriza.session'));
   expect(session).not.toBeNull();
@@ -186,7 +186,7 @@ test('a blocked user is told, and finds everything once the block is lifted', as
   const account = { login: 'bloqueada', password: 'Bloquea-2026' };
   await addUser(server.dataDir, { ...account, role: 'Encuestador' });
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 20);
+  const person = await personAged(api, 20, 60);
   await signIn(page, account);
   await openByAddress(page, api, person, name);
   await inputOf(page, 0).fill('Antes');

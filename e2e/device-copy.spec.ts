@@ -48,7 +48,7 @@ test('answers whose question is gone in the new version are shown and kept until
   server,
 }) => {
   const name = await makeLong(api, 2, ['6']);
-  const person = await personAged(api, 20, 60, 25);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);
@@ -104,7 +104,7 @@ test('a copy that cannot be read is told, and neither written over nor removed u
   api,
 }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 26);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const address = page.url();
@@ -152,7 +152,7 @@ test('what is neither on the server nor on the device is not left by a link with
   server,
 }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 27);
+  const person = await personAged(api, 20, 60);
   await refuseCopies(page);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
@@ -229,7 +229,7 @@ test('a survey that only the device has is among the unfinished ones, for its us
   api,
 }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 28);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);

@@ -10,7 +10,7 @@ test('answers of a survey that another tab discards stay on the device, files to
   api,
 }) => {
   const name = await makeLong(api, 2, ['1', '6']);
-  const person = await personAged(api, 20, 60, 23);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);
@@ -53,7 +53,7 @@ test('a survey whose saving was not answered is said to be saved, and not asked 
   api,
 }) => {
   const name = await makeLong(api, 2, ['6', '5']);
-  const person = await personAged(api, 20, 60, 24);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);

@@ -9,7 +9,7 @@ test('a survey answered on two devices keeps both versions until the person has 
   api,
 }) => {
   const name = await makeLong(api, 5);
-  const person = await personAged(api, 20, 60, 15);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);
@@ -92,7 +92,7 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   api,
 }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 22);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);
   const address = page.url();

@@ -19,7 +19,7 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
 
 test('a tab that is killed after each answer loses at most that answer', async ({ context, api }) => {
   const name = await makeLong(api, answers);
-  const person = await personAged(api, 20, 60, 12);
+  const person = await personAged(api, 20, 60);
   const first = await context.newPage();
   await signIn(first, accounts.surveyor);
   // A browser that reopens its tabs brings back their storage.
@@ -75,7 +75,7 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
   api,
 }) => {
   const housing = 'Vivienda y servicios';
-  const person = await personAged(api, 20, 60, 13);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, housing);
   const code = await surveyCode(page);
@@ -145,7 +145,7 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
 
 test('what is being typed is sent at once when the page is hidden or left', async ({ page, api, server }) => {
   const name = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 30);
+  const person = await personAged(api, 20, 60);
   await page.clock.install();
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, name);

@@ -52,7 +52,7 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
   for (const delay of [0, 4, 9, 16]) {
     const api = await signIn(server);
     const surveys = [];
-    for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api, nth));
+    for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api));
     const answers = surveys.map(({ body }) =>
       api.answer('saveCompleteSurvey', { body }).then(
         ({ status }) => status,

@@ -15,7 +15,7 @@ import { personBody } from './person-steps.ts';
 import { personAged, searchPerson, selectRow } from './survey-steps.ts';
 
 test('every field of a person', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 9);
+  const person = await personAged(api, 20, 60);
   const read = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
   // The demo leaves some out: an edit through the API fills them.
   const body = await personBody(api, person.id);

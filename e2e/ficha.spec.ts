@@ -152,7 +152,7 @@ test('eighteen questions with their options and dependencies, from nothing to th
 
   await test.step('somebody else runs it', async () => {
     await changeUser(page);
-    const person = await personAged(api, 20, 60, 12);
+    const person = await personAged(api, 20, 60);
     await walkToSurvey(page, person, name, campaign.name);
     const survey = await surveyCode(page);
     await page

@@ -34,7 +34,7 @@ test('a session that ends during a survey is renewed over it, and the survey is 
 }) => {
   const account = { login: 'interrumpida', password: 'Interrumpe-2026' };
   await addUser(server.dataDir, { ...account, role: 'Encuestador' });
-  const person = await personAged(api, 20, 60, 11);
+  const person = await personAged(api, 20, 60);
   await signIn(page, account);
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
@@ -71,7 +71,7 @@ test('a server that dies during a survey and comes back saves it once, as it was
   const first = await ownServer.start();
   const page = await browser.newPage({ baseURL: first.origin });
   const api = await Api.signIn(first.origin, 'admin', adminPassword);
-  const person = await personAged(api, 20, 60, 0);
+  const person = await personAged(api, 20, 60);
   await signIn(page);
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
@@ -100,7 +100,7 @@ test('signing out waits for what was typed last, and asks when it cannot be sent
   api,
 }) => {
   const survey = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 14);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, survey);
   const name = inputOf(page, 0);
@@ -134,7 +134,7 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   api,
 }) => {
   const survey = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 21);
+  const person = await personAged(api, 20, 60);
   await page.clock.install();
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, survey);
@@ -180,7 +180,7 @@ test('without a connection a tab still shows why its survey stopped, and the log
   api,
 }) => {
   const survey = await makeLong(api, 1);
-  const person = await personAged(api, 20, 60, 29);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);

@@ -122,7 +122,7 @@ async function takeSurvey(page: Page, api: Api): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await take(page, 'caracterizar');
 
-  const person = await personAged(api, 25, 50, 1);
+  const person = await personAged(api, 25, 50);
   await openByAddress(page, api, person, 'Vivienda y servicios');
   await choose(page, 'Tipo de vivienda', 'Casa');
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
@@ -133,7 +133,7 @@ async function takeSurvey(page: Page, api: Api): Promise<void> {
   await page.getByRole('region', { name: 'Encuestas sin terminar' }).waitFor();
   await take(page, 'sin-terminar');
 
-  const survey = await prepareSurvey(api, 1);
+  const survey = await prepareSurvey(api);
   await api.call('saveCompleteSurvey', { body: survey.body });
   const { campaign } = await idsOf(api, person, 'Vivienda y servicios');
   const step = new URLSearchParams({ step: 'characterizations', surveyable: survey.surveyableID, campaign });

@@ -16,7 +16,7 @@ const results: RoundResult[] = [];
 try {
   await addUser(server.dataDir, { ...account, role: 'Encuestador' });
   const api = await Api.signIn(server.origin, 'admin', adminPassword);
-  const survey = await makeKilledSurvey(api, await personAged(api, 20, 60, 0), { profile, account });
+  const survey = await makeKilledSurvey(api, await personAged(api, 20, 60), { profile, account });
   let browser = await openKilled(survey);
   try {
     while (results.length < rounds) {

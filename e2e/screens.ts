@@ -33,7 +33,7 @@ async function takeForReadme(page: Page, api: Api): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await take(page, 'caracterizar');
 
-  const person = await personAged(api, 25, 50, 0);
+  const person = await personAged(api, 25, 50);
   await openByAddress(page, api, person, 'Vivienda y servicios');
   await choose(page, 'Tipo de vivienda', 'Casa');
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');

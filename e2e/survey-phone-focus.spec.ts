@@ -6,7 +6,7 @@ import { drawSignature, openByAddress, personAged } from './survey-steps.ts';
 test.use(telephone);
 
 test('an answer is taken back beside its statement, or with the key Delete', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 22);
+  const person = await personAged(api, 20, 60);
   await signInAtHome(page, accounts.surveyor);
   await reach(page, person, 'Consentimiento y contacto');
   const no = page.getByRole('radio', { name: 'No', exact: true });
@@ -23,7 +23,7 @@ test('an answer is taken back beside its statement, or with the key Delete', asy
 });
 
 test('Esc asks before a signature is lost, and the focus is never lost', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 21);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   await page.getByText('Sí', { exact: true }).tap();
@@ -43,7 +43,7 @@ test('Esc asks before a signature is lost, and the focus is never lost', async (
 });
 
 test('the focus stays on the page when what had it goes', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 24);
+  const person = await personAged(api, 20, 60);
   await signInAtHome(page, accounts.surveyor);
   await reach(page, person, 'Consentimiento y contacto');
   await expectFocus(page);

@@ -51,7 +51,7 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
     query: { isAssociated: 'true' },
     body: { campaignID: campaign.id, characterizationID: id },
   });
-  const person = await personAged(api, 20, 60, 20);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   // There may be no network any more when the photograph is taken.
   const scaling = page.waitForResponse((response) => response.url().includes('scaled-picture'));

@@ -11,7 +11,7 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
 }) => {
   const { login, password } = accounts.surveyor;
   const staff = await Api.signIn(server.origin, login, password);
-  const prepared = await prepareSurvey(staff, 23);
+  const prepared = await prepareSurvey(staff);
   const saving = await staff.answer('saveCompleteSurvey', { body: prepared.body });
   expect(saving.status).toBe(200);
   const campaigns = await api.call('listCampaigns');

@@ -17,7 +17,7 @@ const housing = 'Vivienda y servicios';
 const next = { name: 'Siguiente', exact: true } as const;
 
 test('pages, required answers and dependents of a long survey', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 2);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, housing);
   const pager = page.getByRole('navigation', { name: 'Páginas de la encuesta' });
@@ -98,7 +98,7 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
 });
 
 test('a survey can be run with the keyboard alone', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 3);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await page.goto('/caracteriza/home/characterize');
   const press = (key: string) => page.keyboard.press(key);
@@ -143,7 +143,7 @@ test('a survey can be run with the keyboard alone', async ({ page, api }) => {
 });
 
 test('a reload brings back what was answered', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 4);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, housing);
   const code = await surveyCode(page);
@@ -157,7 +157,7 @@ test('a reload brings back what was answered', async ({ page, api }) => {
 });
 
 test('who may not save can read the questions and no more', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 5);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.reader);
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   await expect(page.getByText(/no tiene permiso para guardar/)).toBeVisible();
@@ -168,7 +168,7 @@ test('who may not save can read the questions and no more', async ({ page, api }
 });
 
 test('an address that lacks one of its three parts leads back to Caracterizar', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 6);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   for (const query of ['', `?surveyable=${person.id}`, `?surveyable=${person.id}&campaign=${person.id}`]) {
     await page.goto(`/caracteriza/home/survey${query}`);
@@ -177,7 +177,7 @@ test('an address that lacks one of its three parts leads back to Caracterizar', 
 });
 
 test('an address of what does not exist leads back with the reason', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 7);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   const none = '01890000-0000-7000-8000-000000000000';
   await page.goto(
@@ -188,7 +188,7 @@ test('an address of what does not exist leads back with the reason', async ({ pa
 });
 
 test('a person is changed in step 0, and no one is added or deleted there', async ({ page, api }) => {
-  const person = await personAged(api, 20, 60, 8);
+  const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await searchPerson(page, person);
   await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveCount(0);

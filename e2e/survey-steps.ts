@@ -13,23 +13,24 @@ const wholeYears = ({ birthdateID }: Person, today: Date): number => {
   return Math.floor((now - day) / 10_000);
 };
 
+/** The people that tests of this worker were given. */
+const taken = new Set<string>();
+
 /**
- * People of the demo whose age in whole years lies between the two and who have answered nothing yet, in the order of
- * their codes. Each test takes another `nth`, so that tests do not share a person. On a person's birthday an age may be
- * a year off, so choose bounds away from those that matter.
+ * A person of the demo whose age in whole years lies between the two, who has answered nothing yet, and whom no other test
+ * of this worker is given: a draft that one leaves would be found by the next. On a person's birthday an age may be a year
+ * off, so choose bounds away from those that matter.
  */
-export async function personAged(api: Api, from: number, to: number, nth: number): Promise<Person> {
+export async function personAged(api: Api, from: number, to: number): Promise<Person> {
   const people = await api.call('listSurveyables', { query: { sort: 'code' } });
-  const fitting = people.filter((person) => {
-    const age = wholeYears(person, new Date());
-    return age >= from && age <= to;
-  });
-  for (let left = nth; fitting.length > 0;) {
-    const person = fitting.shift()!;
+  const today = new Date();
+  for (const person of people) {
+    const age = wholeYears(person, today);
+    if (age < from || age > to || taken.has(person.id)) continue;
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
     if (surveys.length > 0) continue;
-    if (left === 0) return person;
-    left -= 1;
+    taken.add(person.id);
+    return person;
   }
   throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
 }

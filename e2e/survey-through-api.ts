@@ -33,8 +33,8 @@ function answerTo(question: Question): string {
 }
 
 /** Opens 'Vivienda y servicios' for an adult of the demo and answers every question that shows, but files. */
-export async function prepareSurvey(api: Api, nth = 0): Promise<PreparedSurvey> {
-  const person = await personAged(api, 20, 60, nth);
+export async function prepareSurvey(api: Api): Promise<PreparedSurvey> {
+  const person = await personAged(api, 20, 60);
   const ids = await idsOf(api, person, 'Vivienda y servicios');
   const link = await api.call('getCharacterizationByCampaign', {
     params: { campaignID: ids.campaign, characterizationID: ids.characterization },

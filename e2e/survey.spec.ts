@@ -36,7 +36,7 @@ test('a surveyor asks a child’s family for consent: from the list of people to
   page,
   api,
 }) => {
-  const child = await personAged(api, 7, 15, 0);
+  const child = await personAged(api, 7, 15);
   const guardian = 'Doña Íñiga Ñáñez; "la tía" — nació en Güicán';
   await signInAtHome(page, accounts.surveyor);
   await walkToSurvey(page, child, consent);
@@ -155,7 +155,7 @@ test('a small child’s survey keeps the date that was typed and the file that w
   page,
   api,
 }) => {
-  const child = await personAged(api, 0, 1, 0);
+  const child = await personAged(api, 0, 1);
   const file = {
     name: 'carné de vacunación (niña).png',
     mimeType: 'image/png',
@@ -197,7 +197,7 @@ test('a number is kept as it was typed, refused with its reason, and saved in it
   page,
   api,
 }) => {
-  const adult = await personAged(api, 30, 60, 2);
+  const adult = await personAged(api, 30, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, adult, 'Salud de la persona');
   await page.getByLabel('Preguntas por página').selectOption('20');
@@ -239,7 +239,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   page,
   api,
 }) => {
-  const adult = await personAged(api, 30, 60, 0);
+  const adult = await personAged(api, 30, 60);
   await page.clock.install();
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, adult, 'Salud de la persona');
@@ -260,7 +260,7 @@ test('a characterization that the answers lead to is offered instead of the way 
 });
 
 test('repeating a survey asks first, by the button and by the address', async ({ page, api }) => {
-  const adult = await personAged(api, 61, 99, 0);
+  const adult = await personAged(api, 61, 99);
   await signInAtHome(page, accounts.surveyor);
   await walkToSurvey(page, adult, consent);
   await choose(page, question.consent, 'No');
