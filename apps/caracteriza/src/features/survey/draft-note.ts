@@ -24,7 +24,7 @@ export const leftBehind = (held: boolean): string =>
     ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
     : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
 
-/** What is asked before the survey is left. What only the device has is in no list of unfinished surveys. */
+/** What is asked before the survey is left. */
 export function leavingText(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
   if (upToDate || attempt === null || attempt.kind === 'kept')
     return 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.';
