@@ -1,6 +1,4 @@
-import type { Schema } from '@caracteriza/api-client';
 import { figure } from '@caracteriza/domain/counted';
-import { compactToDisplay } from '@caracteriza/domain/dates';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -12,56 +10,13 @@ import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
-import { momentText } from './draft-note.ts';
 import { surveyAddress } from './survey-addresses.ts';
-import { type ListedCopy, useDeviceCopies } from './use-device-copies.ts';
-
-/** An unfinished survey that the server has, or this device alone. */
-type Unfinished = Pick<
-  Schema<'DraftSummary'>,
-  'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID'
-> & {
-  /** Of the last change. */
-  readonly when: string;
-  readonly onServer: boolean;
-  readonly copy: ListedCopy | undefined;
-};
+import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
+import { useDeviceCopies } from './use-device-copies.ts';
 
 /** As many are shown until all are asked for, and as many at most. */
 const few = 3;
 const many = 100;
-
-/** What only this device has, since it may be lost with it, and then what the server has. */
-function unfinishedOf(
-  drafts: readonly Schema<'DraftSummary'>[],
-  copies: readonly ListedCopy[],
-  complete: boolean,
-): Unfinished[] {
-  const codes = new Set(drafts.map(({ surveyCode }) => surveyCode));
-  // Where the server's list was cut, only what it never had is certain to be on the device alone.
-  const alone = copies.filter(({ code, version }) => !codes.has(code) && (complete || version === 0));
-  return [
-    ...alone.map((copy) => ({
-      ...copy.about,
-      surveyCode: copy.code,
-      when: momentText(copy.at),
-      onServer: false,
-      copy,
-    })),
-    ...drafts.map((draft) => ({
-      ...draft,
-      when: `${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}`,
-      onServer: true,
-      copy: copies.find(({ code }) => code === draft.surveyCode),
-    })),
-  ];
-}
-
-/** Where the answers of one are, as far as that matters; '' where the server has all. */
-function whereText({ onServer, copy }: Unfinished): string {
-  if (!onServer) return 'solo en este equipo';
-  return copy ? 'con respuestas que solo están en este equipo' : '';
-}
 
 /**
  * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none. Those
@@ -89,7 +44,7 @@ export function UnfinishedSurveys({
   const ofPerson = copies.filter(
     ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
   );
-  const unfinished = unfinishedOf(drafts, ofPerson, total <= many);
+  const unfinished = unfinishedOf(drafts, ofPerson, error === undefined && total <= many);
   if (unfinished.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={className}>
