@@ -1,0 +1,20 @@
+import { AlertProvider } from '@caracteriza/ui/alert';
+import '@caracteriza/ui/page.css';
+import { UiProvider } from '@caracteriza/ui/provider';
+import '@caracteriza/ui/styles.css';
+import type { ReactNode } from 'react';
+
+export const metadata = { title: 'Herramientas' };
+
+/** On the server: the providers say themselves that they are the browser's. */
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es" data-theme="light">
+      <body>
+        <UiProvider locale="es-CO">
+          <AlertProvider>{children}</AlertProvider>
+        </UiProvider>
+      </body>
+    </html>
+  );
+}
