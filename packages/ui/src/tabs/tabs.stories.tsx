@@ -77,6 +77,31 @@ export const Keyboard: Story = {
   },
 };
 
+/** The page's direction holds for the row, for what the panels show, and for the arrows. */
+export const RightToLeft: Story = {
+  args: {
+    tabs: [
+      { id: 'a', label: 'Datos', content: <p>Datos de la persona.</p> },
+      { id: 'b', label: 'Contacto', content: <p>Teléfonos y correo.</p> },
+      { id: 'c', label: 'Redes', content: <p>Redes sociales.</p> },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const node of [canvas.getByRole('tablist'), canvas.getByText('Datos de la persona.')])
+      await expect(getComputedStyle(node).direction).toBe('rtl');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Contacto' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Datos' })).toHaveFocus();
+  },
+};
+
 export const WithErrors: Story = {
   args: {
     tabs: [

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { tabsEs } from './tabs-messages.ts';
@@ -27,45 +27,60 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
 /** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
 export function Tabs({ tabs, value, defaultValue, onValueChange, label, className, ...rest }: TabsProps) {
   const texts = useSection('tabs', tabsEs);
+  // Which way the arrows go; read when the focus comes, as the page says it then.
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (
     <Radix.Root
-      data-slot="tabs"
-      {...rest}
+      asChild
+      dir={direction}
       value={value}
       defaultValue={defaultValue ?? tabs[0]?.id}
       onValueChange={onValueChange}
-      className={cn('flex min-w-0 flex-col gap-4', className)}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0">
+      {/* Radix writes its `dir` on the element; here the page's own direction holds. */}
+      <div
+        data-slot="tabs"
+        {...rest}
+        dir={undefined}
+        className={cn('flex min-w-0 flex-col gap-4', className)}
+      >
+        <Radix.List
+          aria-label={label}
+          onFocusCapture={(event) =>
+            setDirection(getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
+          }
+          className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.id}
+              value={tab.id}
+              disabled={tab.disabled}
+              className="-mb-px flex min-h-(--ui-control-height) items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--ui-control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            >
+              {tab.label}
+              {!!tab.errors && (
+                <span
+                  data-slot="badge"
+                  className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums"
+                >
+                  <span aria-hidden>{tab.errors}</span>
+                  <span className="sr-only">, {texts.errors(tab.errors)}</span>
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <Radix.Content
             key={tab.id}
             value={tab.id}
-            disabled={tab.disabled}
-            className="-mb-px flex min-h-(--ui-control-height) items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--ui-control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            className="animate-fade rounded-control [animation-duration:500ms]"
           >
-            {tab.label}
-            {!!tab.errors && (
-              <span
-                data-slot="badge"
-                className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums"
-              >
-                <span aria-hidden>{tab.errors}</span>
-                <span className="sr-only">, {texts.errors(tab.errors)}</span>
-              </span>
-            )}
-          </Radix.Trigger>
+            {tab.content}
+          </Radix.Content>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.id}
-          value={tab.id}
-          className="animate-fade rounded-control [animation-duration:500ms]"
-        >
-          {tab.content}
-        </Radix.Content>
-      ))}
+      </div>
     </Radix.Root>
   );
 }
