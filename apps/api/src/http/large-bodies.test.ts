@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import { Agent, type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { acceptJson } from './json-body.ts';
@@ -42,6 +44,37 @@ test('large bodies are worked on one after another, small ones beside them', asy
   await expect.poll(() => begun).toHaveLength(3);
   ends.shift()?.();
   expect((await Promise.all(replies)).map((reply) => reply.body).sort()).toEqual(['a', 'b']);
+});
+
+test('over a connection too, where nothing stays of a turn', async () => {
+  let working = 0;
+  let most = 0;
+  build().post('/', async () => {
+    most = Math.max(most, ++working);
+    // Long enough for another to come in between, if it could.
+    await sleep(20);
+    working--;
+    return 'saved';
+  });
+  const listening = new Map<Socket, number>();
+  app.server.on('request', ({ socket }) => {
+    if (!listening.has(socket)) listening.set(socket, socket.listenerCount('close'));
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+  const { method, headers } = post(large);
+  const replies = Array.from({ length: 9 }, async () => {
+    const { request, answer } = ask(address, { method, headers, agent });
+    request.end(large);
+    const [reply] = await answer;
+    reply.resume();
+    await once(reply, 'end');
+    return reply.statusCode;
+  });
+  expect(await Promise.all(replies)).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(most).toBe(1);
+  for (const [socket, before] of listening) expect(socket.listenerCount('close')).toBeLessThanOrEqual(before);
+  agent.destroy();
 });
 
 test('a turn ends when the request fails', async () => {

@@ -75,10 +75,15 @@ export function limitLargeBodies(
 
 /** Waits for the turn of this request's large body, which has arrived; the turn ends with the request. */
 export async function takeTurn(turns: Turns, request: FastifyRequest): Promise<void> {
+  const { socket } = request.raw;
   const end = await turns.take();
-  request.endTurn = end;
-  if (request.raw.destroyed) end();
-  else request.raw.socket.once('close', end);
+  socket.once('close', end);
+  request.endTurn = () => {
+    socket.off('close', end);
+    end();
+  };
+  // The request itself is destroyed as soon as its body has been read.
+  if (socket.destroyed) request.endTurn();
 }
 
 declare module 'fastify' {
