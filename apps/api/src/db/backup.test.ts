@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -226,3 +226,20 @@ test('a folder that cannot be written is told in one line', async () => {
     writeBackup(source.connection, { folder: path.join(file, 'below-a-file'), now }),
   ).rejects.toThrow(/No se pudo guardar el respaldo/);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a disk that is full ends the backup, with much still to come',
+  async () => {
+    const { db, connection, drop } = await testDatabase({ empty: true });
+    await sql`create table schema_migration (name text, checksum text, applied_at timestamptz)`.execute(db);
+    await sql`create table large as select repeat(md5(n::text), 30) as text from generate_series(1, 20000) n`.execute(
+      db,
+    );
+    const full = path.join(folder, 'full');
+    await mkdir(full);
+    await symlink('/dev/full', path.join(full, 'caracteriza-2026-11-21T05-00-00-000Z.backup.partial'));
+    await expect(writeBackup(connection, { folder: full, now })).rejects.toThrow(/ENOSPC/);
+    expect(await readdir(full)).toEqual([]);
+    await drop();
+  },
+);

@@ -37,9 +37,13 @@ async function* partsOf({ db, client }: Single, made: Date): AsyncGenerator<Back
     const names = columns.map(({ name }) => name);
     yield { kind: 'table', table, columns: names };
     const pieces = copyOut(client, `copy ${copyTarget(table, names)} to stdout`);
-    let next = await pieces.next();
-    for (; !next.done; next = await pieces.next()) yield { kind: 'rows', text: next.value };
-    rows += next.value;
+    try {
+      let next = await pieces.next();
+      for (; !next.done; next = await pieces.next()) yield { kind: 'rows', text: next.value };
+      rows += next.value;
+    } finally {
+      await pieces.return(0);
+    }
   }
   for (const sequence of await listSequences(db)) yield { kind: 'sequence', ...sequence };
   yield { kind: 'end', rows };

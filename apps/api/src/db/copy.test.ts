@@ -50,3 +50,12 @@ test('a source that fails and rows that do not fit leave nothing, and the connec
     expect((await client.query('select from number')).rowCount).toBe(0);
   });
 });
+
+test('a reader that goes away does not hold up the connection', async () => {
+  await onOneConnection(connection, async ({ client }) => {
+    const out = copyOut(client, `copy (select repeat('ñ', 1000) from generate_series(1, 50000)) to stdout`);
+    await out.next();
+    await out.return(0);
+    expect((await client.query('select')).rowCount).toBe(1);
+  });
+});

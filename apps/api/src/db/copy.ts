@@ -68,8 +68,17 @@ class CopyOut extends CopyStatement {
   #filled = 0;
   readonly pieces: Buffer[] = [];
   #wake = Promise.withResolvers<void>();
+  #discarding = false;
+
+  /** What is still to come is read and forgotten: only then does the connection take another statement. */
+  discard(): void {
+    this.#discarding = true;
+    this.pieces.length = 0;
+    this.connection?.stream.resume();
+  }
 
   override handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (this.#discarding) return;
     if (this.#filled + chunk.length > this.#piece.length) this.#flush();
     if (chunk.length > this.#piece.length) this.#add(Buffer.from(chunk));
     else this.#filled += chunk.copy(this.#piece, this.#filled);
@@ -106,17 +115,22 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   let ended = false;
   const done = statement.done.finally(() => (ended = true));
   done.catch(() => undefined);
-  for (;;) {
-    const arrival = statement.arrival;
-    const piece = statement.pieces.shift();
-    if (piece) yield piece;
-    else if (ended) break;
-    else {
-      statement.connection?.stream.resume();
-      await Promise.race([arrival, done]);
+  try {
+    for (;;) {
+      const arrival = statement.arrival;
+      const piece = statement.pieces.shift();
+      if (piece) yield piece;
+      else if (ended) break;
+      else {
+        statement.connection?.stream.resume();
+        await Promise.race([arrival, done]);
+      }
     }
+    return await done;
+  } finally {
+    // A reader that cannot go on, such as a full disk, leaves early.
+    statement.discard();
   }
-  return done;
 }
 
 class CopyIn extends CopyStatement {
