@@ -248,7 +248,9 @@ export async function start(
           : logFault(log, 'backup', undefined, error),
     });
     endBackups = () => backups.end();
-    const disk = new DiskWatch(config.dataDir, (room) => log.warn({ what: 'disk', room }, `disk: ${room}`));
+    const disk = new DiskWatch({ folder: config.dataDir, holdsDatabase: !config.databaseURL }, (room) =>
+      log.warn({ what: 'disk', room }, `disk: ${room}`),
+    );
     const readiness = async (): Promise<Readiness> => {
       const [answers, room] = await Promise.all([watch.answers(), disk.room()]);
       return {

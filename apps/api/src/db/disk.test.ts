@@ -7,7 +7,7 @@ test('little room is told before none, each once', async () => {
   const told: string[] = [];
   let free = 5_000 * megabyte;
   const disk = new DiskWatch(
-    '/',
+    { folder: '/', holdsDatabase: true },
     (room) => told.push(room),
     () => Promise.resolve(free),
   );
@@ -25,7 +25,7 @@ test('little room is told before none, each once', async () => {
 test('a disk elsewhere is full while the database says so', async () => {
   let now = 0;
   const disk = new DiskWatch(
-    '/nowhere',
+    { folder: '/nowhere', holdsDatabase: false },
     () => {},
     undefined,
     () => now,
@@ -34,5 +34,19 @@ test('a disk elsewhere is full while the database says so', async () => {
   disk.refused();
   expect(await disk.room()).toBe('full');
   now += 60_000;
+  expect(await disk.room()).toBe('enough');
+});
+
+test('a server whose database is elsewhere goes on serving when its own disk is full', async () => {
+  const disk = new DiskWatch(
+    { folder: '/', holdsDatabase: false },
+    () => {},
+    () => Promise.resolve(0),
+  );
+  expect(await disk.room()).toBe('little');
+});
+
+test.runIf(process.platform === 'linux')('a file system without a size is not full', async () => {
+  const disk = new DiskWatch({ folder: '/proc', holdsDatabase: true }, () => {});
   expect(await disk.room()).toBe('enough');
 });

@@ -14,8 +14,22 @@ const remembered = 30_000;
 /** How much room there is: 'full' when saving fails or soon will. */
 export type Room = 'enough' | 'little' | 'full';
 
-/** Watches the disk of `folder`. */
+/** What is watched. */
+interface Watched {
+  folder: string;
+  /** The database is in the folder: without room there nothing can be saved. */
+  holdsDatabase: boolean;
+}
+
+/** Bytes that are free to this process. A file system that does not know its size, as some over a network, has no end. */
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return blocks === 0 ? Infinity : bavail * bsize;
+}
+
+/** Watches the disk of a folder. */
 export class DiskWatch {
+  readonly #holdsDatabase: boolean;
   readonly #free: () => Promise<number>;
   readonly #now: () => number;
   readonly #changed: (room: Room) => void;
@@ -27,14 +41,12 @@ export class DiskWatch {
    * @param free bytes that are free to this process
    */
   constructor(
-    folder: string,
+    { folder, holdsDatabase }: Watched,
     changed: (room: Room) => void,
-    free: () => Promise<number> = async () => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    free: () => Promise<number> = () => freeIn(folder),
     now: () => number = () => performance.now(),
   ) {
+    this.#holdsDatabase = holdsDatabase;
     this.#changed = changed;
     this.#free = free;
     this.#now = now;
@@ -48,7 +60,8 @@ export class DiskWatch {
   /** How much room there is now; a folder that cannot be looked at has enough. */
   async room(): Promise<Room> {
     const free = await this.#free().catch(() => Infinity);
-    const full = free < leastFree || this.#now() - this.#refusedAt < remembered;
+    const refused = this.#now() - this.#refusedAt < remembered;
+    const full = refused || (this.#holdsDatabase && free < leastFree);
     const room = full ? 'full' : free < littleFree ? 'little' : 'enough';
     if (room !== this.#room) this.#changed(room);
     this.#room = room;
