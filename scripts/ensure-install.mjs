@@ -2,7 +2,8 @@
 // Runs on the system's own Node before anything is installed, so it imports no dependency.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -86,9 +87,13 @@ function take(lock) {
       if (error.code !== 'EEXIST') return false;
     }
     const holder = readPid(lock);
-    if (holder !== null && !isRunning(holder)) rmSync(lock, { force: true });
-    else if (!told) console.log('Otro inicio prepara esta carpeta; se espera a que termine…');
-    told = true;
+    if (holder !== null && isLeft(lock, holder)) removeLeft(lock, holder);
+    else if (!told) {
+      console.log(
+        `Otro inicio${holder ? ` (proceso ${holder})` : ''} prepara esta carpeta; se espera a que termine. Si no hay otro, borre ${lock}`,
+      );
+      told = true;
+    }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
 }
@@ -99,6 +104,26 @@ function readPid(lock) {
     return Number(readFileSync(lock, 'utf8')) || null;
   } catch {
     return null;
+  }
+}
+
+/** Whether whoever made the lock is gone. Its number may be another's by now: in a container this process often has it. */
+function isLeft(lock, holder) {
+  if (holder === process.pid || !isRunning(holder)) return true;
+  const started = Date.now() - os.uptime() * 1000;
+  return (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < started;
+}
+
+/** Of several that wait only one takes away what is left; a lock that has been made since then is put back. */
+function removeLeft(lock, holder) {
+  const mine = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, mine);
+    if (readPid(mine) !== holder) linkSync(mine, lock);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  } finally {
+    rmSync(mine, { force: true });
   }
 }
 
