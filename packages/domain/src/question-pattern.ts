@@ -191,7 +191,12 @@ function compile(source: string): { states: State[]; start: number } {
         } else {
           for (let more = least; more < most; more++) after = add({ either: [build(part, after), next] });
         }
-        for (let n = 0; n < least; n++) after = build(part, after);
+        for (let n = 0; n < least; n++) {
+          const from = build(part, after);
+          // What asks for nothing is repeated once: within each other `{500}` would be counted for years.
+          if (from === after) break;
+          after = from;
+        }
         return after;
       }
     }
