@@ -29,14 +29,17 @@ export type DetailKind = 'which' | 'reason';
 /** The answer and what was asked about it, '' when nothing. */
 export type AnswerParts = { readonly value: string; readonly detail: string };
 
-const hasDetail: ReadonlySet<string> = new Set([fieldTypes.dropdown, fieldTypes.numeric]);
+/** Whether something may be asked about the answers of a field type. */
+export function hasDetail(fieldTypeCode: string): boolean {
+  return fieldTypeCode === fieldTypes.dropdown || fieldTypeCode === fieldTypes.numeric;
+}
 
 /** The parts of an answer that is held as one text. */
 export function answerParts(
   { fieldTypeCode }: Pick<PartedQuestion, 'fieldTypeCode'>,
   answer: string,
 ): AnswerParts {
-  const end = hasDetail.has(fieldTypeCode) ? answer.indexOf('\n') : -1;
+  const end = hasDetail(fieldTypeCode) ? answer.indexOf('\n') : -1;
   return end === -1
     ? { value: answer, detail: '' }
     : { value: answer.slice(0, end), detail: answer.slice(end + 1) };
@@ -70,6 +73,9 @@ export function detailAsked(question: PartedQuestion, value: string): DetailKind
     (typeof usualMost === 'number' && number > usualMost);
   return value.trim() !== '' && unusual ? 'reason' : null;
 }
+
+/** Said of a detail that nobody asked for. */
+export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */
 export function detailProblem(question: PartedQuestion, { value, detail }: AnswerParts): string | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerProblem } from './answer-check.ts';
 import { chosenIDs, chosenLabels, withOption } from './chosen-options.ts';
-import { visibleQuestions } from './survey-flow.ts';
+import { answerOnWire, visibleQuestions } from './survey-flow.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
 const options = [
@@ -47,6 +47,16 @@ describe('several choices', () => {
         expect(chosenIDs(fuels, value).includes(last.id)).toBe(checked);
       }),
     );
+  });
+
+  it('that another version had in another order are sent in that of this one', () => {
+    const sent = (answer: string) => answerOnWire(fuels, answer);
+    expect(sent('other gas\nFique')).toBe('gas other\nFique');
+    expect(problem(sent('other gas\nFique'))).toBeNull();
+    // What cannot be put in order is refused with its reason.
+    expect(sent('wood coal')).toBe('wood coal');
+    expect(sent('@NS')).toBe('@NS');
+    expect(sent('')).toBe('');
   });
 
   it('show what waits for one of them, and read as their labels', () => {

@@ -61,6 +61,14 @@ export function withOption(
     .join(' ');
 }
 
+/** A value with its options once and in their order, which another version of the question may have changed. */
+export function inOrder(question: ListQuestion, value: string): string {
+  const chosen = chosenOptions(question, value);
+  return chosen.length === new Set(chosenIDs(question, value)).size
+    ? chosen.map(({ id }) => id).join(' ')
+    : value;
+}
+
 /** Why a value names no options that can be chosen, in Spanish, or null. */
 export function choiceProblem(
   question: ListQuestion<ListOption & { readonly label?: string }>,

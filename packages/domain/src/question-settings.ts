@@ -1,6 +1,7 @@
 /**
  * What a question lets its answers be, beside its type: decimals, limits and what is usual, length and look, days, buttons, pictures,
-whether it may stay unknown (rules §6). */
+ * whether it may stay unknown (rules §6).
+ */
 import { fieldTypes } from './field-types.ts';
 import { compactToDisplay, compareDates } from './dates.ts';
 import { decimalComma, decimalsOf, tooManyDecimals } from './number-text.ts';

@@ -9,8 +9,8 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
-import { answerParts, detailAsked, joinedParts } from './answer-parts.ts';
-import { chosenIDs } from './chosen-options.ts';
+import { answerParts, detailAsked, joinedParts, unaskedDetail } from './answer-parts.ts';
+import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
@@ -109,11 +109,15 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   return shown.filter((question) => question.required === 1 && answerTo(answers, question) === '');
 }
 
-/** An answer with its detail as it is sent: a number in its one form on the wire, any other as it is. */
-export function answerOnWire(question: Pick<SurveyQuestion, 'fieldTypeCode'>, answer: string): string {
-  if (question.fieldTypeCode !== fieldTypes.numeric) return answer;
+/** An answer with its detail as it is sent: a number in its one form on the wire, chosen options in their order, any other as it is. */
+export function answerOnWire(
+  question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options'>,
+  answer: string,
+): string {
   const { value, detail } = answerParts(question, answer);
-  return joinedParts({ value: numberOnWire(value), detail });
+  if (question.fieldTypeCode === fieldTypes.numeric)
+    return joinedParts({ value: numberOnWire(value), detail });
+  return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
 }
 
 /** What is sent of an answer; `detail` where it was asked for. */
@@ -161,9 +165,7 @@ export function checkAnswers(
     const { value, detail } = answerParts(question, answer);
     const message =
       answerProblem(question, answer, today) ??
-      (detail !== '' && detailAsked(question, value) === null
-        ? 'Sobre esta respuesta no se pregunta nada más.'
-        : null);
+      (detail !== '' && detailAsked(question, value) === null ? unaskedDetail : null);
     return message === null ? [] : [{ questionID: question.id, message }];
   });
   const strayIDs = Object.keys(answers).filter(

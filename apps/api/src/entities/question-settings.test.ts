@@ -145,6 +145,15 @@ describe('an answer', () => {
     expect((await save('725', 'Otro motivo')).status).toBe(409);
   });
 
+  it('takes no detail that its type has none of, and is stored as it was given', async () => {
+    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    const note = await opened(await asked('6', { offersDontKnow: 1 }));
+    expect(await note('Una nota', 'Otra cosa')).toMatchObject(unasked);
+    expect(await note('@NS', 'Otra cosa')).toMatchObject(unasked);
+    const saved = await note('Una\nnota');
+    expect(await detailOf(saved)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
+  });
+
   it('that says that it is not known is taken where the question offers it', async () => {
     for (const [type, refusal] of [
       ['1', 'El archivo no es válido.'],

@@ -1,5 +1,5 @@
 /** Saving a survey: once per code, checked again against what was pinned when it was opened (rules §6). */
-import { joinedParts } from '@caracteriza/domain/answer-parts';
+import { hasDetail, joinedParts, unaskedDetail } from '@caracteriza/domain/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { type Answers, checkAnswers, dependentCharacterizations } from '@caracteriza/domain/survey-flow';
 import type { components } from '@caracteriza/openapi/schema';
@@ -48,6 +48,15 @@ function checkList(code: string, answers: readonly Answer[]): void {
       throw problem('rule', 'La encuesta trae dos veces la misma respuesta.');
     }
   }
+}
+
+/** Throws 422 for a detail where an answer has none: as one text the two would be another answer. */
+function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Answer[]): void {
+  const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
+  const wrong = answers.filter(({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''));
+  if (wrong.length === 0) return;
+  const errors = wrong.map(({ questionID }) => ({ field: questionID, message: unaskedDetail }));
+  throw problem('rule', unaskedDetail, errors);
 }
 
 /** Throws 422 with one error per question that keeps the answers from being saved; `field` is the question's id. */
@@ -134,6 +143,7 @@ export const surveySaveHandlers = {
     const opening = await openingOf(call, found);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
+    checkDetails(questions, list);
     checkContent(questions, answers, now);
     await spendAnswerCodes(
       trx,
