@@ -1,7 +1,8 @@
 // What the answers to a question may be, from the form to the preview (rules §4, §6).
 import { closeDialog, makeCharacterization, makeQuestion, openAdd, openUpdate, save } from './crud-steps.ts';
-import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { choose, table } from './survey-steps.ts';
+import { copiedParts } from './draft-steps.ts';
+import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { campaignName, choose, openByAddress, personAged, surveyCode, table } from './survey-steps.ts';
 import { openPreview, openStep, questions } from './wizard-steps.ts';
 
 test('a numeric question says what its answers may be, and the preview holds to it', async ({
@@ -72,7 +73,8 @@ test('a numeric question says what its answers may be, and the preview holds to 
   expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
 });
 
-test('several options are chosen by touch and by keyboard, which one is asked, and one goes alone', async ({
+test('several options are chosen by touch and by keyboard, which one is asked, and all of it is saved', async ({
+  browser,
   page,
   api,
 }) => {
@@ -110,4 +112,82 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   await group.getByText('Otro').click();
   await expect(group.getByRole('checkbox', { name: 'Nada' })).not.toBeChecked();
   await expect(asked.getByLabel('¿Cuál?')).toHaveValue('Fique');
+
+  const usual = { weight: 2, type: '5', usualMost: 250, unit: 'kg' };
+  await makeQuestion(api, made.id, 'Peso', usual);
+  await makeQuestion(api, made.id, 'Talla', { weight: 3, type: '5', required: 1, offersDontKnow: 1 });
+  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: made.id },
+  });
+  const person = await personAged(api, 20, 60, 28);
+  const surveyor = await (await browser.newContext()).newPage();
+  await signIn(surveyor, accounts.surveyor);
+  await openByAddress(surveyor, api, person, made.name);
+  const code = await surveyCode(surveyor);
+  const option = (name: string) =>
+    surveyor.getByRole('group', { name: '¿Con qué cocina?' }).getByRole('checkbox', { name });
+  const which = surveyor.getByLabel('¿Cuál?');
+  const weight = surveyor.getByLabel('Peso', { exact: true });
+  const reason = surveyor.getByLabel('¿Seguro: 290 kg?');
+  const unknown = surveyor.getByRole('checkbox', { name: 'No sabe' });
+  const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
+  const drafts = /\/api\/drafts\/ENC/;
+
+  await test.step('the draft has every part, also from the device alone', async () => {
+    await option('Otro').check();
+    await option('Gas').check();
+    await which.fill('Fique');
+    await weight.fill('290');
+    await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
+    await surveyor.route(drafts, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await reason.fill('Se pesó dos veces');
+    await unknown.check();
+    await expect(surveyor.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+    await expect.poll(() => surveyor.evaluate(copiedParts)).toBeGreaterThan(0);
+    surveyor.on('dialog', (dialog) => void dialog.accept());
+    await surveyor.reload();
+    await expect(reason).toHaveValue('Se pesó dos veces');
+    await expect(which).toHaveValue('Fique');
+    await expect(option('Gas')).toBeChecked();
+    await expect(option('Otro')).toBeChecked();
+    await expect(unknown).toBeChecked();
+    await surveyor.unroute(drafts);
+    await which.fill('Fique y leña');
+    await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
+    await expect.poll(() => surveyor.evaluate(copiedParts)).toBe(0);
+    await surveyor.reload();
+    await expect(which).toHaveValue('Fique y leña');
+    await expect(reason).toHaveValue('Se pesó dos veces');
+    await expect(unknown).toBeChecked();
+  });
+
+  await test.step('what was asked is required, saved, and read', async () => {
+    await reason.fill('');
+    await accept.click();
+    await expect(reason).toBeFocused();
+    expect(await api.call('listSurveysBySurveyable', { params: { id: person.id } })).toEqual([]);
+    await reason.fill('Se pesó dos veces');
+    await accept.click();
+    await expect(surveyor).toHaveURL(/\/home\/characterize\?/);
+    const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    expect(saved!.code).toBe(code);
+    const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+    expect(answers.map(({ value, label, detail }) => [label ?? value, detail])).toEqual([
+      ['Gas | Otro', 'Fique y leña'],
+      ['290', 'Se pesó dos veces'],
+      ['No sabe', null],
+    ]);
+    const surveys = table(surveyor, 'Encuestas realizadas');
+    await surveys.getByRole('radio').check();
+    await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+    const read = surveyor.getByRole('dialog');
+    await expect(read.getByText('Gas | Otro (Fique y leña)')).toBeVisible();
+    await expect(read.getByText('290 kg (Se pesó dos veces)')).toBeVisible();
+    await expect(read.getByText('No sabe')).toBeVisible();
+  });
+  await surveyor.context().close();
 });

@@ -82,7 +82,7 @@ const triggered = {
   // As numbers: 9 comes before 10.
   sort: '-value1',
   sorted: (row: Row) => String(row['value1']).padStart(45, '0'),
-  search: 'QUE MAYOR',
+  search: 'MAYOR 1',
   // The condition, with code and text of its characterization and question.
   found: (row: Row) => {
     const [owner, question] = [row['characterizationID'] as Row, row['questionID'] as Row | null];
