@@ -40,12 +40,9 @@ describe('a pattern', () => {
     expect(matchesPattern('(.*)*(.*)*x', 'a'.repeat(500))).toBe(false);
   });
 
-  it('that repeats nothing many times is read at once', () => {
-    for (const nothing of ['()', '(a{0})', '(|)']) {
-      const pattern = `${'('.repeat(9)}${nothing}${'{500})'.repeat(9)}b`;
-      if (patternProblem(pattern) === null) expect(matchesPattern(pattern, 'b')).toBe(true);
-    }
-  });
+  it.each(['()', '(a{0})'])('that repeats %s many times is read at once', (nothing) =>
+    expect(matchesPattern(`${'('.repeat(9)}${nothing}${'{500})'.repeat(9)}b`, 'b')).toBe(true),
+  );
 
   it('says what the regular expression would say, for any pattern and text', () => {
     const leaf = fc.constantFrom('a', 'b', '[ab]', '[^a]', '.', '\\d', '\\.', '[b-c]');
