@@ -121,7 +121,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     query: { isAssociated: 'true' },
     body: { campaignID: campaign.id, characterizationID: made.id },
   });
-  const person = await personAged(api, 20, 60, 28);
+  const person = await personAged(api, 20, 60);
   const surveyor = await (await browser.newContext()).newPage();
   await signIn(surveyor, accounts.surveyor);
   await openByAddress(surveyor, api, person, made.name);
