@@ -8,18 +8,16 @@ export const TABLE_BODY =
   ' @max-lg:block' +
   ' print:text-xs print:leading-4';
 
-const ROW =
-  'transition-colors' +
-  ' @max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2' +
-  ' print:break-inside-avoid';
+const ROW = '@max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2' + ' print:break-inside-avoid';
 const ROW_WITHOUT_BOX = `${ROW} grid-cols-2 @max-sm:grid-cols-1`;
 const ROW_WITH_BOX =
   `${ROW} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]` + ' @max-sm:grid-cols-[3rem_minmax(0,1fr)]';
 // Opaque: the first cell inherits it, and other cells scroll below that one.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
+// Only a tick fades in: the row may draw another record the next moment, which must not look ticked while a colour fades out.
 const SELECTED =
-  'bg-accent-soft' +
+  'bg-accent-soft transition-colors' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
 /** A `<tr>`. */
