@@ -160,6 +160,8 @@ for (const { name, pages } of surveys) {
       await goTo(page.getByRole('radio').first());
       while (!(await wanted.isChecked())) {
         await press((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
+        // The choice is shown once the address has it.
+        await expect(page.locator('input[type=radio]:focus')).toBeChecked();
       }
     };
     await goTo(page.getByRole('textbox', { name: 'Buscar' }));
@@ -167,6 +169,7 @@ for (const { name, pages } of surveys) {
     await expect(page.getByRole('row')).toHaveCount(2);
     await goTo(page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
     await press('Space');
+    await expect(page.getByRole('button', next)).toBeEnabled();
     await goTo(page.getByRole('button', next));
     await press('Enter');
     await chooseRow(campaignName);
