@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Radio, RadioGroup } from './radio.tsx';
 
@@ -15,4 +15,34 @@ it('takes numbers, zero too', () => {
   fireEvent.click(screen.getByLabelText('Ninguno'));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith(0);
   expect(screen.getByLabelText<HTMLInputElement>('Ninguno').checked).toBe(true);
+});
+
+it('holds what its radios show after their form is reset', () => {
+  const onValueChange = vi.fn<(value: string) => void>();
+  const { container } = render(
+    <form>
+      <RadioGroup name="sex" aria-label="Sexo" defaultValue="f" onValueChange={onValueChange}>
+        <Radio value="f" label="Mujer" />
+        <Radio value="m" label="Hombre" />
+      </RadioGroup>
+    </form>,
+  );
+  fireEvent.click(screen.getByLabelText('Hombre'));
+  act(() => container.querySelector('form')!.reset());
+  expect(screen.getByLabelText<HTMLInputElement>('Mujer').checked).toBe(true);
+  expect(onValueChange.mock.calls).toEqual([['m'], ['f']]);
+});
+
+it('keeps its choice when the reset of another form is heard', () => {
+  const { container } = render(
+    <>
+      <form />
+      <RadioGroup aria-label="Sexo">
+        <Radio value="f" label="Mujer" />
+      </RadioGroup>
+    </>,
+  );
+  fireEvent.click(screen.getByLabelText('Mujer'));
+  act(() => container.querySelector('form')!.reset());
+  expect(screen.getByLabelText<HTMLInputElement>('Mujer').checked).toBe(true);
 });

@@ -1,4 +1,12 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import type { OptionValue } from '../dropdown/option-order.ts';
@@ -49,6 +57,19 @@ export function RadioGroup<Value extends OptionValue = string>({
       if (next !== null) onValueChange?.(next);
     },
   });
+  const groupName = name ?? ownName;
+  // A form that is reset checks its radios by itself and tells React nothing: what is held would be another choice.
+  const goBack = useEffectEvent((event: Event) => {
+    const { target } = event;
+    const ours = target instanceof HTMLFormElement && target.elements.namedItem(groupName) !== null;
+    if (ours && !event.defaultPrevented && value === undefined && chosen !== defaultValue)
+      setChosen(defaultValue);
+  });
+  useEffect(() => {
+    const hear = (event: Event) => goBack(event);
+    document.addEventListener('reset', hear);
+    return () => document.removeEventListener('reset', hear);
+  }, []);
   return (
     <div
       role="radiogroup"
@@ -63,7 +84,7 @@ export function RadioGroup<Value extends OptionValue = string>({
     >
       <RadioGroupContext
         value={{
-          name: name ?? ownName,
+          name: groupName,
           value: chosen,
           // The radios inside have the group's values, which the compiler cannot see.
           select: (next) => setChosen(next as Value),
