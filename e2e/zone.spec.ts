@@ -1,6 +1,7 @@
 // Zonas through the real screen (spec §2 "Zones", §4 "Zone form", §5 "Zone", §8).
 import { box, findRow, keepAdding, makeZone, openAdd, openUpdate, press, saveAndStay } from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { expectFocus } from './phone-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
 const zones = 'Zonas';
@@ -84,10 +85,14 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await expectAccessible(page);
     await ask.getByRole('button', { name: 'Cancelar' }).click();
     await expect(box(page, made)).toBeChecked();
+    await expectFocus(page);
     await press(page, zones, 'Eliminar');
     await ask.getByRole('button', { name: 'Aceptar' }).click();
     await expect(statuses(page).filter({ hasText: 'La zona se eliminó correctamente.' })).toBeVisible();
     await expect(box(page, made)).toHaveCount(0);
+    // It was the only row that the search had found.
+    await expect(page.getByRole('main').getByRole('checkbox', { name: /ZON/ })).toHaveCount(0);
+    await expectFocus(page);
     expect(await api.call('listZones', { query: { search: made } })).toEqual([]);
   });
 });
