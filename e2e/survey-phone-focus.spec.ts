@@ -1,9 +1,17 @@
 // A survey on a telephone: answers and signatures are not lost by a slip, and the focus is never lost.
+import type { Page } from '@playwright/test';
 import { accounts, expect, signIn, signInAtHome, test } from './fixtures.ts';
 import { expectFocus, expectInReach, reach, telephone } from './phone-steps.ts';
 import { drawSignature, openByAddress, personAged } from './survey-steps.ts';
 
 test.use(telephone);
+
+/** Ids that more than one element has. */
+const repeatedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
 
 test('an answer is taken back beside its statement, or with the key Delete', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
@@ -31,6 +39,16 @@ test('Esc asks before a signature is lost, and the focus is never lost', async (
   await sign.tap();
   await expect(page.locator('canvas')).toBeVisible();
   await expectInReach(page);
+  await test.step('on its side the whole canvas is seen, and every button is reached', async () => {
+    await page.setViewportSize({ width: telephone.viewport.height, height: telephone.viewport.width });
+    const canvas = page.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    // A part of a pixel may be cut off.
+    await expect(canvas).toBeInViewport({ ratio: 0.99 });
+    await expectInReach(page);
+    expect(await repeatedIds(page)).toEqual([]);
+    await page.setViewportSize(telephone.viewport);
+  });
   await drawSignature(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Seguir firmando' }).tap();

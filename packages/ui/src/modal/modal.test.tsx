@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { ModalForm } from './modal-form.tsx';
 import { Modal } from './modal.tsx';
@@ -28,6 +30,20 @@ it('offers its own node to popups inside', () => {
     </Modal>,
   );
   expect(screen.getByRole('dialog').querySelector('output')?.textContent).toBe('modal-portal');
+});
+
+it('a control inside does not take the id of the field that the dialog stands in', () => {
+  render(
+    <Field label="Firma" id="signature">
+      <button type="button" id="signature">
+        Firmar
+      </button>
+      <Modal open onOpenChange={() => undefined} title="Firma">
+        <Input aria-label="Nombre" />
+      </Modal>
+    </Field>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Nombre' }).id).not.toBe('signature');
 });
 
 it('sets theme and density on <html> and puts back what was there', () => {

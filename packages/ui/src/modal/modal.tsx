@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { FieldContext } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { PortalContainerContext } from './portal-container.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -110,12 +111,15 @@ export function Modal({
               />
             </header>
             <PortalContainerContext value={portal}>
-              <ModalBody ref={body}>{children}</ModalBody>
-              {footer != null && (
-                <footer data-slot="modal-footer" className={dialogFooter}>
-                  {footer}
-                </footer>
-              )}
+              {/* A field that opened the dialog has its control already: none in here takes its id. */}
+              <FieldContext value={null}>
+                <ModalBody ref={body}>{children}</ModalBody>
+                {footer != null && (
+                  <footer data-slot="modal-footer" className={dialogFooter}>
+                    {footer}
+                  </footer>
+                )}
+              </FieldContext>
             </PortalContainerContext>
             <div ref={setPortal} data-slot="modal-portal" />
           </Dialog.Content>
