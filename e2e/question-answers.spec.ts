@@ -29,9 +29,8 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await form.getByLabel('Máximo usual').fill('250');
   await choose(page, 'Admite no sabe', 'Sí');
   await save(form);
-  await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText(
-    'De 0,5 a 300 kg, usual: hasta 250, con 1 decimal',
-  );
+  const row = table(page, questions).getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText('De 0,5 a 300 kg, usual: hasta 250, con 1 decimal');
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {
     const { dialog, asked } = await openPreview(page, questions);
@@ -63,6 +62,8 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await choose(page, 'Tipo de Pregunta', 'Texto');
     await expect(edit.getByLabel('Valor mínimo')).toHaveCount(0);
     await save(edit);
+    // Before the list is there anew the form would open what was.
+    await expect(row).not.toContainText('De 0,5');
     const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
     await choose(page, 'Tipo de Pregunta', 'Numérico');
     await expect(again.getByLabel('Valor mínimo')).toHaveValue('0,5');
