@@ -8,13 +8,13 @@
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
   './input': 4,
-  './tabs': 10,
+  './tabs': 10.2,
   './modal': 15,
   './alert': 14,
   './signature': 8,
   './steps': 3,
   // Without its lazy dialogs, menus, virtualizer and exports.
-  './data-table': 30,
+  './data-table': 20,
   './permission-cards': 10,
   // Those below have a Radix dialog, popover or alert dialog inside (13 to 23 kB, shared with all others in an app).
   './alert-log': 30,

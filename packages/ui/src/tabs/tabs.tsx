@@ -24,11 +24,13 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
   label: string;
 }
 
+type Direction = 'ltr' | 'rtl';
+
 /** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
 export function Tabs({ tabs, value, defaultValue, onValueChange, label, className, ...rest }: TabsProps) {
   const texts = useSection('tabs', tabsEs);
   // Which way the arrows go; read when the focus comes, as the page says it then.
-  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
+  const [direction, setDirection] = useState<Direction>();
   return (
     <Radix.Root
       asChild
@@ -46,9 +48,7 @@ export function Tabs({ tabs, value, defaultValue, onValueChange, label, classNam
       >
         <Radix.List
           aria-label={label}
-          onFocusCapture={(event) =>
-            setDirection(getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
-          }
+          onFocus={(event) => setDirection(getComputedStyle(event.currentTarget).direction as Direction)}
           className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
         >
           {tabs.map((tab) => (
