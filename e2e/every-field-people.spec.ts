@@ -19,7 +19,7 @@ test('every field of a person', async ({ page, api }) => {
   const read = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
   // The demo leaves some out: an edit through the API fills them.
   const body = await personBody(api, person.id);
-  for (const [name, rule] of askedFields('Surveyable')) body[name] ??= textFor(rule, 0);
+  for (const [name, rule] of askedFields('Surveyable')) body[name] ??= textFor(rule);
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   body['chFamilyID'] = family!.id;
   await api.call('updateSurveyable', { params: { id: person.id }, body });
@@ -43,7 +43,7 @@ test('every field of a profile', async ({ page, api }) => {
   await expectLimits(form, 'Profile');
   await save(form);
   expect(emptyFields(await read(), 'Profile')).toEqual([]);
-  const edit = await openUpdate(page, 'Perfiles', 'Texto 0', 'Actualizar Perfil');
+  const edit = await openUpdate(page, 'Perfiles', 'Texto a', 'Actualizar Perfil');
   await expectEditKeepsRest(edit, 'Profile', 'passwordregexexplanation', read);
 });
 
@@ -60,7 +60,7 @@ test('every field of a role', async ({ page, api }) => {
   await expectLimits(form, 'Role');
   await save(form);
   expect(emptyFields(await read(), 'Role')).toEqual([]);
-  await (await findRow(page, 'Roles', 'Texto 0')).getByRole('checkbox').check();
+  await (await findRow(page, 'Roles', 'Texto a')).getByRole('checkbox').check();
   await press(page, 'Roles', 'Actualizar');
   await expectEditKeepsRest(page.getByRole('dialog', { name: 'Actualizar Rol' }), 'Role', 'name', read);
 });
@@ -82,6 +82,6 @@ test('every field of a user', async ({ page, api }) => {
   await expectLimits(form, 'User');
   await save(form);
   expect(emptyFields(await read(), 'User')).toEqual([]);
-  const edit = await openUpdate(page, 'Usuarios', 'Texto 0', 'Actualizar');
+  const edit = await openUpdate(page, 'Usuarios', 'Texto a', 'Actualizar');
   await expectEditKeepsRest(edit, 'User', 'name', read);
 });

@@ -157,7 +157,7 @@ test('every setting of a question, with its type', async ({ page, api }) => {
       if ((await input.getAttribute('role')) === 'combobox') {
         await input.click();
         await page.getByRole('option', { name: name === 'display' ? 'Botones' : 'Sí', exact: true }).click();
-      } else await input.fill(textFor(fields.QuestionCreate[name], 0));
+      } else await input.fill(textFor(fields.QuestionCreate[name]));
     }
     await save(form);
     const made = await read(code);
@@ -190,5 +190,6 @@ test('every field of a trigger', async ({ page, api }) => {
     'Trigger',
     'value1',
     read,
+    '11',
   );
 });
