@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -57,6 +57,26 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   expect(await made()).toHaveLength(2);
   expect(await made()).toContain('caracteriza-2020-01-01.backup');
   second.end();
+});
+
+test('what a killed writer left goes before the next backup is due; what is being written and other files stay', async () => {
+  const at = path.join(folder, 'killed');
+  await mkdir(at);
+  const write = async (name: string, minutesAgo: number) => {
+    const written = new Date(time - minutesAgo * 60_000);
+    await writeFile(path.join(at, name), 'part');
+    await utimes(path.join(at, name), written, written);
+  };
+  const began = `caracteriza-${new Date(time - 2 * hour).toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const label of ['', '-programado']) await write(`${began}${label}.backup.partial`, 61);
+  const kept = [`${began}-programado.backup`, 'film.backup.partial', 'notas.partial'];
+  for (const name of kept) await write(name, 1000);
+  const running = `${began}-actualizacion.backup.partial`;
+  await write(running, 5);
+  const schedule = scheduleIn('killed');
+  await schedule.tick();
+  expect((await readdir(at)).sort()).toEqual([...kept, running].sort());
+  schedule.end();
 });
 
 test('one that fails is missed and told, until one succeeds', async () => {

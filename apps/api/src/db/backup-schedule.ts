@@ -1,7 +1,7 @@
 /** The server's own backups: made every so many hours, kept for a while, and missed where they do not come. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeBackup } from './backup.ts';
+import { removeAbandoned, writeBackup } from './backup.ts';
 import type { Connection } from './open.ts';
 
 /** In the names of scheduled backups; others are nobody's to remove. */
@@ -91,6 +91,7 @@ export class BackupSchedule {
       const names = await readdir(folder).catch(() => []);
       const times = names.flatMap((name) => timeOf(name) ?? []);
       this.#last = times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
+      await removeAbandoned(folder, clock());
       if (clock().getTime() < this.#due()) return;
       await writeBackup(connection, { folder, now: clock, passphrase, label });
       this.#last = clock();

@@ -3,7 +3,7 @@
  * that writers go on and memory stays flat. `backup-file.ts` has the format.
  */
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,6 +58,22 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** Whoever writes a backup writes all the time: a part that has not grown for so long, in milliseconds, is nobody's. */
+const abandonedAfter = 60 * 60 * 1000;
+
+const partialName = /^caracteriza-\d{4}-\d{2}-\d{2}T[\d-]+Z(-[a-z]+)?\.backup\.partial$/;
+
+/** Removes the parts that writers left in the folder when they were killed; a missing folder has none. */
+export async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!partialName.test(name)) continue;
+    const file = path.join(folder, name);
+    // It may be gone meanwhile, or complete under its name.
+    const written = await lstat(file).catch(() => null);
+    if (written && now.getTime() - written.mtimeMs > abandonedAfter) await rm(file, { force: true });
+  }
+}
+
 /**
  * Writes a backup into the folder (made 0700 if missing) and answers the file's path. The file appears under its name only
  * when it is complete and on disk.
@@ -73,6 +89,7 @@ export async function writeBackup(
   const partial = `${file}.partial`;
   try {
     await makeFolders(folder, 0o700);
+    await removeAbandoned(folder, made);
     await onOneConnection(connection, (single) =>
       inTransaction(
         single.db,
