@@ -223,6 +223,8 @@ export async function start(
     await db.destroy();
   };
   try {
+    // Before anybody is made: without a place for mails nobody gets a new password.
+    const mailer = await openMailer(config);
     const first = await untilStopped(prepare(database, config, clock), stopped);
     // At once: whatever fails from here on, this password is not shown again.
     if (first?.password) {
@@ -262,7 +264,7 @@ export async function start(
       };
     };
     const onDiskFull = () => disk.refused();
-    const options = { onDiskFull, db, config, mailer: openMailer(config), clock, log, staticDir, readiness };
+    const options = { onDiskFull, db, config, mailer, clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
     // Fastify's own line about the address would stand between ours, in JSON.

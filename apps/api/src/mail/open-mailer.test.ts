@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { mailOf } from './letter.ts';
 import { openMailer } from './open-mailer.ts';
+
+const onLinux = (folder: string) => (process.platform === 'linux' ? [folder] : []);
 
 const letter = {
   subject: 'Restablezca su contraseña\r\nBcc: robo@malo.example',
@@ -17,7 +19,9 @@ const letter = {
 it('writes an .eml with both parts; no value becomes a header of its own', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'outbox-'));
   try {
-    const mailer = openMailer(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://encuestas.example.org' }));
+    const mailer = await openMailer(
+      readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://encuestas.example.org' }),
+    );
     await mailer.send(mailOf('ana@example.org\r\nCc: robo@malo.example', letter));
     const [file] = await readdir(path.join(dataDir, 'outbox'));
     const text = await readFile(path.join(dataDir, 'outbox', file!), 'utf8');
@@ -29,6 +33,22 @@ it('writes an .eml with both parts; no value becomes a header of its own', async
     expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
   } finally {
     await rm(dataDir, { recursive: true });
+  }
+});
+
+it('says in one line that there is no place for mails, also where the system never lets a folder be made', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'));
+  try {
+    await writeFile(path.join(folder, 'file'), '');
+    for (const DATA_DIR of [path.join(folder, 'file', 'data'), ...onLinux('/proc/caracteriza/data')]) {
+      await expect(openMailer(readConfig({ DATA_DIR }))).rejects.toThrow(
+        /^No se pueden guardar los correos en [^\n]+outbox \(E[A-Z]+\): [^\n]*DATA_DIR[^\n]*SMTP_URL\.$/,
+      );
+      // With a server for mails no folder is wanted.
+      await openMailer(readConfig({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }));
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });
 

@@ -155,7 +155,7 @@ export async function testApp(
     logLevel?: string;
     seed?: { name: string; seed: (db: Kysely<Database>) => Promise<unknown> };
     /** Sends mails instead of keeping them in `mails`. */
-    mailer?: (config: Config) => Mailer;
+    mailer?: (config: Config) => Promise<Mailer>;
     /** Fastify's logger instead of one that prints faults. */
     log?: FastifyBaseLogger;
     /** A seeded database instead of one of the run's own PostgreSQL. */
@@ -177,7 +177,7 @@ export async function testApp(
     clock: clock.now,
     // A fault of the server is printed, so that a failed test shows where.
     log: options.log ?? Fastify({ logger: { level: options.logLevel ?? 'error' } }).log,
-    mailer: options.mailer?.(config) ?? { send: async (mail) => void mails.push(mail) },
+    mailer: (await options.mailer?.(config)) ?? { send: async (mail) => void mails.push(mail) },
     checkResponses: options.checkResponses ?? true,
     ...(options.staticDir ? { staticDir: options.staticDir } : {}),
   });
