@@ -80,6 +80,55 @@ test('options are typed one after the other with the keyboard, changed and delet
   expect(await saved()).toEqual(['No', 'A veces']);
 });
 
+test('options are pasted as lines or taken from a standard list, and added all at once', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Opciones pegadas');
+  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  await makeOptions(api, list.id, ['No']);
+  const saved = async () =>
+    (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label }) => label);
+  await signIn(page);
+  await openStep(page, made.id, list.id);
+  await press(page, options, 'Agregar varias');
+  const form = page.getByRole('dialog', { name: 'Agregar varias opciones' });
+  const lines = form.getByLabel('Opciones, una por línea');
+  const add = form.getByRole('button', { name: 'Guardar' });
+  const preview = form.getByRole('region', { name: 'Opciones por agregar' }).getByRole('listitem');
+  await expect(lines).toBeFocused();
+  await expect(add).toBeDisabled();
+
+  await test.step('what would be added, what is there already, and what must be corrected', async () => {
+    await lines.fill(`1\tA diario\n2\tno\n${'x'.repeat(101)}\nUno\tdos\ttres`);
+    await expect(preview).toHaveText(['A diario']);
+    await expect(form.getByText('Línea 2, «no»: ya está')).toBeVisible();
+    await expect(form.getByText('tiene más de 100 caracteres')).toBeVisible();
+    await expect(form.getByText('Línea 4, «Uno dos tres»: tiene más de dos columnas')).toBeVisible();
+    await expect(add).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await lines.fill('1\tA diario\n2\tno');
+  await form.getByRole('combobox', { name: 'Lista estándar' }).click();
+  await page.getByRole('option', { name: 'Sí / No', exact: true }).click();
+  await expect(lines).toHaveValue('1\tA diario\n2\tno\nSí\nNo');
+  await expect(preview).toHaveText(['A diario', 'Sí']);
+  await form.getByRole('combobox', { name: 'Lista estándar' }).click();
+  await page.getByRole('option', { name: 'Sexo', exact: true }).click();
+  const sexes = (await api.call('listMasterValues', { params: { table: 'sexes' } })).map(
+    ({ value }) => value,
+  );
+  await expect(preview).toHaveText(['A diario', 'Sí', ...sexes]);
+  await add.click();
+  await expect(form).toHaveCount(0);
+  await expect(
+    statuses(page).filter({ hasText: `Se agregaron ${2 + sexes.length} opciones.` }),
+  ).toBeVisible();
+  expect(await saved()).toEqual(['No', 'A diario', 'Sí', ...sexes]);
+  await expect(table(page, options).getByRole('row').filter({ hasText: 'A diario' })).toBeVisible();
+});
+
 test('an option that activates a question is not deleted, and the reason is shown', async ({ page, api }) => {
   const made = await makeCharacterization(api, 'Opción que activa');
   const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });

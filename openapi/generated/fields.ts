@@ -216,6 +216,9 @@ export const fields = {
     asksDetail: { label: "Pide especificar", required: false, type: "integer", enum: [0,1] },
     excludes: { label: "Excluye las demás", required: false, type: "integer", enum: [0,1] },
   },
+  AnswerOptionLabels: {
+    labels: { label: "Opciones", required: true, type: "array" },
+  },
   AnswerOptionOrder: {
     answerOptionIDs: { label: "Opciones en orden", required: true, type: "array" },
   },

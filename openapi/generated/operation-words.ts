@@ -97,6 +97,7 @@ export const operationWords = {
   createAnswerOption: "Agregar opción de respuesta",
   generateAnswerOptionCode: "Consultar: Código para una opción de respuesta nueva",
   listAnswerOptionsByQuestion: "Consultar: Opciones de respuesta de la pregunta",
+  addAnswerOptions: "Agregar varias opciones de respuesta",
   reorderAnswerOptions: "Ordenar las opciones de respuesta de la pregunta",
   exportAnswerOptionsByQuestionExcel: "Descargar: Opciones de respuesta de la pregunta en Excel",
   exportAnswerOptionsByQuestionCsv: "Descargar: Opciones de respuesta de la pregunta en CSV",

@@ -98,6 +98,7 @@ export const operations = {
   createAnswerOption: { method: 'POST', path: '/answerOptions', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:CREATE'] },
   generateAnswerOptionCode: { method: 'GET', path: '/answerOptions/generateCode', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:CREATE'] },
   listAnswerOptionsByQuestion: { method: 'GET', path: '/answerOptions/question/{id}', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:OPEN', 'management:surveyable:OPEN'] },
+  addAnswerOptions: { method: 'POST', path: '/answerOptions/question/{id}', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:CREATE'] },
   reorderAnswerOptions: { method: 'PUT', path: '/answerOptions/question/{id}/order', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:EDIT'] },
   exportAnswerOptionsByQuestionExcel: { method: 'GET', path: '/answerOptions/question/{id}/excel', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:DOWNLOAD_REPORT'] },
   exportAnswerOptionsByQuestionCsv: { method: 'GET', path: '/answerOptions/question/{id}/csv', root: '/caracteriza/api', public: false, grants: ['configurations:answerOption:DOWNLOAD_REPORT'] },

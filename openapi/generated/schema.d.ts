@@ -1717,7 +1717,11 @@ export interface paths {
         /** Opciones de respuesta de la pregunta */
         get: operations["listAnswerOptionsByQuestion"];
         put?: never;
-        post?: never;
+        /**
+         * Agregar varias opciones de respuesta
+         * @description Ours: adds options after those of the question, in the order given; all or none. A label that the question has, or that comes twice, answers 409.
+         */
+        post: operations["addAnswerOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4395,6 +4399,10 @@ export interface components {
             /** @enum {integer} */
             excludes: 0 | 1;
             version: components["schemas"]["Version"];
+        };
+        AnswerOptionLabels: {
+            /** Opciones */
+            labels: string[];
         };
         AnswerOptionOrder: {
             /** Opciones en orden */
@@ -8171,6 +8179,42 @@ export interface operations {
                         data: components["schemas"]["AnswerOption"][];
                         total?: components["schemas"]["Total"];
                         totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addAnswerOptions: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOptionLabels"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"][];
                     };
                 };
             };

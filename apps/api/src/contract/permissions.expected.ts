@@ -125,6 +125,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportQuestionsByCharacterizationCsv: 'configurations:question:DOWNLOAD_REPORT',
   exportQuestionsByCharacterizationTxt: 'configurations:question:DOWNLOAD_REPORT',
   createAnswerOption: 'configurations:answerOption:CREATE',
+  addAnswerOptions: 'configurations:answerOption:CREATE',
   generateAnswerOptionCode: 'configurations:answerOption:CREATE',
   updateAnswerOption: 'configurations:answerOption:EDIT',
   reorderAnswerOptions: 'configurations:answerOption:EDIT',

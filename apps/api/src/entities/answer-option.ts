@@ -1,7 +1,10 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
+import { randomUUIDv7 } from 'node:crypto';
+import { counted } from '@caracteriza/domain/counted';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
-import { sortKey } from '@caracteriza/domain/sort-key';
+import { mostOptions, optionKey } from '@caracteriza/domain/option-lines';
+import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
 import { yesNo } from '@caracteriza/domain/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -13,6 +16,7 @@ import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkEdit, lockActive } from '../records/checks.ts';
+import { nextCodes } from '../records/codes.ts';
 import { answerExport, answerList, type ExportedTable, listingOf } from '../records/listing.ts';
 import { inOrder, renumber } from '../records/order.ts';
 import {
@@ -92,6 +96,21 @@ async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
   return { id, characterizationID };
 }
 
+/** Locks as `lockQuestion` does. Throws 422 unless the question is one that has options. */
+async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
+  const question = await lockQuestion(trx, idOrCode);
+  const type = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select('type.code')
+    .where('question.id', '=', question.id)
+    .executeTakeFirst();
+  if (type?.code !== fieldTypes.dropdown) {
+    throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
+  }
+  return question;
+}
+
 /** An active option, locked after its question, and the characterization whose questionnaire it is in. */
 async function lockOption(trx: Kysely<Database>, idOrCode: string) {
   const id = await resolveID(trx, 'answerOption', idOrCode);
@@ -126,6 +145,33 @@ function formColumns(code: string, { label, orderOption, asksDetail, excludes }:
   };
 }
 
+/**
+ * The order of the first option that is added to these.
+ * @throws 409 for a label that is there or comes twice, 422 when not all have room
+ */
+function orderAfter(before: readonly { label: string; orderOption: number }[], labels: readonly string[]) {
+  const seen = new Set(before.map(({ label }) => optionKey(label)));
+  for (const label of labels) {
+    const key = optionKey(label);
+    if (seen.has(key)) {
+      throw problem(
+        'conflict',
+        `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`,
+      );
+    }
+    seen.add(key);
+  }
+  if (before.length + labels.length > mostOptions) {
+    throw problem('rule', `Una pregunta tiene hasta ${mostOptions} opciones: agregue menos.`);
+  }
+  const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
+  const most = fields.AnswerOptionCreate.orderOption.maximum;
+  if (first + labels.length - 1 > most) {
+    throw problem('rule', `El orden llega hasta ${most}: ordene primero las opciones que hay.`);
+  }
+  return first;
+}
+
 export const answerOptionHandlers = {
   listAnswerOptionsByQuestion: async (call) => {
     const questionID = await resolveID(call.trx, 'question', call.params.id);
@@ -137,22 +183,44 @@ export const answerOptionHandlers = {
   createAnswerOption: async (call) => {
     const { trx, body, now } = call;
     const option = await newRecord('answerOption', call);
-    const question = await lockQuestion(trx, body.questionID);
-    const type = await trx
-      .selectFrom('question')
-      .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-      .select('type.code')
-      .where('question.id', '=', question.id)
-      .executeTakeFirst();
-    if (type?.code !== fieldTypes.dropdown) {
-      throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
-    }
+    const question = await lockDropdown(trx, body.questionID);
     await trx
       .insertInto('answer_option')
       .values({ ...option, question_id: question.id, ...formColumns(option.code, body) })
       .execute();
     await storeQuestionnaire(trx, question.characterizationID, now);
     return answerCreated('answerOption', readOptions, call, option.id);
+  },
+
+  addAnswerOptions: async ({ trx, params, body, now, audit }) => {
+    const question = await lockDropdown(trx, params.id);
+    const { labels } = body;
+    const before = await trx
+      .selectFrom('answer_option')
+      .select(['label', 'order_option as orderOption'])
+      .where('question_id', '=', question.id)
+      .where('status', '=', 'activo')
+      .execute();
+    const first = orderAfter(before, labels);
+    const codes = await nextCodes(trx, 'answerOption', labels.length);
+    const added = labels.map((label, index) => {
+      const code = codes[index]!;
+      return {
+        id: randomUUIDv7(),
+        code,
+        code_sort: codeSortKey(code),
+        created_at: now,
+        question_id: question.id,
+        ...formColumns(code, { label, orderOption: first + index }),
+      };
+    });
+    await trx.insertInto('answer_option').values(added).execute();
+    await storeQuestionnaire(trx, question.characterizationID, now);
+    const ids = added.map(({ id }) => id);
+    const data = inOrder(await readOptions(trx, ids), ids);
+    await audit({ entity: 'answerOption', entityID: question.id, after: data });
+    const agreed = labels.length === 1 ? 'Se agregó' : 'Se agregaron';
+    return { message: `${agreed} ${counted(labels.length, 'opción', 'opciones')}.`, data };
   },
 
   updateAnswerOption: async (call) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { ArrowDownUp } from 'lucide-react';
+import { ArrowDownUp, ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
@@ -14,6 +14,9 @@ import type { Wizard } from './use-wizard.ts';
 
 const AnswerOptionForm = lazy(async () => ({
   default: (await import('../answer-option/answer-option-form.tsx')).AnswerOptionForm,
+}));
+const OptionsModal = lazy(async () => ({
+  default: (await import('../answer-option/options-modal.tsx')).OptionsModal,
 }));
 const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
 
@@ -42,7 +45,8 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
   const params = { id: question.id };
   const list = useList('listAnswerOptionsByQuestion', { params }, useListView('options'));
   useFirstLoad(list, () => wizard.retreatTo('questions'));
-  const [ordering, setOrdering] = useState(false);
+  const [opened, setOpened] = useState<'order' | 'several' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <ReadOnlyFields
@@ -68,22 +72,30 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
         undo="answerOption"
         remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
         files={files}
-        actions={
-          mayOrder(list)
+        actions={[
+          {
+            id: 'several',
+            label: 'Agregar varias',
+            icon: <ListPlus aria-hidden />,
+            permission: 'addAnswerOptions',
+            onAction: () => setOpened('several'),
+          },
+          ...(mayOrder(list)
             ? [
                 {
                   id: 'order',
                   label: 'Ordenar',
                   icon: <ArrowDownUp aria-hidden />,
-                  permission: 'reorderAnswerOptions',
-                  onAction: () => setOrdering(true),
+                  permission: 'reorderAnswerOptions' as const,
+                  onAction: () => setOpened('order'),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
       />
       <Suspense>
-        {ordering && (
+        {opened === 'several' && <OptionsModal questionID={question.id} onClose={close} />}
+        {opened === 'order' && (
           <OrderModal
             title="Ordenar opciones de respuesta"
             expected={list.server?.total ?? 0}
@@ -95,7 +107,7 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
               }))
             }
             save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
-            onClose={() => setOrdering(false)}
+            onClose={close}
           />
         )}
       </Suspense>
