@@ -4,15 +4,16 @@ import { allGrants } from '@caracteriza/domain/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrors } from '../http/errors.ts';
 import { openSession } from '../identity/session.ts';
 import { testApp } from '../../tests/support/app.ts';
-import { bind } from './bind.ts';
+import { bind, type BindOptions } from './bind.ts';
 import { contractMethods } from './completeness.ts';
 import type { Call } from './handler.ts';
 import { schemaValidator } from './ajv.ts';
+import { SearchTurns } from './search-turns.ts';
 import { trafficOf } from './contract.ts';
 
 const t = await testApp();
@@ -35,7 +36,11 @@ const none = Object.fromEntries(Object.keys(operations).map((id) => [id, nothing
   Fake
 >;
 
-async function appWith(fakes: Partial<Record<OperationId, Fake>>, checkResponses = true) {
+async function appWith(
+  fakes: Partial<Record<OperationId, Fake>>,
+  checkResponses = true,
+  more: Pick<BindOptions, 'searches'> = {},
+) {
   const app = Fastify({ forceCloseConnections: true });
   apps.push(app);
   registerErrors(app, { methodsOf: contractMethods(), page: null });
@@ -46,6 +51,7 @@ async function appWith(fakes: Partial<Record<OperationId, Fake>>, checkResponses
     config: readConfig({}),
     mailer: { send: () => Promise.resolve() },
     checkResponses,
+    ...more,
   });
   await app.ready();
   return app;
@@ -280,5 +286,50 @@ describe('an answer', () => {
     const app = await appWith({ listZones: flaky });
     expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
     expect([tries, (await audits()).length]).toEqual([3, entries + 1]);
+  });
+});
+
+describe('searches', () => {
+  it('take turns while all else is answered; who leaves while waiting is not searched for', async () => {
+    const searches = new SearchTurns(2);
+    const asked = vi.spyOn(searches, 'during');
+    const begun: string[] = [];
+    const found = Promise.withResolvers<void>();
+    const slow: Fake = async ({ query }) => {
+      if (query.search !== undefined) {
+        begun.push(query.search);
+        await found.promise;
+      }
+      return { message: 'Zonas.', data: [], total: 0, totalIsExact: true };
+    };
+    const app = await appWith({ listZones: slow }, true, { searches });
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const get = async (query: string, signal?: AbortSignal) => {
+      const reply = await fetch(`http://127.0.0.1:${port}/caracteriza/api/zones?page=1${query}`, {
+        headers,
+        ...(signal ? { signal } : {}),
+      });
+      await reply.text();
+      return reply.status;
+    };
+    const statuses: Promise<number>[] = [];
+    // More than there are connections to the database.
+    for (let n = 1; n <= 12; n++) {
+      statuses.push(get(`&search=${n}`));
+      await expect.poll(() => asked.mock.calls.length).toBe(n);
+    }
+    const leaving = new AbortController();
+    const left = get('&search=left', leaving.signal);
+    await expect.poll(() => asked.mock.calls.length).toBe(13);
+    expect(await get('')).toBe(200);
+    await expect.poll(() => begun).toEqual(['1', '2']);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(() => asked.mock.calls[12]?.[0].aborted).toBe(true);
+    found.resolve();
+    expect(await Promise.all(statuses)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(await get('&search=last')).toBe(200);
+    expect(begun).toEqual([...Array.from({ length: 12 }, (_, n) => String(n + 1)), 'last']);
   });
 });

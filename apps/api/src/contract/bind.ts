@@ -1,6 +1,6 @@
 /**
  * Executes the contract: registers a route for each operation, with everything that all of them share, in this order:
- * session, anti-forgery and permission; validation; transaction with retry; handler; audit; envelope; response check.
+ * session, anti-forgery and permission; validation; a search's turn; transaction with retry; handler; audit; envelope; response check.
  * The server does not start with an unknown or missing handler.
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -13,10 +13,13 @@ import { assertComplete, operationIDs } from './completeness.ts';
 import { guardOf } from './guard.ts';
 import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
 import { runOperation } from './run.ts';
+import { isSearchedPage, SearchTurns } from './search-turns.ts';
 import { requestChecker } from './validation.ts';
 
 export interface BindOptions extends Omit<Surroundings, 'slots' | 'afterwards'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
+  /** The turns of its searches; usually its own. */
+  searches?: SearchTurns;
 }
 
 /** At most this many long answers at once (rules §1). */
@@ -25,7 +28,10 @@ const longAnswers = 4;
 const longAnswersOfOne = 2;
 
 /** Registers every operation of the contract on `app`. */
-export function bind(app: FastifyInstance, { handlers, ...rest }: BindOptions): void {
+export function bind(
+  app: FastifyInstance,
+  { handlers, searches = new SearchTurns(), ...rest }: BindOptions,
+): void {
   assertComplete(handlers);
   const surroundings = {
     ...rest,
@@ -34,7 +40,7 @@ export function bind(app: FastifyInstance, { handlers, ...rest }: BindOptions): 
   };
   app.addHook('onClose', () => surroundings.afterwards.settled());
   app.decorateRequest('session', null);
-  for (const id of operationIDs) register(app, id, handlers[id], surroundings);
+  for (const id of operationIDs) register(app, id, handlers[id], surroundings, searches);
 }
 
 function register(
@@ -42,6 +48,7 @@ function register(
   id: OperationId,
   handler: AnyHandler,
   surroundings: Surroundings,
+  searches: SearchTurns,
 ): void {
   const { method, root, path } = operations[id];
   const { db, clock, config, checkResponses } = surroundings;
@@ -61,7 +68,8 @@ function register(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const parts = check({ params, query, body });
-      const payload = await runOperation(operation, surroundings, request, reply, parts);
+      const run = () => runOperation(operation, surroundings, request, reply, parts);
+      const payload = await (isSearchedPage(parts) ? searches.during(request.signal, run) : run());
       return reply.type('application/json; charset=utf-8').send(payload);
     },
   });

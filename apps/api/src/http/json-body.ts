@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { largeBody, takeTurn, Turns } from './large-bodies.ts';
+import { largeBody, takeTurn } from './large-bodies.ts';
+import { Turns } from './turns.ts';
 
 /** Accepts JSON only. An empty body counts as none, whatever the header says (rules §1). Large bodies take turns. */
 export function acceptJson(app: FastifyInstance): void {

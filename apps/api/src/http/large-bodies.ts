@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
+import type { Turns } from './turns.ts';
 
 /** A body beyond this many bytes is large. */
 export const largeBody = 1024 * 1024;
@@ -13,20 +14,6 @@ const mostArriving = 24;
 
 /** Bytes of answers that wait for their readers; beyond them a further large one is refused. */
 const mostUnread = 256 * 1024 * 1024;
-
-/** One at a time, in the order in which they came. */
-export class Turns {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Resolves to the function that ends the turn, once all earlier turns have ended. */
-  async take(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = promise;
-    await before;
-    return resolve;
-  }
-}
 
 /** A sum that may not go beyond `most`. */
 class Ceiling {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSearchedPage, SearchTurns } from './search-turns.ts';
+
+const stays = new AbortController().signal;
+
+test.each([
+  [{ search: 'ana', page: 1 }, true],
+  [{ search: 'ana', pageSize: 20 }, true],
+  // A whole list lasts as long as its reader takes, and what looks for nothing is cheap.
+  [{ search: 'ana' }, false],
+  [{ search: ' ', page: 1 }, false],
+  [{ page: 1, pageSize: 20 }, false],
+])('%o is the page of a search: %s', (query, searched) => {
+  expect(isSearchedPage({ params: {}, query, body: undefined })).toBe(searched);
+});
+
+test('a search that waits too long is told to try again, and others have their turn', async () => {
+  const turns = new SearchTurns(1, 1);
+  const work = Promise.withResolvers<string>();
+  const first = turns.during(stays, () => work.promise);
+  await expect(turns.during(stays, () => Promise.resolve('late'))).rejects.toMatchObject({ status: 503 });
+  work.resolve('found');
+  expect(await first).toBe('found');
+  expect(await turns.during(stays, () => Promise.resolve('next'))).toBe('next');
+});
+
+test('a search that fails ends its turn', async () => {
+  const turns = new SearchTurns(1);
+  await expect(turns.during(stays, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await turns.during(stays, () => Promise.resolve('next'))).toBe('next');
+});

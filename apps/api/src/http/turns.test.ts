@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** Asks for a turn and notes when it begins. */
+function asker(turns: Turns) {
+  const begun: string[] = [];
+  const ask = async (name: string, signal?: AbortSignal) => {
+    const end = await turns.take(signal);
+    begun.push(name);
+    return end;
+  };
+  return { begun, ask };
+}
+
+test('so many at a time, in the order in which they came', async () => {
+  const { begun, ask } = asker(new Turns(2));
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ask(name));
+  const [endA, endB] = await Promise.all([a!, b!]);
+  expect(begun).toEqual(['a', 'b']);
+  endB();
+  // A turn that is ended twice gives way once.
+  endB();
+  const endC = await c!;
+  expect(begun).toEqual(['a', 'b', 'c']);
+  endA();
+  (await d!)();
+  endC();
+  (await ask('e'))();
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('who comes while others wait does not come before them', async () => {
+  const { begun, ask } = asker(new Turns());
+  const end = await ask('a');
+  const b = ask('b');
+  end();
+  const c = ask('c');
+  (await b)();
+  (await c)();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('who leaves the queue has no turn and keeps nobody from theirs', async () => {
+  const { begun, ask } = asker(new Turns());
+  const leaving = new AbortController();
+  const end = await ask('a', leaving.signal);
+  const b = ask('b', leaving.signal);
+  const c = ask('c', new AbortController().signal);
+  leaving.abort(new Error('gone'));
+  await expect(b).rejects.toThrow('gone');
+  await expect(ask('d', leaving.signal)).rejects.toThrow('gone');
+  end();
+  (await c)();
+  expect(begun).toEqual(['a', 'c']);
+});
