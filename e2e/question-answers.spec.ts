@@ -34,7 +34,7 @@ test('a numeric question says what its answers may be, and the preview holds to 
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {
     const { dialog, asked } = await openPreview(page, questions);
-    const weight = asked.getByLabel('Peso');
+    const weight = asked.getByLabel('Peso', { exact: true });
     await expect(weight).toHaveAccessibleDescription('kg');
     await weight.pressSequentially('72,55');
     await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
@@ -103,7 +103,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   await group.getByText('Otro').click();
   await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
   await expect(asked.getByText('Escriba cuál.')).toBeVisible();
-  await expect(asked.getByLabel('¿Cuál?')).toBeFocused();
+  await expect(asked.getByRole('textbox', { name: '¿Cuál? ¿Con qué cocina?', exact: true })).toBeFocused();
   await expectAccessible(page);
   expect(await scrollsSideways(page)).toBe(false);
   await asked.getByLabel('¿Cuál?').fill('Fique');

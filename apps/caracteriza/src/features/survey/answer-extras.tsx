@@ -59,7 +59,13 @@ function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
     <div className="mt-3 border-s-2 border-line-strong ps-3">
       <Field
         id={detailNodeID(question.id)}
-        label={asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}
+        label={
+          <>
+            {asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}{' '}
+            {/* Two questions of a page may ask this: by ear they are told apart. */}
+            <span className="sr-only">{question.statement}</span>
+          </>
+        }
         hint={asked === 'reason' ? 'Si es correcto, escriba el motivo.' : undefined}
         required
         error={error !== undefined && error === detailProblem(question, parts) ? error : undefined}
