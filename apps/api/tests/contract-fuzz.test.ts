@@ -1,20 +1,29 @@
 /**
- * Calls every operation with values that fast-check makes from its own schemas: valid ones, odd ones and wrong ones. No answer
- * is a fault of the server, and each fits the contract, which the server itself checks in tests. FUZZ_RUNS is the number
- * of calls of each operation; FUZZ_SEED the seed, the same each time unless it is given.
+ * Calls every operation with values that fast-check makes from its own schemas: valid ones, odd ones and wrong ones, now and
+ * then with an odd header. No answer is a fault of the server, a refused call changes no row, and each answer fits the
+ * contract: successes are checked by the server itself in tests, refusals here. FUZZ_RUNS is the number of calls of each
+ * operation; FUZZ_SEED the seed, the same each time unless it is given. `npm run test:fuzz` is the long form.
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { openSession } from '../src/identity/session.ts';
+import { schemaValidator } from '../src/contract/ajv.ts';
 import { type Schema, schemaAt, trafficOf } from '../src/contract/contract.ts';
 import { testApp } from './support/app.ts';
+import { changedTables } from './support/changed-tables.ts';
 import { demoSeed, listIn } from './support/demo.ts';
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 2);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
 const t = await testApp({ seed: demoSeed });
+const changes = await changedTables(t.db);
+const answered: Record<string, number> = {};
 afterAll(async () => {
+  if (process.env['FUZZ_RUNS']) {
+    process.stdout.write(`contract-fuzz, seed ${seed}: answers by status ${JSON.stringify(answered)}\n`);
+  }
   // The caller was signed in until the end: nothing was refused for that alone.
   listIn(await t.admin('GET', '/zones?page=1'));
   await t.close();
@@ -130,21 +139,78 @@ function callOf(operation: OperationId): fc.Arbitrary<{ path: string; body: unkn
 
 const json = { 'content-type': 'application/json' };
 
+/** Mostly none: with many of them nothing comes past the first checks. */
+const headersOf = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Record<string, string>>({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { authorization: 'Bearer 0' },
+      { authorization: '' },
+      { 'x-xsrf-token': 'other' },
+      { cookie: 'XSRF-TOKEN=' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=latin1' },
+      { 'content-encoding': 'gzip' },
+      { accept: 'image/png' },
+      { 'user-agent': 'ñ'.repeat(3000) },
+      { 'x-forwarded-for': "1.2.3.4, '" },
+    ),
+  },
+);
+
+/** What refusals write: that a password or a code was guessed. */
+const notes: Partial<Record<OperationId, string[]>> = {
+  login: ['audit_entry', 'failed_attempt'],
+  startSecondFactor: ['failed_attempt', 'session'],
+};
+
+async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {
+  const { status, text } = reply;
+  answered[status] = (answered[status] ?? 0) + 1;
+  const told = [path, status, text.slice(0, 200)];
+  expect(told).toEqual([path, expect.toSatisfy((code: number) => code < 500), told[2]]);
+  const changed = await changes();
+  if (status < 300) return;
+  expect([...told, ...changed.filter((table) => !notes[name]?.includes(table))]).toEqual(told);
+  const refusal = schemaValidator(
+    `#/components/schemas/${name === 'login' ? 'LoginProblem' : 'Problem'}`,
+    false,
+  );
+  expect([...told, refusal(reply.body) ? null : refusal.errors]).toEqual([...told, null]);
+}
+
+const { id: adminID } = await t.db
+  .selectFrom('app_user')
+  .select('id')
+  .where('login', '=', 'admin')
+  .executeTakeFirstOrThrow();
+
+/** The caller; who guesses has a session of its own for each call, since guesses end it. */
+async function callerOf(name: OperationId) {
+  if (!notes[name]) return t.admin;
+  const browser = { address: '127.0.0.1', userAgent: null };
+  const token = await openSession(t.db, adminID, false, browser, t.clock.now());
+  await changes();
+  return t.withToken(token);
+}
+
 const ids = (Object.keys(operations) as OperationId[]).filter((name) => !ending.has(name));
 
-it.each(ids)('%s answers whatever it is sent', async (name) => {
-  const { method } = operations[name];
-  await fc.assert(
-    fc.asyncProperty(callOf(name), async ({ path, body }) => {
-      // Text, so that a body that is no object arrives as it is.
-      const sent = body === undefined ? undefined : JSON.stringify(body);
-      const reply = await t.admin(method, path, sent, sent === undefined ? {} : json);
-      expect([path, reply.status, reply.text.slice(0, 200)]).toEqual([
-        path,
-        expect.toSatisfy((status: number) => status < 500),
-        reply.text.slice(0, 200),
-      ]);
-    }),
-    { numRuns, seed, endOnFailure: true },
-  );
-});
+it.each(ids)(
+  '%s answers whatever it is sent',
+  { timeout: Math.max(180, numRuns * 10) * 1000 },
+  async (name) => {
+    const { method } = operations[name];
+    await fc.assert(
+      fc.asyncProperty(callOf(name), headersOf, async ({ path, body }, headers) => {
+        // Text, so that a body that is no object arrives as it is.
+        const sent = body === undefined ? undefined : JSON.stringify(body);
+        const send = await callerOf(name);
+        const reply = await send(method, path, sent, { ...(sent === undefined ? {} : json), ...headers });
+        await assertAnswered(name, path, reply);
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+);
