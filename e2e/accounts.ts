@@ -3,17 +3,15 @@
  * what a test must see half done. It takes milliseconds and needs no screens.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/open.ts';
 import type { Database } from '../apps/api/src/db/types.ts';
 import { hashPassword } from '../apps/api/src/identity/password-hash.ts';
+import { postgresHome } from './server.ts';
 
-/** The connection of an embedded database, as apps/api/src/db/embedded/claim.ts has it. */
-async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const moved = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
-  const host = moved || path.join(dataDir, 'postgres');
+/** Works on a server's embedded database, whose connection apps/api/src/db/embedded/claim.ts has. */
+export async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const host = await postgresHome(dataDir);
   const db = openDatabase({ host, port: 5432, user: 'caracteriza', database: 'caracteriza' }, { max: 1 });
   try {
     return await work(db);

@@ -40,10 +40,16 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
+/** Where a server with this folder keeps its PostgreSQL: for root it may be elsewhere. */
+export async function postgresHome(dataDir: string): Promise<string> {
+  const moved = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+  return moved.trim() || path.join(dataDir, 'postgres');
+}
+
 /** Removes a server's folder, and what lies outside it when root's PostgreSQL could not reach it. Stop the server first. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const moved = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
-  if (moved.startsWith('/var/lib/caracteriza/')) await rm(moved.trim(), { recursive: true, force: true });
+  const home = await postgresHome(dataDir);
+  if (home.startsWith('/var/lib/caracteriza/')) await rm(home, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
 

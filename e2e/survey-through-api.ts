@@ -32,9 +32,15 @@ function answerTo(question: Question): string {
   }
 }
 
+/** An adult of the demo whom no other test of this worker is given. */
+export const anAdult = (api: Api) => personAged(api, 20, 60);
+
 /** Opens 'Vivienda y servicios' for an adult of the demo and answers every question that shows, but files. */
-export async function prepareSurvey(api: Api): Promise<PreparedSurvey> {
-  const person = await personAged(api, 20, 60);
+export async function prepareSurvey(
+  api: Api,
+  person?: Awaited<ReturnType<typeof anAdult>>,
+): Promise<PreparedSurvey> {
+  person ??= await anAdult(api);
   const ids = await idsOf(api, person, 'Vivienda y servicios');
   const link = await api.call('getCharacterizationByCampaign', {
     params: { campaignID: ids.campaign, characterizationID: ids.characterization },

@@ -1,0 +1,83 @@
+// The server is killed or stopped while clients write: what was answered with success is there, once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { sql } from 'kysely';
+import { readPostmaster } from '../../apps/api/src/db/embedded/processes.ts';
+import { holdPeople, inDatabase } from '../accounts.ts';
+import { postgresHome } from '../server.ts';
+import { anAdult, prepareSurvey, savedAnswers } from '../survey-through-api.ts';
+import { say, signIn, test } from './disk.ts';
+import { Writers } from './writers.ts';
+
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
+
+test(`kill -9 of the server, ${rounds} times under writing clients`, async ({ disk }) => {
+  let server = await disk.boot();
+  let [saved, open] = [0, 0];
+  let api = await signIn(server);
+  const people = [];
+  for (let nth = 0; nth < Math.min(rounds, 10); nth++) people.push(await anAdult(api));
+  for (let round = 0; round < rounds; round++) {
+    const writers = new Writers(api, people[round % people.length]!, 4);
+    await writers.untilSaved(2);
+    await sleep(Math.random() * 400);
+    await server.kill();
+    await writers.stop();
+    server = await disk.boot();
+    api = await signIn(server);
+    saved += writers.saved;
+    open += await writers.assertKept(api);
+  }
+  say(
+    `${rounds} kills: ${saved} surveys answered with success, ${open} cut off and sent again; none lost or doubled`,
+  );
+});
+
+test('SIGTERM under load: what was begun is finished, and nothing runs afterwards', async ({ disk }) => {
+  const times: number[] = [];
+  let [saved, open] = [0, 0];
+  for (let round = 0; round < 6; round++) {
+    const server = await disk.boot();
+    const writers = new Writers(await signIn(server), await anAdult(await signIn(server)), 8);
+    await writers.untilSaved(4);
+    const began = performance.now();
+    await server.stop();
+    times.push((performance.now() - began) / 1000);
+    await writers.stop();
+    expect(await readPostmaster(`${await postgresHome(disk.dataDir)}/cluster`)).toBeNull();
+    const after = await disk.boot();
+    saved += writers.saved;
+    open += await writers.assertKept(await signIn(after));
+    await after.stop();
+  }
+  const told = times.map((seconds) => seconds.toFixed(1)).join(', ');
+  const slow = Math.max(...times) < 10 ? '' : ', OVER the 10 s that a container grants';
+  say(`stopped in ${told} s${slow}; ${saved} surveys saved, ${open} not begun or cut off`);
+});
+
+test('SIGTERM while surveys wait in the database: they are saved and answered', async ({ disk }) => {
+  const server = await disk.boot();
+  const api = await signIn(server);
+  const surveys = [];
+  for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api));
+  const release = await holdPeople(disk.dataDir);
+  const answers = surveys.map(({ body }) => api.answer('saveCompleteSurvey', { body }));
+  const waiting = () =>
+    inDatabase(
+      disk.dataDir,
+      async (db) => (await sql`select from pg_locks where not granted`.execute(db)).rows.length,
+    );
+  await expect.poll(waiting, { intervals: [50] }).toBe(surveys.length);
+  const stopped = server.stop();
+  // It takes nobody new: the signal has arrived.
+  const taken = () =>
+    fetch(`${server.origin}/caracteriza/alive`)
+      .then(() => true)
+      .catch(() => false);
+  await expect.poll(taken, { intervals: [50] }).toBe(false);
+  await release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(surveys.map(() => 200));
+  await stopped;
+  const after = await signIn(await disk.boot());
+  for (const survey of surveys) expect(await savedAnswers(after, survey)).toEqual(survey.sent);
+});

@@ -1,0 +1,39 @@
+// Several servers begin at once on one empty database.
+import { expect, test } from '@playwright/test';
+import { sql } from 'kysely';
+import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { openDatabase } from '../../apps/api/src/db/open.ts';
+import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
+import { health, say, signIn } from './disk.ts';
+
+test('several servers that migrate and seed one database at once all serve, and go on when one is killed', async () => {
+  const dataDir = await makeDataDir();
+  const { connection, stop } = await startEmbedded({ dataDir, log: () => {} });
+  const url = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
+  const db = openDatabase(connection, { max: 1 });
+  const folders = await Promise.all([1, 2, 3].map(makeDataDir));
+  let servers: RunningServer[] = [];
+  try {
+    servers = await Promise.all(
+      folders.map((folder) => startServer({ dataDir: folder, env: { DATABASE_URL: url } })),
+    );
+    expect(await Promise.all(servers.map(health))).toEqual([200, 200, 200]);
+    const [one, two, three] = await Promise.all(servers.map(signIn));
+    const { rows } = await sql<{ users: number; migrations: number }>`
+      select (select count(*) from app_user where login = 'admin') as users,
+        (select count(*) - count(distinct name) from schema_migration) as migrations`.execute(db);
+    expect(rows).toEqual([{ users: 1, migrations: 0 }]);
+    const zones = await one!.call('listZones');
+    expect(new Set(zones.map(({ code }) => code)).size).toBe(zones.length);
+    await servers[0]!.kill();
+    // Sessions are in the database: one of the first server holds at the others.
+    expect(await two!.withToken(one!.token).call('listZones')).toEqual(zones);
+    expect(await three!.call('listZones')).toEqual(zones);
+    say(`${servers.length} servers, ${zones.length} zones at each`);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await db.destroy();
+    await stop();
+    for (const folder of [...folders, dataDir]) await removeDataDir(folder);
+  }
+});

@@ -1,0 +1,86 @@
+/** Clients that save surveys one after another while something breaks, and what must be there afterwards. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { Api } from '../api.ts';
+import { type anAdult, type PreparedSurvey, prepareSurvey, savedAnswers } from '../survey-through-api.ts';
+
+/** One survey and what its sender knows: the status of its saving, or null where the answer was lost. */
+interface Sent {
+  survey: PreparedSurvey;
+  status: number | null;
+}
+
+type Person = Awaited<ReturnType<typeof anAdult>>;
+
+export class Writers {
+  readonly #api: Api;
+  readonly #person: Person;
+  readonly #running: Promise<void>[];
+  readonly sent: Sent[] = [];
+  #over = false;
+
+  /** Starts so many clients, all of which survey one person. */
+  constructor(api: Api, person: Person, count: number) {
+    this.#api = api;
+    this.#person = person;
+    this.#running = Array.from({ length: count }, () => this.#write());
+  }
+
+  get saved(): number {
+    return this.sent.filter(({ status }) => status === 200).length;
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#over) {
+      // While the server is away nothing can be prepared.
+      const survey = await prepareSurvey(this.#api, this.#person).catch(() => null);
+      if (!survey) {
+        await sleep(50);
+        continue;
+      }
+      const sent: Sent = { survey, status: null };
+      this.sent.push(sent);
+      sent.status = await this.#api.answer('saveCompleteSurvey', { body: survey.body }).then(
+        ({ status }) => status,
+        () => null,
+      );
+    }
+  }
+
+  /** Waits until so many surveys more are saved. */
+  async untilSaved(more: number): Promise<void> {
+    const wanted = this.saved + more;
+    await expect.poll(() => this.saved).toBeGreaterThanOrEqual(wanted);
+  }
+
+  /** Resolves when no client works any more. */
+  async stop(): Promise<void> {
+    this.#over = true;
+    await Promise.all(this.#running);
+  }
+
+  /**
+   * Fails unless every survey that was answered with success is there as it was sent, and every other one whole or not at
+   * all; sends those again, and fails unless all are there once. Answers how many had no success.
+   */
+  async assertKept(api: Api): Promise<number> {
+    expect(
+      this.sent.flatMap(({ status }) => status ?? []).filter((status) => ![200, 503].includes(status)),
+    ).toEqual([]);
+    const open = this.sent.filter(({ status }) => status !== 200);
+    for (const { survey, status } of this.sent) {
+      const found = await savedAnswers(api, survey);
+      if (status === 200 || found !== null) expect(found).toEqual(survey.sent);
+    }
+    for (const { survey } of open) {
+      const again = await api.answer('saveCompleteSurvey', { body: survey.body });
+      expect(again.status, again.text).toBe(200);
+      expect(await savedAnswers(api, survey)).toEqual(survey.sent);
+    }
+    const all = await api.call('listSurveysBySurveyable', { params: { id: this.#person.id } });
+    const codes = all.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toEqual(expect.arrayContaining(this.sent.map(({ survey }) => survey.code)));
+    return open.length;
+  }
+}
