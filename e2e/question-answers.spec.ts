@@ -117,6 +117,11 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   const usual = { weight: 2, type: '5', usualMost: 250, unit: 'kg' };
   await makeQuestion(api, made.id, 'Peso', usual);
   await makeQuestion(api, made.id, 'Talla', { weight: 3, type: '5', required: 1, offersDontKnow: 1 });
+  await makeQuestion(api, made.id, 'Agradezca el tiempo', {
+    weight: 4,
+    type: 'nota',
+    description: 'En voz alta',
+  });
   const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
   await api.call('associateCharacterization', {
     query: { isAssociated: 'true' },
@@ -164,6 +169,9 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await expect(which).toHaveValue('Fique y leña');
     await expect(reason).toHaveValue('Se pesó dos veces');
     await expect(unknown).toBeChecked();
+    await expect(surveyor.getByRole('note')).toHaveText('Agradezca el tiempoEn voz alta');
+    await expect(surveyor.getByText('3 de 3 respondidas')).toBeVisible();
+    await expectAccessible(surveyor);
   });
 
   await test.step('what was asked is required, saved, and read', async () => {

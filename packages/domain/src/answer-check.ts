@@ -4,7 +4,7 @@ import { answerParts, detailProblem, withoutAnswerOf } from './answer-parts.ts';
 import { choiceProblem, type ListOption } from './chosen-options.ts';
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
-import { fieldTypes } from './field-types.ts';
+import { fieldTypes, isNote } from './field-types.ts';
 import { numberProblem } from './number-answer.ts';
 import { matchesPattern } from './question-pattern.ts';
 import type { QuestionSettings } from './question-settings.ts';
@@ -72,6 +72,7 @@ export function answerProblem(
   today: string,
 ): string | null {
   const parts = answerParts(question, value ?? '');
+  if (isNote(question)) return isEmptyAnswer(parts.value) ? null : 'Una nota no tiene respuesta.';
   if (isEmptyAnswer(parts.value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }

@@ -1,4 +1,7 @@
-/** Field type codes of a question (spec §3 "Question"); any other code is treated as text. */
+/**
+ * Field type codes of a question (spec §3 "Question"); words are ours, so that no number of an imported table means another. Any other
+ * code is treated as text.
+ */
 export const fieldTypes = {
   file: '1',
   date: '2',
@@ -6,4 +9,10 @@ export const fieldTypes = {
   dropdown: '4',
   numeric: '5',
   text: '6',
+  note: 'nota',
 } as const;
+
+/** Whether a question only tells something: it is shown, and has no answer. */
+export function isNote({ fieldTypeCode }: { readonly fieldTypeCode: string }): boolean {
+  return fieldTypeCode === fieldTypes.note;
+}

@@ -78,6 +78,21 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
+/** Why a note cannot be what a question is, and the field to mend, in Spanish, or null: nobody answers it. */
+export function noteProblem(note: {
+  readonly required: number;
+  readonly dependentCharacterizationID?: string | null;
+}): { field: 'required' | 'dependentCharacterizationID'; message: string } | null {
+  if (note.required === 1)
+    return { field: 'required', message: 'Una nota no tiene respuesta: no puede ser obligatoria.' };
+  return note.dependentCharacterizationID
+    ? {
+        field: 'dependentCharacterizationID',
+        message: 'Una nota no tiene respuesta: quite la caracterización dependiente.',
+      }
+    : null;
+}
+
 /** What can contradict each other. */
 type Rules = Omit<QuestionSettings, 'display'>;
 type Contradiction = { field: SettingName; message: string } | null;

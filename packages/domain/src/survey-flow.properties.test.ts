@@ -26,8 +26,9 @@ const anyQuestion = fc
     offersDontKnow: fc.constantFrom(0, 1),
     asksWhich: fc.boolean(),
     several: fc.constantFrom(0, 1),
+    kind: fc.constantFrom('4', '4', '4', 'nota'),
   })
-  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich, several }) =>
+  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich, several, kind }) =>
     question(id, {
       ...(parent === null ? {} : below(parent, when)),
       ...(asksWhich && { options: question(id).options.map((option) => ({ ...option, asksDetail: 1 })) }),
@@ -35,6 +36,7 @@ const anyQuestion = fc
       required,
       offersDontKnow,
       several,
+      fieldTypeCode: kind,
     }),
   );
 const anyQuestions = fc.array(anyQuestion, { maxLength: 12 });
@@ -60,9 +62,13 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 const valueIn = (answers: Answers, id: string) => (answers[id] ?? '').split('\n')[0]!;
 
 /** Whether an answer that is there is wrong, by the definition alone. */
-function isWrong({ id, several, offersDontKnow, options }: SurveyQuestion, answers: Answers): boolean {
+function isWrong(
+  { id, several, offersDontKnow, options, fieldTypeCode }: SurveyQuestion,
+  answers: Answers,
+): boolean {
   const value = valueIn(answers, id);
-  if (value === '') return false;
+  // What a note was given is not sent.
+  if (value === '' || fieldTypeCode === 'nota') return false;
   if (value === '@NS') return offersDontKnow !== 1;
   const ids = several === 1 ? value.split(' ') : [value];
   if (!ids.every((chosen) => options.some((one) => one.id === chosen))) return true;
@@ -79,7 +85,7 @@ function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: S
     const parent: SurveyQuestion | undefined = questions.find(({ id }) => id === parentID);
     const value = valueIn(answers, parentID!);
     const chosen = parent?.several === 1 ? value.split(' ') : [value];
-    if (!chosen.includes(activeAnswerID!)) return false;
+    if (parent?.fieldTypeCode === 'nota' || !chosen.includes(activeAnswerID!)) return false;
     current = parent;
   }
   return false;

@@ -159,3 +159,16 @@ describe('required, sending, dependents', () => {
     ]);
   });
 });
+
+it('a note shows like a question, takes no answer and requires none', () => {
+  const note = question('n', { ...below('a', 'si'), fieldTypeCode: 'nota', required: 1 });
+  const questions = [question('a'), note];
+  const answers = { a: 'a.si' };
+  expect(ids(visibleQuestions(questions, answers))).toBe('a n');
+  expect(requiredMissing(questions, answers)).toEqual([]);
+  expect(checkAnswers(questions, answers, today)).toEqual([]);
+  expect(answersToSend(questions, { ...answers, n: 'Sí' })).toEqual([{ questionID: 'a', value: 'a.si' }]);
+  expect(checkAnswers(questions, { ...answers, n: 'Sí' }, today)).toEqual([
+    { questionID: 'n', message: 'Una nota no tiene respuesta.' },
+  ]);
+});

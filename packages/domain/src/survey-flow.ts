@@ -11,7 +11,7 @@
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, detailAsked, joinedParts, unaskedDetail } from './answer-parts.ts';
 import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
-import { fieldTypes } from './field-types.ts';
+import { fieldTypes, isNote } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
@@ -27,7 +27,7 @@ export type SurveyOption = {
   readonly excludes?: number;
 };
 
-/** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` '1'…'6' (spec §3). */
+/** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
 export type SurveyQuestion = QuestionSettings & {
   readonly id: string;
   readonly parentID: string | null;
@@ -54,8 +54,9 @@ function textTo(answers: Answers, questionID: string): string {
   return Object.hasOwn(answers, questionID) ? (answers[questionID] ?? '') : '';
 }
 
-/** The answer to a question without its detail, '' when there is none. */
+/** The answer to a question without its detail, '' when there is none, as for a note. */
 function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
+  if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
   return isEmptyAnswer(value) ? '' : value;
 }
@@ -106,7 +107,9 @@ export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q
 
 /** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
 export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
-  return shown.filter((question) => question.required === 1 && answerTo(answers, question) === '');
+  return shown.filter(
+    (question) => question.required === 1 && !isNote(question) && answerTo(answers, question) === '',
+  );
 }
 
 /** An answer with its detail as it is sent: a number in its one form on the wire, chosen options in their order, any other as it is. */

@@ -2,7 +2,7 @@
 import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
 import { withoutAnswer, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { chosenLabels, chosenOptions, takesSeveral } from '@caracteriza/domain/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import { exportedNumber } from '@caracteriza/domain/number-text';
 import { visibleQuestions } from '@caracteriza/domain/survey-flow';
 import type { Cell } from '../exports/columns.ts';
@@ -214,9 +214,9 @@ export function cellsBy(
   const columns = placesOf(joined);
   const asked = new Map(
     versions.map(({ hash, body }) => {
-      const places = body.questions.map(
-        (question) => [question.id, { question, columns: columns.get(question.code)! }] as const,
-      );
+      const places = body.questions
+        .filter((question) => !isNote(question))
+        .map((question) => [question.id, { question, columns: columns.get(question.code)! }] as const);
       return [hash, { body, places: new Map(places) }];
     }),
   );
@@ -237,8 +237,9 @@ export function cellsBy(
       answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
     );
     for (const question of visibleQuestions(person ? questionsFor(body, person) : body.questions, values)) {
-      if (Object.hasOwn(values, question.id)) continue;
-      put(places.get(question.id)!.columns.at, missing(codes.unanswered, question));
+      const place = places.get(question.id);
+      if (!place || Object.hasOwn(values, question.id)) continue;
+      put(place.columns.at, missing(codes.unanswered, question));
     }
     return cells;
   };

@@ -1,78 +1,26 @@
 /** What a question lets its answers be: kept, contradictions refused, checked on saving, pinned with the survey (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, testApp, type TestApp } from '../../tests/support/app.ts';
-import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { questionAsker } from '../../tests/support/asked-question.ts';
+import { csvIn, demoSeed, recordIn, type Row } from '../../tests/support/demo.ts';
 import { tableIn } from '../../tests/support/files.ts';
-import {
-  bodyOf,
-  linkOf,
-  openSurveyOf,
-  personBy,
-  png,
-  questionsOf,
-  saveSurvey,
-} from '../../tests/support/survey.ts';
+import { openSurveyOf, png, questionsOf } from '../../tests/support/survey.ts';
 
 let test: TestApp;
-let person: Row;
 let campaign: Row;
-let typeIDs: Map<string, string>;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  person = await personBy(test, '-age');
-  campaign = (await linkOf(test, 'Salud de la persona')).campaign;
-  const types = listIn(await test.admin('GET', '/masterTables/fieldTypes'));
-  typeIDs = new Map(types.map(({ id, code }) => [code as string, id]));
+  ask = await questionAsker(test);
+  campaign = ask.campaign;
 });
 afterAll(() => test.close());
 
-const make = async (path: string, fields: object) => {
-  const reply = await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields });
-  expect(reply.status, reply.text).toBe(200);
-  return recordIn(reply);
-};
-
-const formOf = (characterization: Row, type: string, more: object = {}) => ({
-  characterizationID: characterization.id,
-  mtFieldTypeID: typeIDs.get(type)!,
-  weight: 1,
-  required: 0,
-  statement: '¿Cuánto?',
-  ...more,
-});
-
-/** A characterization of the open campaign with one question of a type. */
-async function asked(type: string, settings: object) {
-  const characterization = await make('/characterizations', { name: 'Ajustes', description: 'De prueba' });
-  const question = await make('/questions', formOf(characterization, type, settings));
-  const body = { campaignID: campaign.id, characterizationID: characterization.id };
-  const link = recordIn(await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', body)).id;
-  return { characterization, question, link, type };
-}
-
-type Asked = Awaited<ReturnType<typeof asked>>;
-
-/** Opens a survey now; answers a function that saves it with this answer. */
-async function opened({ characterization, link }: Asked) {
-  const code = await openSurveyOf(test.admin, person.id, link);
-  const questions = await questionsOf(test.admin, characterization, code);
-  return async (answer: string, detail?: string) => {
-    const survey = { code, person: person.id, link };
-    const body = await bodyOf(test.admin, survey, questions, { '¿Cuánto?': answer });
-    const list = body.answerBySurveyRequestDTOList.map((given) => ({ ...given, ...(detail && { detail }) }));
-    const reply = await saveSurvey(test.admin, { ...body, answerBySurveyRequestDTOList: list });
-    return { status: reply.status, message: reply.body['message'], reply };
-  };
-}
-
-const change = ({ characterization, question, type }: Asked, settings: object) =>
-  test.admin('PUT', `/questions/${question.id}`, formOf(characterization, type, settings));
-
 describe('an answer', () => {
   it('is a number within the limits, in its one form', async () => {
-    const weight = await asked('5', { decimals: 1, least: 0.5, most: 300, unit: 'kg' });
-    const save = await opened(weight);
+    const weight = await ask.asked('5', { decimals: 1, least: 0.5, most: 300, unit: 'kg' });
+    const save = await ask.opened(weight);
     const refused: [string, string][] = [
       ['72,5', 'Escriba solo el número, por ejemplo 72,5.'],
       ['72.55', 'Use máximo 1 decimal.'],
@@ -93,7 +41,7 @@ describe('an answer', () => {
   });
 
   it('without limits is a whole number that is not negative', async () => {
-    const save = await opened(await asked('5', {}));
+    const save = await ask.opened(await ask.asked('5', {}));
     expect(await save('-3')).toMatchObject({ status: 422, message: 'No se aceptan números negativos.' });
     expect(await save('1.5')).toMatchObject({
       status: 422,
@@ -104,7 +52,7 @@ describe('an answer', () => {
 
   it('is a day within the limits, and none after today', async () => {
     const today = test.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
-    const save = await opened(await asked('2', { earliest: '20200101', notAfterToday: 1 }));
+    const save = await ask.opened(await ask.asked('2', { earliest: '20200101', notAfterToday: 1 }));
     expect(await save('20191231')).toMatchObject({
       status: 422,
       message: 'La fecha no puede ser anterior al 01/01/2020.',
@@ -117,7 +65,7 @@ describe('an answer', () => {
   });
 
   it('is a picture where only pictures are taken', async () => {
-    const save = await opened(await asked('1', { onlyImages: 1 }));
+    const save = await ask.opened(await ask.asked('1', { onlyImages: 1 }));
     expect(await save('data:application/pdf;base64,JVBERi0xLjc=')).toMatchObject({
       status: 422,
       message: 'Elija una imagen: JPG, PNG, WebP o GIF.',
@@ -125,11 +73,8 @@ describe('an answer', () => {
     expect((await save(png)).status).toBe(200);
   });
 
-  const detailOf = async (saved: { reply: Reply }) =>
-    recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`))['answers'];
-
   it('that is no usual number is taken with its reason, which is kept', async () => {
-    const save = await opened(await asked('5', { usualLeast: 2, usualMost: 250, unit: 'kg' }));
+    const save = await ask.opened(await ask.asked('5', { usualLeast: 2, usualMost: 250, unit: 'kg' }));
     const noReason = { status: 422, message: 'Escriba el motivo o corrija la respuesta.' };
     expect(await save('725')).toMatchObject(noReason);
     expect(await save('725', ' ')).toMatchObject(noReason);
@@ -139,7 +84,9 @@ describe('an answer', () => {
     expect(await save('725', 'x'.repeat(201))).toMatchObject({ status: 400 });
     const saved = await save('725', 'Se pesó dos veces');
     expect(saved.status, saved.reply.text).toBe(200);
-    expect(await detailOf(saved)).toMatchObject([{ value: '725', unit: 'kg', detail: 'Se pesó dos veces' }]);
+    expect(await ask.answersOf(saved)).toMatchObject([
+      { value: '725', unit: 'kg', detail: 'Se pesó dos veces' },
+    ]);
     // The same again adds nothing; another reason is another content.
     expect((await save('725', 'Se pesó dos veces')).status).toBe(200);
     expect((await save('725', 'Otro motivo')).status).toBe(409);
@@ -147,11 +94,11 @@ describe('an answer', () => {
 
   it('takes no detail that its type has none of, and is stored as it was given', async () => {
     const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
-    const note = await opened(await asked('6', { offersDontKnow: 1 }));
+    const note = await ask.opened(await ask.asked('6', { offersDontKnow: 1 }));
     expect(await note('Una nota', 'Otra cosa')).toMatchObject(unasked);
     expect(await note('@NS', 'Otra cosa')).toMatchObject(unasked);
     const saved = await note('Una\nnota');
-    expect(await detailOf(saved)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
   });
 
   it('that says that it is not known is taken where the question offers it', async () => {
@@ -161,15 +108,15 @@ describe('an answer', () => {
       ['3', 'La firma debe ser una imagen PNG.'],
       ['5', 'La respuesta debe ser un número.'],
     ] as const) {
-      const save = await opened(await asked(type, { required: 1, offersDontKnow: 1 }));
+      const save = await ask.opened(await ask.asked(type, { required: 1, offersDontKnow: 1 }));
       expect(await save('@NR')).toMatchObject({ status: 422, message: refusal });
       const saved = await save('@NS');
       expect(saved.status, saved.reply.text).toBe(200);
-      expect(await detailOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
+      expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
     }
     // Where it is not offered it is the text that was typed.
-    const saved = await (await opened(await asked('6', { offersNoReply: 1 })))('@NS');
-    expect(await detailOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
+    const saved = await (await ask.opened(await ask.asked('6', { offersNoReply: 1 })))('@NS');
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
   });
 
   it('is a text of a length and a look', async () => {
@@ -179,7 +126,7 @@ describe('an answer', () => {
       pattern: '[A-Z]{3}\\d*',
       patternMessage: 'Escriba la placa.',
     };
-    const save = await opened(await asked('6', settings));
+    const save = await ask.opened(await ask.asked('6', settings));
     expect(await save('AB')).toMatchObject({ status: 422, message: 'Inserte mínimo 3 caracteres.' });
     expect(await save('ABC123456')).toMatchObject({ status: 422, message: 'Inserte máximo 8 caracteres.' });
     expect(await save('abc123')).toMatchObject({ status: 422, message: 'Escriba la placa.' });
@@ -187,27 +134,27 @@ describe('an answer', () => {
   });
 
   it('names which, where the option asks for it', async () => {
-    const fuel = await asked('4', {});
+    const fuel = await ask.asked('4', {});
     const option = (label: string, more: object) =>
-      make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...more });
+      ask.make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...more });
     const [gas, other] = [await option('Gas', {}), await option('Otro', { asksDetail: 1 })];
-    const save = await opened(fuel);
+    const save = await ask.opened(fuel);
     expect(await save('Otro')).toMatchObject({ status: 422, message: 'Escriba cuál.' });
     expect(await save('Gas', 'Fique')).toMatchObject({ status: 422 });
     const saved = await save('Otro', 'Fique');
-    expect(await detailOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
     // A survey that was opened before asks as it did then.
-    const before = await opened(fuel);
+    const before = await ask.opened(fuel);
     const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
     expect((await test.admin('PUT', `/answerOptions/${gas.id}`, body)).status).toBe(200);
     expect((await before('Gas')).status).toBe(200);
-    expect((await (await opened(fuel))('Gas')).status).toBe(422);
+    expect((await (await ask.opened(fuel))('Gas')).status).toBe(422);
   });
 
   it('is in the download of all answers with its code and its detail', async () => {
-    const weight = await asked('5', { usualMost: 250, offersDontKnow: 1 });
+    const weight = await ask.asked('5', { usualMost: 250, offersDontKnow: 1 });
     for (const [answer, detail] of [['72'], ['725', 'Con ropa'], ['@NS']] as const) {
-      const saved = await (await opened(weight))(answer, detail);
+      const saved = await (await ask.opened(weight))(answer, detail);
       expect(saved.status, saved.reply.text).toBe(200);
     }
     const query = `characterizationID=${weight.characterization.id}`;
@@ -228,22 +175,22 @@ describe('an answer', () => {
   });
 
   it('is several options, with a column each in the download of all answers', async () => {
-    const fuels = await asked('4', { several: 1, offersDontKnow: 1 });
+    const fuels = await ask.asked('4', { several: 1, offersDontKnow: 1 });
     const option = (label: string, orderOption: number, more: object = {}) =>
-      make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...more });
+      ask.make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...more });
     const gas = await option('Gas', 1);
     const wood = await option('Leña', 2);
     const none = await option('Ninguno', 3, { excludes: 1 });
     const both = `${gas.id} ${wood.id}`;
-    const save = await opened(fuels);
+    const save = await ask.opened(fuels);
     expect(await save(`${gas.id} ${none.id}`)).toMatchObject({
       status: 422,
       message: 'La opción «Ninguno» no va con otras.',
     });
     expect(await save(`${wood.id} ${gas.id}`)).toMatchObject({ status: 422 });
-    expect(await detailOf(await save(both))).toMatchObject([{ value: both, label: 'Gas | Leña' }]);
+    expect(await ask.answersOf(await save(both))).toMatchObject([{ value: both, label: 'Gas | Leña' }]);
     for (const answer of ['Ninguno', '@NS'])
-      expect((await (await opened(fuels))(answer)).status, answer).toBe(200);
+      expect((await (await ask.opened(fuels))(answer)).status, answer).toBe(200);
     const query = `characterizationID=${fuels.characterization.id}`;
     const read = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
     const [head, ...rows] = tableIn(read, 'csv');
@@ -258,10 +205,10 @@ describe('an answer', () => {
   });
 
   it('is checked by the settings of when the survey was opened', async () => {
-    const weight = await asked('5', { most: 300 });
-    const [before, other] = [await opened(weight), await opened(weight)];
-    expect((await change(weight, { most: 10 })).status).toBe(200);
-    const after = await opened(weight);
+    const weight = await ask.asked('5', { most: 300 });
+    const [before, other] = [await ask.opened(weight), await ask.opened(weight)];
+    expect((await ask.change(weight, { most: 10 })).status).toBe(200);
+    const after = await ask.opened(weight);
     expect((await before('200')).status).toBe(200);
     expect(await other('301')).toMatchObject({ status: 422, message: 'El valor máximo es 300.' });
     expect(await after('200')).toMatchObject({ status: 422, message: 'El valor máximo es 10.' });
@@ -320,23 +267,29 @@ describe('a question', () => {
       'Escriba qué se dice cuando la respuesta no cumple el patrón.',
     ],
   ])('is refused with %s, and stays as it was', async (_what, settings, field, message) => {
-    const characterization = await make('/characterizations', { name: 'Ajustes', description: 'De prueba' });
-    const question = await make('/questions', formOf(characterization, '5', { decimals: 1, unit: 'kg' }));
-    const reply = await change({ characterization, question, type: '5', link: '' }, settings);
+    const characterization = await ask.make('/characterizations', {
+      name: 'Ajustes',
+      description: 'De prueba',
+    });
+    const question = await ask.make(
+      '/questions',
+      ask.formOf(characterization, '5', { decimals: 1, unit: 'kg' }),
+    );
+    const reply = await ask.change({ characterization, question, type: '5', link: '' }, settings);
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ message, errors: [{ field, message }] });
     expect(recordIn(await test.admin('GET', `/questions/${question.id}`))).toEqual(question);
   });
 
   it('shows a person only the settings of its type, and gets the others back with its type', async () => {
-    const weight = await asked('5', { most: 10, unit: 'kg' });
-    await change({ ...weight, type: '6' }, { most: 10, unit: 'kg' });
+    const weight = await ask.asked('5', { most: 10, unit: 'kg' });
+    await ask.change({ ...weight, type: '6' }, { most: 10, unit: 'kg' });
     const shown = async () => {
-      const code = await openSurveyOf(test.admin, person.id, weight.link);
+      const code = await openSurveyOf(test.admin, ask.person.id, weight.link);
       return (await questionsOf(test.admin, weight.characterization, code)).get('¿Cuánto?');
     };
     expect(await shown()).toMatchObject({ most: null, unit: null });
-    await change(weight, { most: 10, unit: 'kg' });
+    await ask.change(weight, { most: 10, unit: 'kg' });
     expect(await shown()).toMatchObject({ most: 10, unit: 'kg' });
   });
 });

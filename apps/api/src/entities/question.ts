@@ -1,8 +1,8 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { patternProblem } from '@caracteriza/domain/question-pattern';
-import { settingsProblem } from '@caracteriza/domain/question-settings';
+import { noteProblem, settingsProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -88,7 +88,7 @@ async function lockOwner(trx: Kysely<Database>, body: QuestionFields): Promise<v
 
 /** The table's columns that a form fills, after their references were checked. */
 async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
-  await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
+  const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
   await checkParent(trx, id, body);
   const dependentID = body.dependentCharacterizationID ?? null;
   if (dependentID !== null) {
@@ -97,7 +97,8 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     }
     await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
   }
-  const contradiction = settingsProblem(body);
+  const note = isNote({ fieldTypeCode: codes['mtFieldTypeID'] ?? '' });
+  const contradiction = (note ? noteProblem(body) : null) ?? settingsProblem(body);
   if (contradiction) refuse(contradiction.field, contradiction.message);
   const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
   if (wrongPattern) refuse('pattern', wrongPattern);

@@ -1,5 +1,6 @@
 /** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
 import { todayInBogota } from '@caracteriza/domain/dates';
+import { isNote } from '@caracteriza/domain/field-types';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -48,12 +49,13 @@ export async function readVersions(
   });
 }
 
-/** Every question once: in the order of the newest version, then those that only older ones have. */
+/** Every question that can be answered once: in the order of the newest version, then those that only older ones have. */
 export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
   const joined = new Map<string, JoinedQuestion>();
   for (const { number, body } of versions.toReversed()) {
     // The order of the survey leaves out questions that can never show.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
+      if (isNote(question)) continue;
       const known = joined.get(question.code) ?? { code: question.code, versions: [] };
       known.versions.push({ number, question });
       joined.set(question.code, known);

@@ -85,20 +85,24 @@ export async function refuseUsed(
 /**
  * Refuses references to entries of another master table than the field's, or of none.
  * @param choices by the property's name: the master table of spec §7 and the id that was sent
+ * @returns the entries' codes by the property's name
  * @throws 422 with one error per field
  */
 export async function checkMasters(
   trx: Kysely<Database>,
   choices: Readonly<Record<string, readonly [table: string, id: string]>>,
-): Promise<void> {
+): Promise<Record<string, string | undefined>> {
   const wanted = Object.entries(choices);
   const found = await trx
     .selectFrom('master_value')
-    .select(['id', 'table_name'])
+    .select(['id', 'table_name', 'code'])
     .where('id', 'in', [...new Set(wanted.map(([, [, id]]) => id))])
     .execute();
-  const tables = new Map(found.map((entry) => [entry.id, entry.table_name]));
-  refuseChoices(wanted.filter(([, [table, id]]) => tables.get(id) !== table).map(([field]) => field));
+  const entries = new Map(found.map((entry) => [entry.id, entry]));
+  refuseChoices(
+    wanted.filter(([, [table, id]]) => entries.get(id)?.table_name !== table).map(([field]) => field),
+  );
+  return Object.fromEntries(wanted.map(([field, [, id]]) => [field, entries.get(id)?.code]));
 }
 
 /** Throws 422 when a reference that was sent is missing or inactive; `field` is its property in the body. */

@@ -2,6 +2,7 @@ import { fieldTypes } from '@caracteriza/domain/field-types';
 import {
   CalendarDays,
   Hash,
+  Info,
   ListChecks,
   Paperclip,
   Signature,
@@ -17,6 +18,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [fieldTypes.dropdown]: ListChecks,
   [fieldTypes.numeric]: Hash,
   [fieldTypes.text]: Type,
+  [fieldTypes.note]: Info,
 };
 
 /** A field type with its icon; an unknown type has the icon of a person (spec §3 "Question"). */

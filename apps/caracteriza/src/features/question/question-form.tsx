@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { isNote } from '@caracteriza/domain/field-types';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -118,7 +119,9 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       zodResolver(questionSchema(values))(shownInput(values, typeCode(values.mtFieldTypeID)), context, how),
   );
   const { control } = form;
-  const fieldTypeCode = typeCode(useWatch({ control, name: 'mtFieldTypeID' }));
+  const [typeID, dependentID] = useWatch({ control, name: ['mtFieldTypeID', 'dependentCharacterizationID'] });
+  const fieldTypeCode = typeCode(typeID);
+  const note = isNote({ fieldTypeCode });
   const context = { characterizationID: characterization.id, fieldTypeCode, record };
   // A new question comes last, until a person types another weight.
   const offer = useOfferedValue(form, 'weight', weight);
@@ -156,13 +159,15 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               options={masterOptions(types.data?.data)}
               busy={types.isLoading}
             />
-            <ChoiceField
-              control={control}
-              name="required"
-              rule={questionRules.required}
-              options={flagOptions}
-              hint="Si la encuesta no se guarda sin ella"
-            />
+            {!note && (
+              <ChoiceField
+                control={control}
+                name="required"
+                rule={questionRules.required}
+                options={flagOptions}
+                hint="Si la encuesta no se guarda sin ella"
+              />
+            )}
             <Suspense>
               {fieldTypeCode && <SettingFields form={form} fieldTypeCode={fieldTypeCode} />}
             </Suspense>
@@ -172,14 +177,17 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               rule={questionRules.weight}
               hint="Se pregunta de menor a mayor peso"
             />
-            <ChoiceField
-              {...loadingState(characterizations)}
-              control={control}
-              name="dependentCharacterizationID"
-              rule={questionRules.dependentCharacterizationID}
-              hint="Se ofrece al terminar a quien responda esta"
-              options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
-            />
+            {/* One that was chosen before stays in sight until it is taken away. */}
+            {(!note || dependentID !== '') && (
+              <ChoiceField
+                {...loadingState(characterizations)}
+                control={control}
+                name="dependentCharacterizationID"
+                rule={questionRules.dependentCharacterizationID}
+                hint="Se ofrece al terminar a quien responda esta"
+                options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
+              />
+            )}
             <DependencyFields
               form={form}
               bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}

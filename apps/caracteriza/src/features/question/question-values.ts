@@ -1,7 +1,7 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
@@ -109,11 +109,15 @@ export const questionInput = (question: Question | null): QuestionInput => ({
 
 const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
 
-/** What the inputs hold, without the settings that the type does not have: nobody sees them. */
+/** What the inputs hold, without what the type does not have: nobody sees it. A note is never required. */
 export function shownInput(input: QuestionInput, fieldTypeCode: string): QuestionInput {
   const shown = settingsOfType(fieldTypeCode);
   const hidden = settingNames.filter((name) => !shown.includes(name));
-  return { ...input, ...Object.fromEntries(hidden.map((name) => [name, ''])) };
+  return {
+    ...input,
+    ...Object.fromEntries(hidden.map((name) => [name, ''])),
+    ...(isNote({ fieldTypeCode }) && { required: '0' }),
+  };
 }
 
 const storedSettings = (record: Question) => ({

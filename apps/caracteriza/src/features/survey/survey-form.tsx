@@ -147,7 +147,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
           </QuestionPages>
           <SurveyBar
             answered={survey.given().length}
-            total={view.total}
+            total={survey.asked}
             note={kept.note}
             complaint={complaint}
             back={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}

@@ -79,3 +79,10 @@ it('parts No sabe from a question that no longer offers it', () => {
   expect(filled.answers).toEqual({});
   expect(unasked.map(({ value }) => value)).toEqual(['@NS']);
 });
+
+it('keeps beside the survey what was answered before a question became a note', () => {
+  const note = { ...name, fieldTypeCode: 'nota' };
+  const { filled, unasked } = partAnswers({ answers: { nombre: 'Ñáñez' }, fileNames: {} }, [note], [name]);
+  expect(filled.answers).toEqual({});
+  expect(unasked).toEqual([{ question: { ...name, id: 'nombre/opción' }, value: 'Ñáñez', fileName: null }]);
+});

@@ -2,7 +2,7 @@
 import { isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { answerParts, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { chosenIDs, chosenOptions } from '@caracteriza/domain/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from './use-survey.ts';
 
@@ -60,6 +60,7 @@ export function withUnasked({ answers, fileNames }: Filled, unasked: readonly Un
 
 /** Whether a question can hold this answer, which was given to it as it was `before`: each option, and No sabe, is still offered. */
 function holds(question: AnsweredQuestion, answer: string, before: AnsweredQuestion | undefined): boolean {
+  if (isNote(question)) return false;
   const { value } = answerParts(question, answer);
   if (withoutAnswerOf(question, value)) return true;
   if (before && withoutAnswerOf(before, value)) return false;

@@ -207,3 +207,18 @@ describe('a number', () => {
     expect(result.current.valueOf('peso')).toBe(typed);
   });
 });
+
+it('a note is shown and neither numbered, required nor sent', () => {
+  const list = [
+    question('primera', 1),
+    question('aviso', 2, { fieldTypeCode: 'nota' }),
+    question('última', 3),
+  ];
+  const result = renderHook(() => useSurvey(list)).result as Result;
+  expect(ids(result)).toEqual(['primera', 'aviso', 'última']);
+  expect(result.current.asked).toBe(2);
+  expect(list.map((one) => result.current.numberOf(one))).toEqual([1, 0, 2]);
+  answer(result, 'última', 'Sí');
+  expect(during(result.current.checkAll)).toBe('fine');
+  expect(result.current.given()).toMatchObject([{ questionID: 'última' }]);
+});

@@ -1,6 +1,7 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { todayInBogota } from '@caracteriza/domain/dates';
+import { isNote } from '@caracteriza/domain/field-types';
 import {
   answerOnWire,
   answersToSend,
@@ -62,6 +63,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
   // An answer can make the last page disappear: the nearest page that exists is shown.
   const view = surveyPage(shown, wantedPage, size);
+  const asked = shown.filter((question) => !isNote(question));
 
   const answer = (questionID: string, value: string, fileName?: string) => {
     setFilled((before) => ({
@@ -111,6 +113,10 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   return {
     view,
+    /** How many of the shown questions can be answered. */
+    asked: asked.length,
+    /** The number of a question among those that can be answered, from 1; 0 for a note. */
+    numberOf: (question: ShownQuestion) => asked.indexOf(question) + 1,
     errors,
     attention,
     valueOf,

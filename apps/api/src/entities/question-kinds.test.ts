@@ -1,0 +1,74 @@
+/** Kinds of question that the specification does not have, from the form to the downloads (decision 0041). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { questionAsker } from '../../tests/support/asked-question.ts';
+import { demoSeed } from '../../tests/support/demo.ts';
+import { tableIn } from '../../tests/support/files.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+describe('a note', () => {
+  it('is neither required nor leads to another characterization', async () => {
+    const note = await ask.asked('nota', {});
+    const required = await ask.change(note, { required: 1 });
+    const message = 'Una nota no tiene respuesta: no puede ser obligatoria.';
+    expect(required).toMatchObject({ status: 422, body: { errors: [{ field: 'required', message }] } });
+    const other = await ask.make('/characterizations', { name: 'Otra', description: 'De prueba' });
+    const leading = await ask.change(note, { dependentCharacterizationID: other.id });
+    expect(leading).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'dependentCharacterizationID' }] },
+    });
+  });
+
+  it('takes no answer, and keeps nothing from being saved', async () => {
+    const note = await ask.asked('nota', {});
+    await ask.make('/questions', ask.formOf(note.characterization, '6', { statement: '¿Quién?', weight: 2 }));
+    const save = await ask.opened(note);
+    expect(await save('Sí')).toMatchObject({ status: 422, message: 'Una nota no tiene respuesta.' });
+    const saved = await save('Ana', undefined, '¿Quién?');
+    expect(saved.status, saved.reply.text).toBe(200);
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: 'Ana' }]);
+  });
+
+  it('has no column, and what it was asked as before keeps its own', async () => {
+    const asked = await ask.asked('6', { required: 1 });
+    const save = await ask.opened(asked);
+    const open = await ask.opened(asked);
+    expect((await save('Antes')).status).toBe(200);
+    const newer = { ...asked, type: 'nota' };
+    expect((await ask.change(newer, {})).status).toBe(200);
+    await ask.make(
+      '/questions',
+      ask.formOf(asked.characterization, '6', { statement: '¿Quién?', weight: 2 }),
+    );
+    // A survey that was opened before asks it as it did then.
+    expect((await open('Abierta antes')).status).toBe(200);
+    expect((await (await ask.opened(newer))('Ana', undefined, '¿Quién?')).status).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
+    const name = String(asked.question.code).toLowerCase();
+    const at = head!.indexOf(name);
+    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+      ['Antes', 'R'],
+      ['Abierta antes', 'R'],
+      [null, 'NP'],
+    ]);
+    const only = await ask.asked('nota', {});
+    const code = String(only.question.code).toLowerCase();
+    expect(
+      (
+        await test.admin(
+          'GET',
+          `/campaigns/${ask.campaign.id}/codebook/csv?characterizationID=${only.characterization.id}`,
+        )
+      ).text,
+    ).not.toContain(code);
+  });
+});

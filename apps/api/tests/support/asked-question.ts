@@ -1,0 +1,80 @@
+/** A characterization of an open campaign with one question, and surveys that answer it. */
+import { expect } from 'vitest';
+import type { Reply, TestApp } from './app.ts';
+import { codeFrom, listIn, recordIn, type Row } from './demo.ts';
+import { bodyOf, linkOf, openSurveyOf, personBy, questionsOf, saveSurvey } from './survey.ts';
+
+interface Asked {
+  characterization: Row;
+  question: Row;
+  link: string;
+  type: string;
+}
+
+/** What the tests of a question's answers do, for the demo's system; the statement of each question is '¿Cuánto?' unless a form says another. */
+export async function questionAsker(test: TestApp) {
+  const person = await personBy(test, '-age');
+  const { campaign } = await linkOf(test, 'Salud de la persona');
+  const types = listIn(await test.admin('GET', '/masterTables/fieldTypes'));
+  const typeIDs = new Map(types.map(({ id, code }) => [code as string, id]));
+
+  /** Adds a record. */
+  const make = async (path: string, fields: object) => {
+    const reply = await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields });
+    expect(reply.status, reply.text).toBe(200);
+    return recordIn(reply);
+  };
+
+  const formOf = (characterization: Row, type: string, more: object = {}) => ({
+    characterizationID: characterization.id,
+    mtFieldTypeID: typeIDs.get(type)!,
+    weight: 1,
+    required: 0,
+    statement: '¿Cuánto?',
+    ...more,
+  });
+
+  return {
+    person,
+    campaign,
+    make,
+    formOf,
+    /** A characterization of the open campaign with one question of a type. */
+    asked: async (type: string, settings: object): Promise<Asked> => {
+      const characterization = await make('/characterizations', {
+        name: 'Ajustes',
+        description: 'De prueba',
+      });
+      const question = await make('/questions', formOf(characterization, type, settings));
+      const body = { campaignID: campaign.id, characterizationID: characterization.id };
+      const link = recordIn(
+        await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', body),
+      ).id;
+      return { characterization, question, link, type };
+    },
+    /** Opens a survey now; answers a function that saves it with this answer. */
+    opened: async ({ characterization, link }: Asked) => {
+      const code = await openSurveyOf(test.admin, person.id, link);
+      const questions = await questionsOf(test.admin, characterization, code);
+      return async (answer: string, detail?: string, statement = '¿Cuánto?') => {
+        const survey = { code, person: person.id, link };
+        const body = await bodyOf(test.admin, survey, questions, { [statement]: answer });
+        const list = body.answerBySurveyRequestDTOList.map((given) => ({
+          ...given,
+          ...(detail && { detail }),
+        }));
+        const reply = await saveSurvey(test.admin, { ...body, answerBySurveyRequestDTOList: list });
+        return { status: reply.status, message: reply.body['message'], reply };
+      };
+    },
+    /** Changes the question. */
+    change: ({ characterization, question, type }: Asked, settings: object) =>
+      test.admin('PUT', `/questions/${question.id}`, formOf(characterization, type, settings)),
+    /** The answers of a survey that was saved. */
+    answersOf: async (saved: { reply: Reply }) =>
+      recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`))['answers'],
+    /** A file of the campaign's answers to a characterization, as rows. */
+    download: async ({ characterization }: Asked, what: 'answers' | 'codebook') =>
+      test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?characterizationID=${characterization.id}`),
+  };
+}
