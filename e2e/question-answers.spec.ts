@@ -117,6 +117,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   const usual = { weight: 2, type: '5', usualMost: 250, unit: 'kg' };
   await makeQuestion(api, made.id, 'Peso', usual);
   await makeQuestion(api, made.id, 'Talla', { weight: 3, type: '5', required: 1, offersDontKnow: 1 });
+  await makeQuestion(api, made.id, 'Hora de la visita', { weight: 5, type: 'hora' });
   await makeQuestion(api, made.id, 'Agradezca el tiempo', {
     weight: 4,
     type: 'nota',
@@ -145,6 +146,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await option('Otro').check();
     await option('Gas').check();
     await which.fill('Fique');
+    await surveyor.getByLabel('Hora de la visita').fill('0830');
     await weight.fill('290');
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
     await surveyor.route(drafts, (route) =>
@@ -170,7 +172,8 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await expect(reason).toHaveValue('Se pesó dos veces');
     await expect(unknown).toBeChecked();
     await expect(surveyor.getByRole('note')).toHaveText('Agradezca el tiempoEn voz alta');
-    await expect(surveyor.getByText('3 de 3 respondidas')).toBeVisible();
+    await expect(surveyor.getByLabel('Hora de la visita')).toHaveValue('0830');
+    await expect(surveyor.getByText('4 de 4 respondidas')).toBeVisible();
     await expectAccessible(surveyor);
   });
 
@@ -189,6 +192,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
       ['Gas | Otro', 'Fique y leña'],
       ['290', 'Se pesó dos veces'],
       ['No sabe', null],
+      ['08:30', null],
     ]);
     const surveys = table(surveyor, 'Encuestas realizadas');
     await surveys.getByRole('radio').check();
@@ -197,6 +201,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await expect(read.getByText('Gas | Otro (Fique y leña)')).toBeVisible();
     await expect(read.getByText('290 kg (Se pesó dos veces)')).toBeVisible();
     await expect(read.getByText('No sabe')).toBeVisible();
+    await expect(read.getByText('08:30')).toBeVisible();
   });
   await surveyor.context().close();
 });

@@ -9,6 +9,7 @@ import { numberProblem } from './number-answer.ts';
 import { matchesPattern } from './question-pattern.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
+import { timeProblem } from './time-text.ts';
 
 /** Longest text, in characters (spec §9 "base input"). */
 export const maximumTextLength = 500;
@@ -93,6 +94,8 @@ export function valueProblem(question: CheckedQuestion, text: string, today: str
       return choiceProblem(question, text);
     case fieldTypes.numeric:
       return numberProblem(text, question);
+    case fieldTypes.time:
+      return timeProblem(text);
     default:
       return textProblem(text, question);
   }

@@ -10,6 +10,7 @@ export const fieldTypes = {
   numeric: '5',
   text: '6',
   note: 'nota',
+  time: 'hora',
 } as const;
 
 /** Whether a question only tells something: it is shown, and has no answer. */

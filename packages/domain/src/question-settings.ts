@@ -54,6 +54,7 @@ const settingsByType: Readonly<Record<string, readonly SettingName[]>> = {
   [fieldTypes.dropdown]: ['display', 'several', ...offers],
   [fieldTypes.file]: ['onlyImages', ...offers],
   [fieldTypes.signature]: offers,
+  [fieldTypes.time]: offers,
   [fieldTypes.text]: ['shortest', 'longest', 'pattern', 'patternMessage', ...offers],
 };
 

@@ -14,6 +14,7 @@ import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
 import { fieldTypes, isNote } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
+import { timeOnWire } from './time-text.ts';
 
 /**
  * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
@@ -112,7 +113,7 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   );
 }
 
-/** An answer with its detail as it is sent: a number in its one form on the wire, chosen options in their order, any other as it is. */
+/** An answer with its detail as it is sent: a number or a time in its one form on the wire, chosen options in their order, any other as it is. */
 export function answerOnWire(
   question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options'>,
   answer: string,
@@ -120,6 +121,7 @@ export function answerOnWire(
   const { value, detail } = answerParts(question, answer);
   if (question.fieldTypeCode === fieldTypes.numeric)
     return joinedParts({ value: numberOnWire(value), detail });
+  if (question.fieldTypeCode === fieldTypes.time) return timeOnWire(answer);
   return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
 }
 

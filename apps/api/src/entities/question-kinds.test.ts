@@ -72,3 +72,37 @@ describe('a note', () => {
     ).not.toContain(code);
   });
 });
+
+describe('a time', () => {
+  it('is saved in its one form, and stands so in every file', async () => {
+    const time = await ask.asked('hora', { required: 1, offersNoReply: 1 });
+    const save = await ask.opened(time);
+    for (const wrong of ['8:30', '0830', '24:00', '08:30:00', '@NS'])
+      expect(await save(wrong), wrong).toMatchObject({
+        status: 422,
+        message: 'Escriba la hora de 00:00 a 23:59, por ejemplo 14:30.',
+      });
+    expect(await save('08:30', 'Más o menos')).toMatchObject({ status: 422 });
+    const saved = await save('08:30');
+    expect(saved.status, saved.reply.text).toBe(200);
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: '08:30', label: null, detail: null }]);
+    expect((await (await ask.opened(time))('@NR')).status).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(time, 'answers'), 'csv');
+    const name = String(time.question.code).toLowerCase();
+    expect(head!.slice(-2)).toEqual([name, `${name}_cod`]);
+    expect(rows.map((row) => row.slice(-2))).toEqual([
+      ['08:30', 'R'],
+      [null, 'NR'],
+    ]);
+    const lines = tableIn(await ask.download(time, 'codebook'), 'csv').filter(([column]) => column === name);
+    expect(lines.map((line) => line.slice(0, 3))).toEqual([[name, '¿Cuánto?', 'Hora']]);
+  });
+
+  it('was a text in surveys that were opened before the question became one', async () => {
+    const asked = await ask.asked('6', {});
+    const before = await ask.opened(asked);
+    expect((await ask.change({ ...asked, type: 'hora' }, {})).status).toBe(200);
+    expect((await before('Por la mañana')).status).toBe(200);
+    expect((await (await ask.opened(asked))('Por la mañana')).status).toBe(422);
+  });
+});

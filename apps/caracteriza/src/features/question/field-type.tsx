@@ -1,6 +1,7 @@
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import {
   CalendarDays,
+  Clock,
   Hash,
   Info,
   ListChecks,
@@ -19,6 +20,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [fieldTypes.numeric]: Hash,
   [fieldTypes.text]: Type,
   [fieldTypes.note]: Info,
+  [fieldTypes.time]: Clock,
 };
 
 /** A field type with its icon; an unknown type has the icon of a person (spec §3 "Question"). */

@@ -93,10 +93,25 @@ function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
   );
 }
 
-/** Why a number or a text that was typed is refused; undefined for another type. */
+/** A time of day, held as it is typed; four digits are enough, since a keypad has no colon. */
+function TimeAnswer({ value, onAnswer }: AnswerProps) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="hh:mm"
+      maxLength={longestTyped}
+      value={value}
+      onValueChange={(typed) => onAnswer(typed)}
+    />
+  );
+}
+
+const typedTypes: readonly string[] = [fieldTypes.numeric, fieldTypes.text, fieldTypes.time];
+
+/** Why what was typed is refused; undefined for a type that is not typed. */
 function typedProblem(question: ShownQuestion, value: string): string | undefined {
-  const { fieldTypeCode } = question;
-  if (fieldTypeCode !== fieldTypes.numeric && fieldTypeCode !== fieldTypes.text) return undefined;
+  if (!typedTypes.includes(question.fieldTypeCode)) return undefined;
   if (isEmptyAnswer(value)) return undefined;
   return valueProblem(question, answerOnWire(question, value), todayInBogota(new Date())) ?? undefined;
 }
@@ -126,6 +141,8 @@ function AnswerWidget(props: AnswerProps) {
       );
     case fieldTypes.numeric:
       return <NumberAnswer {...props} />;
+    case fieldTypes.time:
+      return <TimeAnswer {...props} />;
     default:
       return (
         <Textarea

@@ -222,3 +222,14 @@ it('a note is shown and neither numbered, required nor sent', () => {
   expect(during(result.current.checkAll)).toBe('fine');
   expect(result.current.given()).toMatchObject([{ questionID: 'última' }]);
 });
+
+it('a time is sent in its one form, and shown as it was typed', () => {
+  const result = renderHook(() => useSurvey([question('hora', 1, { fieldTypeCode: 'hora' })]))
+    .result as Result;
+  answer(result, 'hora', '830');
+  expect(during(result.current.checkAll)).toBe('wrong');
+  answer(result, 'hora', '0830');
+  expect(during(result.current.checkAll)).toBe('fine');
+  expect(result.current.valueOf('hora')).toBe('0830');
+  expect(result.current.given()).toMatchObject([{ value: '08:30' }]);
+});
