@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '../src/checkbox/checkbox.tsx';
 import { DateInput } from '../src/date-input/date-input.tsx';
 import { Dropdown } from '../src/dropdown/dropdown.tsx';
 import { MultiDropdown } from '../src/dropdown/multi-dropdown.tsx';
 import { Field } from '../src/field/field.tsx';
+import { FileInput } from '../src/file-input/file-input.tsx';
 import { Input } from '../src/input/input.tsx';
 import { NumberInput } from '../src/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../src/radio/radio.tsx';
@@ -93,4 +94,184 @@ it.each([
     </>,
   );
   expect(new FormData(container.querySelector('form')!).get('x')).toBe(value);
+});
+
+const form = () => document.querySelector('form')!;
+const sentNow = () => new FormData(form()).getAll('x');
+const typeIn = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const choose = (label: string) => {
+  fireEvent.click(screen.getByLabelText('Dato'));
+  fireEvent.click(screen.getByRole('option', { name: label }));
+};
+const file = { name: 'acta.pdf', size: 4, type: 'application/pdf', dataUrl: drawn };
+
+/** Each widget that holds a value: how a person changes it, and what its owner hears of that and of the reset. */
+const resets: Readonly<
+  Record<
+    string,
+    { drawing: (heard: (value: unknown) => void) => ReactElement; change: () => void; heard: unknown[] }
+  >
+> = {
+  Input: {
+    drawing: (heard) => <Input name="x" defaultValue="Ana" onValueChange={heard} />,
+    change: () => typeIn('Dato', 'Begoña'),
+    heard: ['Begoña', 'Ana'],
+  },
+  Textarea: {
+    drawing: (heard) => <Textarea name="x" defaultValue="Ana" onValueChange={heard} />,
+    change: () => typeIn('Dato', 'Begoña'),
+    heard: ['Begoña', 'Ana'],
+  },
+  SearchInput: {
+    drawing: (heard) => <SearchInput name="x" defaultValue="Ana" onValueChange={heard} />,
+    change: () => typeIn('Dato', 'Begoña'),
+    heard: ['Begoña', 'Ana'],
+  },
+  NumberInput: {
+    drawing: (heard) => <NumberInput name="x" defaultValue="5" onValueChange={(value) => heard(value)} />,
+    change: () => fireEvent.keyDown(screen.getByLabelText('Dato'), { key: 'ArrowUp' }),
+    heard: ['6', '5'],
+  },
+  DateInput: {
+    drawing: (heard) => (
+      <DateInput name="x" defaultValue="2026-04-03" onValueChange={(value) => heard(value)} />
+    ),
+    change: () => typeIn('Dato', '05/04/2026'),
+    heard: ['2026-04-05', '2026-04-03'],
+  },
+  Dropdown: {
+    drawing: (heard) => (
+      <Dropdown name="x" options={options} defaultValue="n" onValueChange={(value) => heard(value)} />
+    ),
+    change: () => choose('Ábaco'),
+    heard: ['a', 'n'],
+  },
+  MultiDropdown: {
+    drawing: (heard) => (
+      <MultiDropdown name="x" options={options} defaultValue={['n']} onValueChange={heard} />
+    ),
+    change: () => choose('Ábaco'),
+    heard: [['n', 'a'], ['n']],
+  },
+  Checkbox: {
+    drawing: (heard) => (
+      <Checkbox name="x" value="yes" defaultChecked label="Acepta" onCheckedChange={heard} />
+    ),
+    change: () => fireEvent.click(screen.getByLabelText('Acepta')),
+    heard: [false, true],
+  },
+  RadioGroup: {
+    drawing: (heard) => (
+      <RadioGroup name="x" defaultValue="n" onValueChange={heard}>
+        <Radio value="a" label="Ábaco" />
+        <Radio value="n" label="Niño" />
+      </RadioGroup>
+    ),
+    change: () => fireEvent.click(screen.getByLabelText('Ábaco')),
+    heard: ['a', 'n'],
+  },
+  SignatureField: {
+    drawing: (heard) => <SignatureField name="x" label="Firma" defaultValue={drawn} onValueChange={heard} />,
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar firma' })),
+    heard: ['', drawn],
+  },
+  FileInput: {
+    drawing: (heard) => <FileInput defaultValue={file} onValueChange={heard} />,
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar archivo' })),
+    heard: [null, file],
+  },
+};
+
+describe.each(Object.entries(resets))('%s, its form reset', (_name, { drawing, change, heard }) => {
+  it('is as it was at first, and its owner hears of it once', () => {
+    const onValueChange = vi.fn<(value: unknown) => void>();
+    const { container } = render(
+      <form>
+        <Field label="Dato">{drawing(onValueChange)}</Field>
+      </form>,
+    );
+    const before = { sent: sentNow(), text: container.textContent };
+    change();
+    expect({ sent: sentNow(), text: container.textContent }).not.toEqual(before);
+    act(() => form().reset());
+    act(() => form().reset());
+    expect({ sent: sentNow(), text: container.textContent }).toEqual(before);
+    expect(onValueChange.mock.calls).toEqual(heard.map((value) => [value]));
+  });
+
+  it('stays as it is when that is prevented, or when the form is another one', () => {
+    const onValueChange = vi.fn<(value: unknown) => void>();
+    render(
+      <>
+        <form onReset={(event) => event.preventDefault()}>
+          <Field label="Dato">{drawing(onValueChange)}</Field>
+        </form>
+        <form data-testid="other">
+          {/* A radio of the same name is another group's. */}
+          <input type="radio" name="x" />
+        </form>
+      </>,
+    );
+    change();
+    const sent = sentNow();
+    act(() => form().reset());
+    act(() => screen.getByTestId<HTMLFormElement>('other').reset());
+    expect(sentNow()).toEqual(sent);
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(heard[0]);
+  });
+});
+
+it.each([
+  ['NumberInput', () => <NumberInput defaultValue="5" />, 'mil', '5'],
+  ['NumberInput of an owner', () => <NumberInput value="5" />, 'mil', '5'],
+  ['DateInput', () => <DateInput />, '31/02/2026', ''],
+  ['DateInput of an owner', () => <DateInput value="2026-04-03" />, '31/02/2026', '03/04/2026'],
+  ['Input', () => <Input type="number" defaultValue="57" />, '57x', '57'],
+  ['Textarea', () => <Textarea maxLength={4} defaultValue="Ana" />, 'Anabel', 'Ana'],
+])('%s: what was said of a text goes with it when the form is reset', (_name, drawing, text, shown) => {
+  const { container } = render(
+    <form>
+      <Field label="Dato">{drawing()}</Field>
+    </form>,
+  );
+  const said = container.textContent;
+  typeIn('Dato', text);
+  fireEvent.blur(screen.getByLabelText('Dato'));
+  expect(container.textContent).not.toBe(said);
+  act(() => form().reset());
+  expect(container.textContent).toBe(said);
+  expect(screen.getByLabelText('Dato')).toHaveProperty('value', shown);
+  expect(screen.getByLabelText<HTMLInputElement>('Dato').validity.valid).toBe(true);
+});
+
+it.each([
+  ['Dropdown', () => <Dropdown options={options} defaultValue="n" />, 'Niño'],
+  ['MultiDropdown', () => <MultiDropdown options={options} defaultValue={['n']} />, ''],
+])('%s: a search that was begun ends with a reset of the form', (_name, drawing, shown) => {
+  render(
+    <form>
+      <Field label="Dato">{drawing()}</Field>
+    </form>,
+  );
+  typeIn('Dato', 'ába');
+  act(() => form().reset());
+  expect(screen.getByLabelText('Dato')).toHaveProperty('value', shown);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('shows on what an owner holds when the form is reset', () => {
+  const choice = (value: string, checked: boolean) => (
+    <form>
+      <RadioGroup name="x" value={value} aria-label="Dato">
+        <Radio value="a" label="Ábaco" />
+        <Radio value="n" label="Niño" />
+      </RadioGroup>
+      <Checkbox name="x" value="yes" checked={checked} onChange={() => undefined} label="Acepta" />
+    </form>
+  );
+  const { rerender } = render(choice('a', false));
+  rerender(choice('n', true));
+  act(() => form().reset());
+  expect(sentNow()).toEqual(['n', 'yes']);
 });

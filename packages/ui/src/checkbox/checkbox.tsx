@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** Text beside the box; without it give `aria-label`. */
@@ -8,6 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** Some but not all below are checked. */
   indeterminate?: boolean;
   invalid?: boolean;
+  /** Also when a reset of its form changes it. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
@@ -22,6 +24,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const control = useFieldControl({ ...rest, invalid });
+  const box = useRef<HTMLLabelElement>(null);
   // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
   // it each time.
   const setRef = (node: HTMLInputElement | null) => {
@@ -29,8 +32,15 @@ export function Checkbox({
     if (typeof ref === 'function') return ref(node);
     if (ref) ref.current = node;
   };
+  useFormReset(box, (node) => {
+    if (node.checked === node.defaultChecked) return;
+    // What the owner holds is shown on: the browser goes back to what was checked at first.
+    if (rest.checked === undefined) onCheckedChange?.(node.defaultChecked);
+    else node.defaultChecked = node.checked;
+  });
   return (
     <label
+      ref={box}
       data-slot="checkbox"
       data-state={indeterminate ? 'indeterminate' : undefined}
       className={cn(

@@ -4,6 +4,7 @@ import { controlAction, controlFrame, controlText } from '../field/control-frame
 import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
@@ -21,8 +22,8 @@ export interface DateInputProps extends Omit<
   /** ISO date `yyyy-mm-dd`, '' for none. */
   value?: string;
   defaultValue?: string;
-  /** ISO date, or '' while what is typed is no date; `typed` is the raw text. */
-  onValueChange?: (value: string, details: { reason: 'typed' | 'calendar'; typed: string }) => void;
+  /** ISO date, or '' while what is typed is no date; `typed` is the raw text. `reset`: its form was reset. */
+  onValueChange?: (value: string, details: { reason: 'typed' | 'calendar' | 'reset'; typed: string }) => void;
   /** First and last ISO date. Another one that is typed is reported, and called wrong. */
   min?: string;
   max?: string;
@@ -98,6 +99,12 @@ export function DateInput({
     const parsed = parseTyped(next, writing) ?? '';
     if (parsed !== iso) setIso(parsed, { reason: 'typed', typed: next });
   };
+  useFormReset(frame, () => {
+    const text = toTyped(value ?? defaultValue, writing);
+    setTyped(text);
+    typeAgain();
+    if (value === undefined && iso !== defaultValue) setIso(defaultValue, { reason: 'reset', typed: text });
+  });
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
     // React also calls this for a plain Event, which tests and extensions dispatch.

@@ -28,12 +28,12 @@ export function ComboboxInput({
   const { node } = boxNode;
   useEffect(() => {
     // After a choice too, so that what is typed next replaces the label.
-    const input = node.current?.querySelector<HTMLInputElement>('[data-slot=control]');
+    const input = node.current?.querySelector('input');
     if (resting && chosenLabel !== '' && input === input?.ownerDocument.activeElement) input?.select();
   }, [resting, chosenLabel, node]);
   const replaces = useRef(false);
   useEffect(() => {
-    const input = node.current?.querySelector<HTMLInputElement>('[data-slot=control]');
+    const input = node.current?.querySelector('input');
     const note = () => {
       replaces.current = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
     };

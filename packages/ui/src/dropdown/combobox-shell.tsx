@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import { ComboboxFrame, useBoxNode } from './combobox-frame.tsx';
@@ -48,6 +49,8 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   onSelect: (value: OptionValue) => void;
   /** Clears all choices; without it the single choice is cleared. */
   onClear?: () => void;
+  /** Their form is reset: goes back to the default choice. */
+  goBack: () => void;
   /** Draws the inside of the box; without it the input alone stands there. */
   inside?: (parts: ComboboxParts) => ReactNode;
 }
@@ -59,6 +62,7 @@ export function ComboboxShell({
   multiple = false,
   onSelect,
   onClear,
+  goBack,
   inside = ({ input }) => <ComboboxInput {...input} />,
   options,
   busy = false,
@@ -68,7 +72,6 @@ export function ComboboxShell({
   invalid,
   sort = true,
   name,
-  form,
   placeholder,
   className,
   ...rest
@@ -88,6 +91,10 @@ export function ComboboxShell({
     clearable: clearable && !multiple,
     multiple,
     onSelect,
+  });
+  useFormReset(boxNode.node, () => {
+    box.close();
+    goBack();
   });
   const failure = error === true ? texts.failed : error || undefined;
   const emptyText = busy ? texts.loading : (failure ?? texts.noItems);
@@ -134,7 +141,7 @@ export function ComboboxShell({
             key={position}
             type="hidden"
             name={name}
-            form={form}
+            form={rest.form}
             value={value}
             disabled={control.disabled}
           />

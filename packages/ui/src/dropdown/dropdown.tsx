@@ -6,7 +6,7 @@ export interface DropdownProps<Value extends OptionValue = string> extends Combo
   /** Value of the chosen option; '' or null when none is. */
   value?: Value | '' | null;
   defaultValue?: Value | '';
-  /** Called with the chosen value, '' when cleared. */
+  /** Called with the chosen value, '' when cleared; also when its form is reset. */
   onValueChange?: (value: Value | '', details: { option: DropdownOption<Value> | undefined }) => void;
 }
 
@@ -25,15 +25,18 @@ export function Dropdown<Value extends OptionValue = string>({
     defaultValue,
     onChange: onValueChange,
   });
+  /** Takes an option's value or '', which the compiler cannot see. */
+  const choose = (next: OptionValue) =>
+    setChosen(next as Value | '', { option: rest.options.find((one) => one.value === next) });
   return (
     <ComboboxShell
       {...rest}
       slot="dropdown"
       values={[chosen]}
-      onSelect={(next) => {
-        const option = rest.options.find((one) => one.value === next);
-        setChosen(option?.value ?? '', { option });
+      goBack={() => {
+        if (value === undefined && chosen !== defaultValue) choose(defaultValue);
       }}
+      onSelect={choose}
     />
   );
 }

@@ -55,6 +55,11 @@ export function MultiDropdown<Value extends OptionValue = string>({
       values={chosen}
       onSelect={toggle}
       onClear={() => setChosen(none)}
+      goBack={() => {
+        const same =
+          chosen.length === defaultValue.length && chosen.every((one, at) => one === defaultValue[at]);
+        if (value === undefined && !same) setChosen(defaultValue);
+      }}
       // The input is empty beside the choices; the browser would refuse it.
       required={some ? false : rest.required}
       placeholder={some ? '' : rest.placeholder}

@@ -55,6 +55,7 @@ export function useCombobox({
   const search = useMemo(() => optionSearch(ordered), [ordered]);
   const shown = useMemo(() => byGroup(search(query ?? ''), options), [search, query, options]);
   const selected = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const chosenLabel = selected?.label ?? '';
 
   useEffect(() => () => clearTimeout(buffer.current), []);
 
@@ -87,7 +88,7 @@ export function useCombobox({
   /** `replaced`: what is written took the place of the whole text. */
   const type = (written: string, replaced: boolean) => {
     // What is typed into the chosen label is a search of its own, wherever the caret stood.
-    const { piece } = changed(selected?.label ?? '', written);
+    const { piece } = changed(chosenLabel, written);
     const text = query === null && piece !== '' && !replaced ? piece : written;
     const list = search(text);
     setQuery(text);
@@ -107,7 +108,7 @@ export function useCombobox({
     // With several choices the typed option may be chosen already; leaving must not take it out.
     if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
-    const exact = typed === '' ? undefined : shown.find((option) => fold(option.label) === typed);
+    const exact = typed && shown.find((option) => fold(option.label) === typed);
     if (exact) choose(exact);
     else if (query === '' && clearable) clear();
     else close();
@@ -120,7 +121,6 @@ export function useCombobox({
       if (open) setActive(to);
       else show();
     };
-    const last = shown.length - 1;
     switch (event.key) {
       case 'ArrowDown':
         return move(nextEnabled(shown, active, 1));
@@ -128,7 +128,7 @@ export function useCombobox({
         if (event.altKey && open) return close();
         return move(nextEnabled(shown, active < 0 ? shown.length : active, -1));
       case 'PageDown':
-        if (open) move(nextEnabled(shown, Math.min(active + 9, last - 1), 1));
+        if (open) move(nextEnabled(shown, Math.min(active + 9, shown.length - 2), 1));
         return;
       case 'PageUp':
         if (open) move(nextEnabled(shown, Math.max(active - 9, 1), -1));
@@ -157,10 +157,10 @@ export function useCombobox({
   return {
     open,
     /** Text of the box. */
-    text: query ?? selected?.label ?? '',
+    text: query ?? chosenLabel,
     /** Closed and not searched. */
     resting: !open && query === null,
-    chosenLabel: selected?.label ?? '',
+    chosenLabel,
     searching: query !== null && query.trim() !== '',
     query: query ?? '',
     shown,

@@ -6,6 +6,7 @@ import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { fileInputEs } from './file-input-messages.ts';
 import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
@@ -85,9 +86,18 @@ export function FileInput({
       if (turn === latest.current) setReading(false);
     }
   };
-  const remove = () => {
+  /** A file that is still being read counts no longer. */
+  const forget = () => {
     latest.current++;
+    setReading(false);
     setProblem('');
+  };
+  useFormReset(frame, () => {
+    forget();
+    if (value === undefined && file !== defaultValue) setFile(defaultValue);
+  });
+  const remove = () => {
+    forget();
     setFile(null);
     frame.current?.querySelector('input')?.focus();
   };

@@ -8,6 +8,7 @@ import {
   type CompositionEvent,
   type RefObject,
 } from 'react';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { changed, lengthOf, take, type Lost, type TextRule } from './text-filter.ts';
 import { insertText, writeValue } from './write-value.ts';
 
@@ -96,6 +97,16 @@ export function useTextFilter<E extends TextElement>({
     box.addEventListener('compositionstart', note, { signal });
     return () => listening.abort();
   }, [frame]);
+
+  useFormReset<E>(frame, (control) => {
+    setLost(null);
+    if (value !== undefined) return;
+    // The browser writes it; that is no event.
+    const text = control.defaultValue;
+    known.current = text;
+    setTyped(text);
+    if (control.value !== text) onValueChange?.(text);
+  });
 
   /** What came without being announced (a program that fills in, a composition): the rule is applied afterwards. */
   const settle = (element: E, asKeys: boolean) => {

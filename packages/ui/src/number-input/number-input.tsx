@@ -3,6 +3,7 @@ import { controlAction, controlFrame, controlText } from '../field/control-frame
 import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
 import { insertText } from '../input/write-value.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -26,8 +27,8 @@ export interface NumberInputProps extends Omit<
   /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As a text it loses no figure. */
   value?: string;
   defaultValue?: string;
-  /** The new value, or '' while what is typed is no number; `typed` is the raw text. */
-  onValueChange?: (value: string, details: { reason: 'typed' | 'step'; typed: string }) => void;
+  /** The new value, or '' while what is typed is no number; `typed` is the raw text. `reset`: its form was reset. */
+  onValueChange?: (value: string, details: { reason: 'typed' | 'step' | 'reset'; typed: string }) => void;
   /** Least and greatest value. Another one that is typed is reported, and called wrong. */
   min?: number;
   max?: number;
@@ -136,6 +137,13 @@ export function NumberInput({
     const read = parseNumber(next, writing) ?? '';
     if (read !== current) setCurrent(read, { reason: reason.current, typed: next });
   };
+  useFormReset(frame, () => {
+    const text = writeNumber(value ?? defaultValue, writing);
+    setTyped(text);
+    typeAgain();
+    if (value === undefined && current !== defaultValue)
+      setCurrent(defaultValue, { reason: 'reset', typed: text });
+  });
   /** Steps, as typing would: Ctrl+Z takes it back. What cannot be read is left alone. */
   const go = (steps: number) => {
     const element = box();

@@ -1,16 +1,9 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useId,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import type { OptionValue } from '../dropdown/option-order.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 
 interface RadioGroupContextValue {
   name: string;
@@ -46,8 +39,10 @@ export function RadioGroup<Value extends OptionValue = string>({
   disabled,
   className,
   children,
+  ref,
   ...rest
 }: RadioGroupProps<Value>) {
+  const box = useRef<HTMLDivElement>(null);
   const ownName = useId();
   const field = use(FieldContext);
   const [chosen, setChosen] = useControllable<Value | null>({
@@ -58,18 +53,20 @@ export function RadioGroup<Value extends OptionValue = string>({
     },
   });
   const groupName = name ?? ownName;
-  // A form that is reset checks its radios by itself and tells React nothing: what is held would be another choice.
-  const goBack = useEffectEvent((event: Event) => {
-    const { target } = event;
-    const ours = target instanceof HTMLFormElement && target.elements.namedItem(groupName) !== null;
-    if (ours && !event.defaultPrevented && value === undefined && chosen !== defaultValue)
-      setChosen(defaultValue);
+  useFormReset(box, () => {
+    if (value === undefined) {
+      if (chosen !== defaultValue) setChosen(defaultValue);
+      return;
+    }
+    // What the owner holds is shown on: the browser goes back to what was checked at first.
+    for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
+      radio.defaultChecked = radio.checked;
   });
-  useEffect(() => {
-    const hear = (event: Event) => goBack(event);
-    document.addEventListener('reset', hear);
-    return () => document.removeEventListener('reset', hear);
-  }, []);
+  const setRef = (node: HTMLDivElement | null) => {
+    box.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
+  };
   return (
     <div
       role="radiogroup"
@@ -80,6 +77,7 @@ export function RadioGroup<Value extends OptionValue = string>({
       aria-required={(required ?? field?.required) || undefined}
       data-slot="radio-group"
       {...rest}
+      ref={setRef}
       className={cn('flex flex-wrap gap-x-6 gap-y-2', className)}
     >
       <RadioGroupContext

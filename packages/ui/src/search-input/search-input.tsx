@@ -6,6 +6,7 @@ import { CrossGlyph } from '../icon/glyph.tsx';
 import { inputEs } from '../input/input-messages.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { searchInputEs } from './search-input-messages.ts';
 
@@ -17,7 +18,7 @@ export interface SearchInputProps extends Omit<
   defaultValue?: string;
   /** With every change, so a table in the browser can filter while one types. */
   onValueChange?: (value: string) => void;
-  /** On Enter, on the icon, and with '' when cleared. */
+  /** On Enter, on the icon, with '' when cleared, and with the default text when its form is reset. */
   onSearch?: (value: string) => void;
   /** Longest text as browsers count (UTF-16); no limit without it. A full box says so. */
   maxLength?: number;
@@ -45,6 +46,11 @@ export function SearchInput({
     onSearch?.('');
     frame.current?.querySelector('input')?.focus();
   };
+  useFormReset(frame, () => {
+    if (value !== undefined || text === defaultValue) return;
+    setText(defaultValue);
+    onSearch?.(defaultValue);
+  });
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;

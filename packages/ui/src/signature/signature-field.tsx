@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
@@ -60,6 +61,9 @@ export function SignatureField({
     'aria-invalid': wrong,
     ...control
   } = useFieldControl({ ...rest, invalid, required });
+  useFormReset(buttons, () => {
+    if (value === undefined && signature !== defaultValue) setSignature(defaultValue);
+  });
   const signed = signature !== '';
   const remove = () => {
     setSignature('');
@@ -83,6 +87,7 @@ export function SignatureField({
         <Button
           {...rest}
           {...control}
+          form={form}
           icon={<Glyph shape="sign" />}
           aria-haspopup="dialog"
           aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
