@@ -2,21 +2,28 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useReasonBubble } from './use-reason-bubble.ts';
 
-const COLLAPSED = { never: 'min-w-0', narrow: '@max-2xl:sr-only', medium: '@max-5xl:sr-only' };
+const COLLAPSED = {
+  never: 'min-w-0',
+  narrow: '@max-2xl:sr-only',
+  medium: '@max-5xl:sr-only',
+  always: 'sr-only',
+};
 
 interface ActionButtonProps {
   label: string;
   icon?: ReactNode;
-  variant: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary' | 'quiet';
+  size?: 'sm' | 'md';
   /** Why it does nothing now; null when it may run. */
   reason: string | null;
-  /** Leaves only the icon where the table is narrow, or already where it is of medium width. */
+  /** Leaves only the icon where the table is narrow, already where it is of medium width, or always. */
   collapse?: keyof typeof COLLAPSED;
+  className?: string;
   onClick: () => void;
 }
 
 /**
- * A button of the toolbar. When it is refused it stays focusable and gives the reason in a bubble and as its
+ * A button of the toolbar or of a row. When it is refused it stays focusable and gives the reason in a bubble and as its
  * description. It is one node in both states, so that the focus is kept.
  */
 export function ActionButton({
@@ -24,7 +31,9 @@ export function ActionButton({
   icon,
   variant,
   reason,
+  size = 'md',
   collapse = 'never',
+  className,
   onClick,
 }: ActionButtonProps) {
   const reasonId = useId();
@@ -34,6 +43,8 @@ export function ActionButton({
       <Button
         {...button}
         variant={variant}
+        size={size}
+        className={className}
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}

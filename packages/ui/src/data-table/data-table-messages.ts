@@ -13,6 +13,12 @@ export interface DataTableMessages {
   selectRow: (row: string) => string;
   /** Header of the column of radios or checkboxes. */
   selection: string;
+  /** Header of the column of row actions. */
+  rowActions: string;
+  /** Name of a row's menu. */
+  rowMenu: (row: string) => string;
+  /** Name of a row's only button; it begins with the action's label. */
+  rowAction: (action: string, row: string) => string;
   selected: (count: number) => string;
   /** Offers the rows of every page, after all rows of this one were selected. */
   selectResults: (count: string) => string;
@@ -89,6 +95,9 @@ export const dataTableEs: DataTableMessages = {
   selectAll: 'Seleccionar todas las filas de esta página',
   selectRow: (row) => `Seleccionar ${row}`,
   selection: 'Selección',
+  rowActions: 'Acciones',
+  rowMenu: (row) => `Acciones de ${row}`,
+  rowAction: (action, row) => `${action}: ${row}`,
   selected: (count) => (count === 1 ? '1 seleccionado' : `${count} seleccionados`),
   selectResults: (count) => `Seleccionar los ${count} resultados`,
   clearSelection: 'Quitar selección',
@@ -160,6 +169,9 @@ export const dataTableEn: DataTableMessages = {
   selectAll: 'Select all rows of this page',
   selectRow: (row) => `Select ${row}`,
   selection: 'Selection',
+  rowActions: 'Actions',
+  rowMenu: (row) => `Actions of ${row}`,
+  rowAction: (action, row) => `${action}: ${row}`,
   selected: (count) => `${count} selected`,
   selectResults: (count) => `Select all ${count} results`,
   clearSelection: 'Clear selection',

@@ -38,6 +38,18 @@ export interface DataTableAction<Row> {
   onAction: (rows: Row[]) => void;
 }
 
+/** What can be done with one row from the row itself, without selecting it. */
+export interface DataTableRowAction<Row> {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Permission that the provider's `grants` must confirm; without one the action is allowed. */
+  permission?: string;
+  /** Why it cannot be done with this row, in the app's words; nothing where it can. */
+  disabledReason?: (row: Row) => string | null | undefined;
+  onAction: (row: Row) => void;
+}
+
 /** Permissions that the provider's `grants` must confirm; a button without one is allowed. */
 export interface TablePermissions {
   add?: string;
@@ -128,6 +140,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    */
   onDownload?: (format: DownloadFormat) => Promise<string> | void;
   actions?: readonly DataTableAction<Row>[];
+  /**
+   * Acts on one row from its last cell: a single action with an icon is a button, others are a menu. Keep the array stable, as
+   * `columns`.
+   */
+  rowActions?: readonly DataTableRowAction<Row>[];
 
   /**
    * Shows the column menu: which columns, in which order, how wide. That is remembered in this browser under this

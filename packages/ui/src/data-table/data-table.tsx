@@ -57,6 +57,7 @@ export function DataTable<Row extends object>({
   downloads = false,
   onDownload,
   actions,
+  rowActions,
   storageKey,
   heading,
   className,
@@ -93,6 +94,11 @@ export function DataTable<Row extends object>({
       change({ sort });
     },
   });
+  // The same object while nothing about them changes, so that no row is drawn anew.
+  const acting = useMemo(
+    () => (rowActions?.length ? { actions: rowActions, refusalOf } : undefined),
+    [rowActions, refusalOf],
+  );
   const failed = error != null && error !== '';
   const searched = view.search.trim();
   const state = contentState(busy, failed, page.length === 0, searched);
@@ -165,6 +171,7 @@ export function DataTable<Row extends object>({
         table={table}
         columns={shown}
         selection={selection}
+        acting={acting !== undefined}
         widths={layout.widths}
         onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
         busy={busy}
@@ -175,6 +182,7 @@ export function DataTable<Row extends object>({
           table={table}
           columns={shown}
           selection={selection}
+          rowActions={acting}
           skeletons={page.length || view.pageSize}
           search={searched}
           onClearSearch={() => change({ search: '' })}

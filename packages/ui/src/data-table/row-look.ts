@@ -8,7 +8,9 @@ export const TABLE_BODY =
   ' @max-lg:block' +
   ' print:text-xs print:leading-4';
 
-const ROW = '@max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2' + ' print:break-inside-avoid';
+const ROW =
+  '@max-lg:relative @max-lg:grid @max-lg:border-b @max-lg:border-line @max-lg:py-2' +
+  ' print:break-inside-avoid';
 const ROW_WITHOUT_BOX = `${ROW} grid-cols-2 @max-sm:grid-cols-1`;
 const ROW_WITH_BOX =
   `${ROW} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]` + ' @max-sm:grid-cols-[3rem_minmax(0,1fr)]';
@@ -43,8 +45,12 @@ const HEADING_CELL =
 /** Where the first column stands while the others scroll: beside the column of checkboxes, if there is one. */
 export const startOf = (selection: SelectionMode) => (selection === 'none' ? 'start-0' : 'start-12');
 
+/** What heads a card leaves room for the actions in its corner. */
+const BESIDE_ACTIONS = '@max-lg:me-12 print:me-0';
+
 /** The `<th>` that heads a row. */
-export const headingLook = (selection: SelectionMode) => `${HEADING_CELL} ${startOf(selection)}`;
+export const headingLook = (selection: SelectionMode, acting: boolean) =>
+  `${HEADING_CELL} ${startOf(selection)}${acting ? ` ${BESIDE_ACTIONS}` : ''}`;
 
 const BOX_CELL = `${BODY_CELL} ${STUCK} start-0 w-12` + ' @max-lg:row-[1/span_50]' + ' print:hidden';
 // A border would move what is beside it, and a shadow has no side called start.
@@ -52,3 +58,9 @@ const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-acce
 
 /** The `<td>` with the row's checkbox or radio. */
 export const boxLook = (selected: boolean) => (selected ? SELECTED_BOX_CELL : BOX_CELL);
+
+/** The `<td>` at the end with what can be done with the row: in a card its upper corner. */
+export const ACTIONS_CELL =
+  '[position:var(--stuck)] end-0 z-10 w-12 border-s-(length:--stuck-line) border-b border-line bg-inherit px-2 py-[calc(var(--ui-cell-padding)*0.75)]' +
+  ' @max-lg:absolute! @max-lg:end-1 @max-lg:top-2 @max-lg:block @max-lg:border-0 @max-lg:bg-transparent @max-lg:py-1' +
+  ' print:hidden';

@@ -4,6 +4,7 @@ import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { valueText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
+import type { RowActionSet } from './row-actions.tsx';
 import { TABLE_BODY } from './row-look.ts';
 import { useRowSlots } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
@@ -14,11 +15,18 @@ interface TableBodyProps<Row extends object> {
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  rowActions: RowActionSet<Row> | undefined;
   texts: DataTableMessages;
 }
 
 /** The records of the page. The first column heads its row and names its checkbox or radio. */
-export function TableBody<Row extends object>({ table, columns, selection, texts }: TableBodyProps<Row>) {
+export function TableBody<Row extends object>({
+  table,
+  columns,
+  selection,
+  rowActions,
+  texts,
+}: TableBodyProps<Row>) {
   const group = useId();
   const { locale } = useUi();
   const heading = columns[0];
@@ -37,8 +45,10 @@ export function TableBody<Row extends object>({ table, columns, selection, texts
           selection={selection}
           selected={selected.has(id)}
           onToggle={toggle}
-          name={texts.selectRow(nameOf(record))}
+          name={nameOf(record)}
+          boxName={texts.selectRow(nameOf(record))}
           group={group}
+          actions={rowActions}
         />
       ))}
     </tbody>

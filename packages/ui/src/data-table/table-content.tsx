@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from './data-table-types.ts';
+import type { RowActionSet } from './row-actions.tsx';
 import { TableBody } from './table-body.tsx';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 import type { TableModel } from './use-table-model.ts';
@@ -31,6 +32,7 @@ interface TableContentProps<Row extends object> extends Pick<
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  rowActions: RowActionSet<Row> | undefined;
   /** How many grey rows stand for records that load. */
   skeletons: number;
   /** What was searched for, shown when nothing was found. */
@@ -45,6 +47,7 @@ export function TableContent<Row extends object>({
   table,
   columns,
   selection,
+  rowActions,
   skeletons,
   search,
   onClearSearch,
@@ -54,11 +57,20 @@ export function TableContent<Row extends object>({
   texts,
 }: TableContentProps<Row>) {
   const message = (children: ReactNode) => (
-    <MessageRow columns={columns.length + (selection === 'none' ? 0 : 1)}>{children}</MessageRow>
+    <MessageRow columns={columns.length + Number(selection !== 'none') + Number(rowActions !== undefined)}>
+      {children}
+    </MessageRow>
   );
   switch (state) {
     case 'loading':
-      return <SkeletonRows rows={skeletons} columns={columns} selection={selection} />;
+      return (
+        <SkeletonRows
+          rows={skeletons}
+          columns={columns}
+          selection={selection}
+          acting={rowActions !== undefined}
+        />
+      );
     case 'failed':
       return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
     case 'no-results':
@@ -72,6 +84,14 @@ export function TableContent<Row extends object>({
     case 'empty':
       return message(<EmptyState title={emptyText ?? texts.empty} />);
     case 'records':
-      return <TableBody table={table} columns={columns} selection={selection} texts={texts} />;
+      return (
+        <TableBody
+          table={table}
+          columns={columns}
+          selection={selection}
+          rowActions={rowActions}
+          texts={texts}
+        />
+      );
   }
 }

@@ -21,6 +21,8 @@ interface TableHeaderProps<Row extends object> {
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  /** Rows end with what can be done with them. */
+  acting: boolean;
   texts: DataTableMessages;
   /** Draws the edge of a column's head, by which its width is changed. */
   edge?: ((column: { id: string; header: string }, position: number) => ReactNode) | undefined;
@@ -31,6 +33,7 @@ export function TableHeader<Row extends object>({
   table,
   columns,
   selection,
+  acting,
   texts,
   edge,
 }: TableHeaderProps<Row>) {
@@ -110,6 +113,14 @@ export function TableHeader<Row extends object>({
             </th>
           );
         })}
+        {acting && (
+          <th
+            {...nativeRoles.columnheader}
+            className={`${CELL} [position:var(--stuck)] end-0 z-20 w-12 border-s-(length:--stuck-line) border-s-line @max-lg:hidden! print:hidden`}
+          >
+            <span className="sr-only">{texts.rowActions}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -6,12 +6,14 @@ interface SkeletonRowsProps<Row> {
   rows: number;
   columns: readonly Pick<DataTableColumn<Row>, 'id' | 'align'>[];
   selection: SelectionMode;
+  /** Rows end with what can be done with them. */
+  acting: boolean;
 }
 
 const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
 
 /** As many grey rows as there were or will be, so that the page does not jump while records load. */
-export function SkeletonRows<Row>({ rows, columns, selection }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, columns, selection, acting }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden data-slot="table-skeleton" className="@max-lg:block">
       {Array.from({ length: rows }, (_, row) => (
@@ -33,6 +35,10 @@ export function SkeletonRows<Row>({ rows, columns, selection }: SkeletonRowsProp
               />
             </td>
           ))}
+          {acting && (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
+            <td className={`${BODY_CELL} @max-lg:hidden`} />
+          )}
         </tr>
       ))}
     </tbody>

@@ -10,6 +10,9 @@ import { useOverflow } from './use-overflow.ts';
 
 const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge.tsx')).ColumnEdge }));
 
+/** The width of a column of boxes or of actions, `w-12`. */
+const CONTROLS = 48;
+
 interface TableRegionProps<Row extends object> {
   ref: RefObject<HTMLDivElement | null>;
   label: string;
@@ -17,6 +20,8 @@ interface TableRegionProps<Row extends object> {
   /** The shown ones, in order. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  /** Rows end with what can be done with them. */
+  acting: boolean;
   widths: ColumnLayout['widths'];
   /** Called with all widths when an edge is released; without it the edges cannot be moved. */
   onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
@@ -36,6 +41,7 @@ export function TableRegion<Row extends object>({
   table,
   columns,
   selection,
+  acting,
   widths: chosen,
   onResize,
   busy,
@@ -81,7 +87,9 @@ export function TableRegion<Row extends object>({
         {...nativeRoles.table}
         aria-busy={busy}
         data-sized={sized || undefined}
-        style={sized ? { width: total + (selection === 'none' ? 0 : 48) } : undefined}
+        style={
+          sized ? { width: total + CONTROLS * (Number(selection !== 'none') + Number(acting)) } : undefined
+        }
         className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
       >
         <caption className="sr-only">{label}</caption>
@@ -95,12 +103,14 @@ export function TableRegion<Row extends object>({
                 style={at === columns.length - 1 ? undefined : { width: widthOf(id) }}
               />
             ))}
+            {acting && <col className="w-12 print:hidden" />}
           </colgroup>
         )}
         <TableHeader
           table={table}
           columns={columns}
           selection={selection}
+          acting={acting}
           texts={texts}
           edge={onResize && edge}
         />

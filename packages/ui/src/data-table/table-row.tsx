@@ -5,7 +5,8 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { dateText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
 import { RowControl } from './row-control.tsx';
-import { boxLook, headingLook, rowLook, valueLook } from './row-look.ts';
+import { RowActions, type RowActionSet } from './row-actions.tsx';
+import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook } from './row-look.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableRowProps<Row extends object> {
@@ -16,10 +17,14 @@ interface TableRowProps<Row extends object> {
   selection: SelectionMode;
   selected: boolean;
   onToggle: TableModel<Row>['toggle'];
-  /** Accessible name of the checkbox or radio. */
+  /** What names the row's own controls: the text of its first cell. */
   name: string;
+  /** Accessible name of the checkbox or radio. */
+  boxName: string;
   /** What the page's radios are called together. */
   group: string;
+  /** The same object as long as nothing about them changes. */
+  actions: RowActionSet<Row> | undefined;
 }
 
 function PlainTableRow<Row extends object>({
@@ -30,7 +35,9 @@ function PlainTableRow<Row extends object>({
   selected,
   onToggle,
   name,
+  boxName,
   group,
+  actions,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
   const draw = ({ cell, value, numberFormat: options, dateFormat }: DataTableColumn<Row>) => {
@@ -58,7 +65,7 @@ function PlainTableRow<Row extends object>({
             key={rowId}
             type={selection === 'multiple' ? 'checkbox' : 'radio'}
             name={selection === 'single' ? group : undefined}
-            aria-label={name}
+            aria-label={boxName}
             checked={selected}
             onChange={toggle}
           />
@@ -70,7 +77,7 @@ function PlainTableRow<Row extends object>({
         // What an app draws itself may have a state, which is the record's.
         const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
-          <th key={key} {...nativeRoles.rowheader} className={headingLook(selection)}>
+          <th key={key} {...nativeRoles.rowheader} className={headingLook(selection, actions !== undefined)}>
             {content}
           </th>
         ) : (
@@ -79,6 +86,11 @@ function PlainTableRow<Row extends object>({
           </td>
         );
       })}
+      {actions && (
+        <td {...nativeRoles.cell} className={ACTIONS_CELL}>
+          <RowActions key={rowId} set={actions} record={record} name={name} />
+        </td>
+      )}
     </tr>
   );
 }

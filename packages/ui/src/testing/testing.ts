@@ -88,7 +88,8 @@ export async function readTable(
   );
   const heads = [...table.querySelectorAll('thead th[data-column]')].map(seenText);
   return [...table.querySelectorAll('[data-slot=table-row]')].map((row) => {
-    const cells = [...row.querySelectorAll('th, td')].slice(-heads.length);
+    // Neither its box nor its actions.
+    const cells = [...row.querySelectorAll('th, td[data-label]')];
     return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
   });
 }

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Eye } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { people, personColumns, type Person } from '../sample-data/people.ts';
+import type { DataTableProps, DataTableRowAction } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+
+const fifty = people(50);
+const onView = fn();
+const onClose = fn();
+
+const view: DataTableRowAction<Person> = {
+  id: 'view',
+  label: 'Ver ficha',
+  icon: <Eye aria-hidden />,
+  onAction: onView,
+};
+const several: readonly DataTableRowAction<Person>[] = [
+  view,
+  {
+    id: 'close',
+    label: 'Cerrar encuesta',
+    disabledReason: ({ age }) => (age < 18 ? 'Es menor de edad' : null),
+    onAction: onClose,
+  },
+];
+const one = [view];
+
+const meta = {
+  title: 'Datos/Tabla y cada fila',
+  component: DataTable<Person>,
+  args: { label: 'Encuestables', columns: personColumns, rows: fifty, getRowId: (row) => row.id },
+  beforeEach: () => {
+    onView.mockClear();
+    onClose.mockClear();
+  },
+} satisfies Meta<DataTableProps<Person>>;
+
+// Storybook wants the story file's default export.
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
+
+/** Several actions are a menu in the row's last cell; what the row forbids says why. */
+export const RowMenu: Story = {
+  args: { rowActions: several },
+  play: async ({ step }) => {
+    const trigger = await screen.findByRole('button', { name: 'Acciones de PER000001' });
+    await step('by keyboard; a refused action is reached, says why and does nothing', async () => {
+      trigger.focus();
+      await userEvent.keyboard('{Enter}');
+      const menu = await screen.findByRole('menu', { name: 'Acciones de PER000001' });
+      await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Ver ficha' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+      const refused = within(menu).getByRole('menuitem', { name: 'Cerrar encuesta Es menor de edad' });
+      await waitFor(() => expect(refused).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(onClose).not.toHaveBeenCalled();
+      await expect(menu).toBeVisible();
+    });
+    await step('Esc gives the focus back', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(screen.queryByRole('menu')).toBeNull();
+    });
+    await step('an action gets its row, and the button the focus', async () => {
+      await userEvent.keyboard('{Enter}');
+      const view = await screen.findByRole('menuitem', { name: 'Ver ficha' });
+      await waitFor(() => expect(view).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(onView).toHaveBeenCalledWith(fifty[0]));
+      await expect(trigger).toHaveFocus();
+    });
+    await step('by pointer; no row is selected', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Acciones de PER000002' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar encuesta' }));
+      await waitFor(() => expect(onClose).toHaveBeenCalledWith(fifty[1]));
+      for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+    });
+    // As it looks while it is open.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};
+
+/** A single action is a button; in a card it stands in the upper corner, beside what heads the card. */
+export const RowButtonInCards: Story = {
+  args: { rowActions: one },
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <div style={{ maxWidth: '20rem' }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async () => {
+    const button = screen.getByRole('button', { name: 'Ver ficha: PER000002' });
+    const box = button.getBoundingClientRect();
+    const heading = screen.getByRole('rowheader', { name: 'PER000002' }).getBoundingClientRect();
+    const card = bodyRow('PER000002').getBoundingClientRect();
+    await expect(box.top).toBeGreaterThanOrEqual(card.top);
+    await expect(box.top).toBeLessThan(heading.bottom);
+    await expect(box.left).toBeGreaterThanOrEqual(heading.right);
+    await expect(box.right).toBeLessThanOrEqual(card.right);
+    await expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    await userEvent.click(button);
+    await expect(onView).toHaveBeenCalledWith(fifty[1]);
+  },
+};

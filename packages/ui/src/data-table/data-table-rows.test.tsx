@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { people, type Person } from '../sample-data/people.ts';
+import { readTable } from '../testing/testing.ts';
+import type { DataTableColumn, DataTableRowAction } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+
+afterEach(cleanup);
+
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'city', header: 'Municipio', value: (row) => row.city },
+];
+const rows = people(23);
+const props = { label: 'Encuestables', columns, rows, getRowId: (row: Person) => row.id };
+
+const onAction = vi.fn<(row: Person) => void>();
+const view: DataTableRowAction<Person> = { id: 'view', label: 'Ver', icon: <svg aria-hidden />, onAction };
+afterEach(() => onAction.mockClear());
+
+test('a single action with an icon is a button of its row, and selects nothing', () => {
+  render(<DataTable {...props} rowActions={[view]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver: PER000002' }));
+  expect(onAction).toHaveBeenCalledExactlyOnceWith(rows[1]);
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' })).toHaveProperty('checked', false);
+  expect(screen.getByRole('columnheader', { name: 'Acciones' })).toBeTruthy();
+});
+
+test('several actions, or one without an icon, are a menu named with its row', async () => {
+  const rowActions = [{ id: 'view', label: 'Ver', onAction }];
+  const { rerender } = render(<DataTable {...props} rowActions={rowActions} />);
+  const button = await screen.findByRole('button', { name: 'Acciones de PER000001' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  rerender(<DataTable {...props} rowActions={[view, { id: 'close', label: 'Cerrar', onAction }]} />);
+  expect(screen.getAllByRole('button', { name: /^Acciones de PER/ })).toHaveLength(5);
+});
+
+test('without actions no row and no head has a cell more', () => {
+  const { rerender } = render(<DataTable {...props} />);
+  const widths = () => screen.getAllByRole('row').map((row) => row.children.length);
+  expect(new Set(widths())).toEqual(new Set([3]));
+  rerender(<DataTable {...props} rowActions={[]} />);
+  expect(new Set(widths())).toEqual(new Set([3]));
+  rerender(<DataTable {...props} rowActions={[view]} />);
+  expect(new Set(widths())).toEqual(new Set([4]));
+});
+
+test('what a permission or the row forbids does nothing and says why', () => {
+  const actions = [
+    {
+      ...view,
+      permission: 'people:READ',
+      disabledReason: ({ id }: Person) => (id === 'p1' ? 'Ya se cerró' : null),
+    },
+  ];
+  const table = (granted: boolean) => (
+    <UiProvider grants={(permission) => granted && permission === 'people:READ'}>
+      <DataTable {...props} rowActions={actions} refusalOf={(permission) => `Falta ${permission}`} />
+    </UiProvider>
+  );
+  const { rerender } = render(table(false));
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+  expect(press('Ver: PER000002')).toBe('Falta people:READ');
+  rerender(table(true));
+  expect(press('Ver: PER000001')).toBe('Ya se cerró');
+  expect(onAction).not.toHaveBeenCalled();
+  expect(press('Ver: PER000002')).toBeUndefined();
+  expect(onAction).toHaveBeenCalledExactlyOnceWith(rows[1]);
+});
+
+test('the button is the record’s: on another page it is another one', () => {
+  render(<DataTable {...props} rowActions={[view]} />);
+  const before = screen.getByRole('button', { name: 'Ver: PER000001' });
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(screen.getByRole('button', { name: 'Ver: PER000006' })).not.toBe(before);
+});
+
+test('the helper for tests of apps reads the values, not the actions', async () => {
+  render(<DataTable {...props} rowActions={[view]} />);
+  const [first] = await readTable('Encuestables');
+  expect(first).toEqual({ Código: 'PER000001', Municipio: 'Bogotá, D. C.' });
+});
+
+test('a message takes the whole width', () => {
+  render(<DataTable {...props} rows={[]} rowActions={[view]} />);
+  expect(screen.getByText('No hay registros disponibles').closest('td')).toHaveProperty('colSpan', 4);
+});
