@@ -61,6 +61,7 @@ export function registerMetrics(app: FastifyInstance, ready: () => Promise<boole
       metric('nodejs_heap_used_bytes', 'gauge', [['', heapUsed]]),
       metric('process_cpu_seconds_total', 'counter', [['', (cpu.user + cpu.system) / 1e6]]),
       metric('nodejs_eventloop_delay_p99_seconds', 'gauge', [['', delay.percentile(99) / 1e9]]),
+      metric('nodejs_eventloop_delay_max_seconds', 'gauge', [['', delay.max / 1e9]]),
     ];
     delay.reset();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text.join(''));

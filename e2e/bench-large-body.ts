@@ -1,0 +1,89 @@
+// `npm run bench:large-body`: for how long one body of 25 MB keeps everybody else waiting. A real server tells its longest
+// delay of the event loop for each call. One that does nothing tells what the machine itself adds.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { Api, type RawAnswer } from './api.ts';
+import { makeLong } from './draft-steps.ts';
+import { adminPassword, removeDataDir, startServer } from './server.ts';
+import { idsOf, personAged } from './survey-steps.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+
+/** Bytes of each file: three of the largest, and what is left of 25 MB once they are base64. */
+const files = [5_242_880, 5_242_880, 5_242_880, 3_700_000];
+
+const server = await startServer({ env: { METRICS: '1' } });
+try {
+  const api = await Api.signIn(server.origin, 'admin', adminPassword);
+  const name = await makeLong(api, files.length, ['1']);
+  const longestDelay = async (): Promise<number> => {
+    const text = await (await fetch(`${server.origin}/caracteriza/metrics`)).text();
+    return 1000 * Number(/^nodejs_eventloop_delay_max_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+
+  const prepare = async () => {
+    const person = await personAged(api, 20, 60);
+    const { campaign, characterization } = await idsOf(api, person, name);
+    const params = { campaignID: campaign, characterizationID: characterization };
+    const { id: link } = await api.call('getCharacterizationByCampaign', { params });
+    const opened = { surveyableID: person.id, characterizationByCampaignID: link };
+    const code = await api.call('generateSurveyCode', { query: opened });
+    const questions = await api.call('listQuestionsByCharacterization', {
+      params: { id: characterization },
+      query: { surveyableID: person.id, surveyCode: code },
+    });
+    const codes = await api.call('generateQuestionCode', { query: { count: questions.length } });
+    const answers = questions.map(({ id }, index) => ({
+      code: codes[index],
+      questionID: id,
+      value: `data:application/octet-stream;base64,${randomBytes(files[index]!).toString('base64')}`,
+      fileName: 'medidas.bin',
+    }));
+    const survey = { chSurveyableID: person.id, chCharacterizationByCampaignID: link };
+    return {
+      code,
+      survey: JSON.stringify({
+        surveyRequestDTO: { code, ...survey },
+        answerBySurveyRequestDTOList: answers.map((answer) => ({ ...answer, surveyID: code })),
+      }),
+      draft: JSON.stringify({ ...survey, page: 1, answers }),
+    };
+  };
+
+  const measured = new Map<string, { delay: number; whole: number }[]>();
+  const measure = async (what: string, ask: () => Promise<RawAnswer | void>) => {
+    await longestDelay();
+    const began = performance.now();
+    const answer = await ask();
+    if (answer && answer.status !== 200)
+      throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    const whole = performance.now() - began;
+    measured.set(what, [...(measured.get(what) ?? []), { delay: await longestDelay(), whole }]);
+  };
+
+  for (let round = 0; round < rounds; round++) {
+    const { code, survey, draft } = await prepare();
+    await measure('nothing for a second', () => sleep(1000));
+    await measure('save a draft', () =>
+      api.answer('saveDraft', { params: { surveyCode: code }, body: draft }),
+    );
+    await measure('save the survey', () => api.answer('saveCompleteSurvey', { body: survey }));
+    await measure('save it again', () => api.answer('saveCompleteSurvey', { body: survey }));
+  }
+  const middle = (values: number[]) =>
+    values
+      .toSorted((a, b) => a - b)
+      [values.length >> 1]!.toFixed(0)
+      .padStart(6);
+  console.log(`milliseconds, ${rounds} times 25 MB      longest delay: median, most   whole call: median`);
+  for (const [what, some] of measured) {
+    const delays = some.map(({ delay }) => delay);
+    const most = Math.max(...delays)
+      .toFixed(0)
+      .padStart(6);
+    console.log(`${what.padEnd(40)} ${middle(delays)} ${most} ${middle(some.map(({ whole }) => whole))}`);
+  }
+} finally {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+}
