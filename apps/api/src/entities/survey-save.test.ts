@@ -14,6 +14,7 @@ import {
   healthSurvey,
   type HealthSurvey,
 } from '../../tests/support/survey.ts';
+import { contentHash } from '../questionnaire/body.ts';
 
 let test: TestApp;
 let health: HealthSurvey;
@@ -47,6 +48,17 @@ describe('saving', () => {
     });
     const saved = one(await saveSurvey(health.staff, body));
     expect(saved.code).toBe(code);
+    const { content_hash: noted } = await test.db
+      .selectFrom('survey')
+      .select('content_hash')
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow();
+    // A save that is sent again is known by it, also by a later version of the server.
+    const answers = body.answerBySurveyRequestDTOList
+      .map(({ questionID, value, fileName }) => ({ questionID, value, fileName: fileName ?? null }))
+      .toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1));
+    const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
+    expect(noted).toBe(contentHash({ chSurveyableID, chCharacterizationByCampaignID, answers }));
     const detail = one(await health.staff('GET', `/surveys/${code}`)) as Row & {
       answers: Record<string, unknown>[];
     };

@@ -8,7 +8,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { applicableLinks } from '../questionnaire/applicable.ts';
-import { type PinnedQuestion, questionsFor, textHash } from '../questionnaire/body.ts';
+import { type PinnedQuestion, piecesHash, questionsFor } from '../questionnaire/body.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 import { spendAnswerCodes } from '../records/codes.ts';
@@ -22,21 +22,24 @@ type SavedSurvey = components['schemas']['SavedSurvey'];
 /**
  * The hash by which two saves of one code are the same: of person, association and answers, without codes and order.
  */
-function hashOf({
-  surveyRequestDTO: survey,
+function hashOf(body: SaveCall['body']): Promise<string> {
+  return piecesHash(hashedPieces(body));
+}
+
+/** With the names in the order of the alphabet this is the canonical text of contentHash, in a fraction of the time. */
+function* hashedPieces({
+  surveyRequestDTO: { chSurveyableID, chCharacterizationByCampaignID },
   answerBySurveyRequestDTOList: answers,
-}: SaveCall['body']): string {
-  const { chSurveyableID, chCharacterizationByCampaignID } = survey;
-  // With the names in the order of the alphabet this is the canonical text of contentHash, in a fraction of the time.
-  const given = answers
-    .map(({ questionID, value, detail, fileName }) => ({
-      ...(detail && { detail }),
-      fileName: fileName ?? null,
-      questionID,
-      value,
-    }))
-    .toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1));
-  return textHash(JSON.stringify({ answers: given, chCharacterizationByCampaignID, chSurveyableID }));
+}: SaveCall['body']): Generator<string> {
+  yield '{"answers":[';
+  let separator = '';
+  for (const given of answers.toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1))) {
+    const { questionID, value, detail, fileName } = given;
+    const text = JSON.stringify({ ...(detail && { detail }), fileName: fileName ?? null, questionID, value });
+    yield `${separator}${text}`;
+    separator = ',';
+  }
+  yield `],${JSON.stringify({ chCharacterizationByCampaignID, chSurveyableID }).slice(1)}`;
 }
 
 /** Throws 422 for an answer that names another survey, or for two answers to one question or with one code. */
@@ -131,7 +134,7 @@ export const surveySaveHandlers = {
     const { code } = body.surveyRequestDTO;
     const list = body.answerBySurveyRequestDTOList;
     checkList(code, list);
-    const contentHash = hashOf(body);
+    const contentHash = await hashOf(body);
     const answers: Answers = Object.fromEntries(
       list.map(({ questionID, value, detail }) => [questionID, joinedParts({ value, detail: detail ?? '' })]),
     );

@@ -12,7 +12,11 @@ export function acceptJson(app: FastifyInstance): void {
     const text = body as string;
     if (text === '') done(null, undefined);
     else if (text.length <= largeBody) void parse(request, text, done);
-    else void takeTurn(turns, request).then(() => parse(request, text, done));
+    else {
+      // Reading it took a while: others come first, then it is checked.
+      const later: typeof done = (error, value) => void setImmediate(done, error, value);
+      void takeTurn(turns, request).then(() => parse(request, text, later));
+    }
   });
   app.addHook('onSend', async (request) => request.endTurn?.());
 }

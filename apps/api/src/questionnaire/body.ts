@@ -3,6 +3,7 @@
  * edited later (rules §6). A body is written once under the hash of its canonical text and never changes.
  */
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/triggers';
 
@@ -42,6 +43,9 @@ export type QuestionnaireBody = {
   readonly questions: readonly PinnedQuestion[];
 };
 
+/** Characters that take a millisecond or more. */
+const largePiece = 256 * 1024;
+
 /** JSON with the keys of every object in order, so that equal content has one text whatever database or code wrote it. */
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
@@ -55,6 +59,16 @@ function canonicalText(value: unknown): string {
 /** SHA-256 of the canonical text, in hexadecimal. */
 export function contentHash(value: unknown): string {
   return textHash(canonicalText(value));
+}
+
+/** SHA-256 of the text that the pieces make together, in hexadecimal. Between large ones other requests are served. */
+export async function piecesHash(pieces: Iterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const piece of pieces) {
+    hash.update(piece);
+    if (piece.length > largePiece) await nextTurn();
+  }
+  return hash.digest('hex');
 }
 
 /** SHA-256 of a text, in hexadecimal. */
