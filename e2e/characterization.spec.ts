@@ -82,6 +82,60 @@ test('a characterization is added, changed and deleted', async ({ page, api }) =
   expect(await api.call('listCharacterizations', { query: { search: code } })).toEqual([]);
 });
 
+test('a characterization is copied with its questions, and one of these with its options', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Tabaquismo');
+  const smokes = await makeQuestion(api, made.id, '¿Fuma a diario?', { type: '4' });
+  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  const below = { parentID: smokes.id, activeAnswerID: yes!.id };
+  await makeQuestion(api, made.id, '¿Cuántos al día?', { weight: 2, ...below });
+  await signIn(page);
+  await page.goto('/caracteriza/home/characterization');
+  await findRow(page, characterizations, made.code);
+  await box(page, made.code).check();
+  await press(page, characterizations, 'Copiar');
+  const form = page.getByRole('dialog', { name: 'Copiar Caracterización' });
+  await expect(form.getByText('Tendrá las mismas preguntas')).toBeVisible();
+  const code = form.getByLabel('Código', { exact: true });
+  await expect(code).toHaveValue(/^CAR\d{6}/);
+  await expect(form.getByLabel('Nombre Legible')).toHaveValue('Tabaquismo COPIA');
+  await expectAccessible(page);
+  const copy = await code.inputValue();
+  await save(form);
+  await expect(statuses(page).filter({ hasText: 'La caracterización se agregó' })).toBeVisible();
+
+  await unselect(page);
+  await findRow(page, characterizations, copy);
+  await box(page, copy).check();
+  await next(page);
+  await expect(stepTitle(page, questions)).toBeVisible();
+  const rows = table(page, questions).getByRole('row');
+  await expect(rows.filter({ hasText: '¿Cuántos al día?' })).toContainText('¿Fuma a diario?');
+  const listed = () => api.call('listQuestionsByCharacterization', { params: { id: copy } });
+  const [copied, child] = await listed();
+  expect(child!.parentID!.id).toBe(copied!.id);
+  expect(copied!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
+  expect(copied!.id).not.toBe(smokes.id);
+
+  await box(page, copied!.code).check();
+  await press(page, questions, 'Copiar');
+  const question = page.getByRole('dialog', { name: 'Copiar Pregunta' });
+  await expect(question.getByLabel('Enunciado')).toHaveValue('¿Fuma a diario? COPIA');
+  await expectAccessible(page);
+  await question.getByLabel('Enunciado').fill('¿Fuma los fines de semana?');
+  await save(question);
+  await expect(rows.filter({ hasText: '¿Fuma los fines de semana?' })).toBeVisible();
+  const after = await listed();
+  expect(after.map(({ statement }) => statement)).toEqual([
+    '¿Fuma a diario?',
+    '¿Cuántos al día?',
+    '¿Fuma los fines de semana?',
+  ]);
+  expect(after[2]!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
+});
+
 test('each step is found again as it was left, and what is chosen is always seen', async ({ page, api }) => {
   const made = await makeCharacterization(api, 'Pasos que se guardan');
   const ask = (weight: number) => makeQuestion(api, made.id, `¿Cuántos ${weight}?`, { weight, type: '4' });

@@ -208,6 +208,10 @@ export const fields = {
     offersDontKnow: { label: "Admite no sabe", required: false, type: "integer", enum: [0,1] },
     offersNoReply: { label: "Admite no responde", required: false, type: "integer", enum: [0,1] },
   },
+  QuestionCopy: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
+    statement: { label: "Enunciado", required: true, type: "string", minLength: 1, maxLength: 100 },
+  },
   AnswerOptionCreate: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },

@@ -1348,6 +1348,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copiar caracterización con sus preguntas
+         * @description Ours: a new characterization with all questions, options and triggers of another.
+         */
+        post: operations["copyCharacterization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/status": {
         parameters: {
             query?: never;
@@ -1638,6 +1661,29 @@ export interface paths {
         /** Actualizar pregunta */
         put: operations["updateQuestion"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copiar pregunta con sus opciones
+         * @description Ours: a new question in the same characterization, by weight its last, with settings, base question, options and triggers of another. The questions that depend on that one stay with it.
+         */
+        post: operations["copyQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4363,6 +4409,11 @@ export interface components {
              */
             offersNoReply?: 0 | 1;
             version?: components["schemas"]["Version"];
+        };
+        QuestionCopy: {
+            code: components["schemas"]["Code"];
+            /** Enunciado */
+            statement: string;
         };
         AnswerOptionCreate: {
             code: components["schemas"]["Code"];
@@ -7573,6 +7624,42 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    copyCharacterization: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharacterizationCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Characterization"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     deactivateCharacterization: {
         parameters: {
             query: {
@@ -8046,6 +8133,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Question"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    copyQuestion: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionCopy"];
             };
         };
         responses: {

@@ -94,6 +94,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listCharacterizations:
     'configurations:characterization:OPEN configurations:characterizationByCampaign:OPEN',
   createCharacterization: 'configurations:characterization:CREATE',
+  copyCharacterization: 'configurations:characterization:CREATE',
   generateCharacterizationCode: 'configurations:characterization:CREATE',
   updateCharacterization: 'configurations:characterization:EDIT',
   deactivateCharacterization: 'configurations:characterization:DELETE',
@@ -114,6 +115,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   checkQuestionnaires: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
+  copyQuestion: 'configurations:question:CREATE',
   // It also gives the answer codes of a survey.
   generateQuestionCode: 'configurations:question:CREATE management:surveyable:OPEN',
   getQuestion: 'configurations:question:OPEN',

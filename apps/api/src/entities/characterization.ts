@@ -6,7 +6,9 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
-import { checkEdit, lockRecord } from '../records/checks.ts';
+import { checkEdit, lockActive, lockRecord } from '../records/checks.ts';
+import { nextCodes } from '../records/codes.ts';
+import { copyQuestions, insertCopies, newIDs } from '../records/copies.ts';
 import { answerList } from '../records/listing.ts';
 import {
   answerCode,
@@ -38,15 +40,32 @@ async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The characterizations that the questions of this one lead to. */
+async function ledToBy(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .select('dependent_characterization_id as id')
+    .distinct()
+    .where('characterization_id', '=', id)
+    .where('dependent_characterization_id', 'is not', null)
+    .where('status', '=', 'activo')
+    .execute();
+  return rows.map((row) => row.id!);
+}
+
 /**
- * Locks a characterization and all that lead to it, since a rename stores their versions too. The order of ids is the
- * one in which edits of their questions lock. Meanwhile another may have begun to lead to it; once it is locked, none
- * can.
+ * Locks a characterization and those around it: all that lead to it, since a rename stores their versions too, or all
+ * that it leads to, since the version of its copy holds their names. The order of ids is the one in which edits of their
+ * questions lock. Meanwhile there may be one more; once this one is locked, none comes.
  */
-async function lockWithLeading(trx: Kysely<Database>, id: string): Promise<void> {
+async function lockWith(
+  trx: Kysely<Database>,
+  id: string,
+  around: (trx: Kysely<Database>, id: string) => Promise<string[]>,
+): Promise<void> {
   const held = new Set<string>();
   for (;;) {
-    const free = [id, ...(await leadingTo(trx, id))].filter((each) => !held.has(each));
+    const free = [id, ...(await around(trx, id))].filter((each) => !held.has(each));
     if (free.length === 0) return;
     for (const each of free.toSorted()) {
       await lockRecord(trx, 'characterization', each);
@@ -70,10 +89,48 @@ export const characterizationHandlers = {
     return answerCreated('characterization', readCharacterizations, call, characterization.id);
   },
 
+  copyCharacterization: async (call) => {
+    const { trx, params, body, now } = call;
+    const record = await newRecord('characterization', call);
+    const { id } = record;
+    const original = await resolveID(trx, 'characterization', params.id);
+    await lockWith(trx, original, ledToBy);
+    await lockActive(trx, 'characterization', original);
+    const copy = { original, ...record, ...formColumns(record.code, body), questionnaire_hash: null };
+    await insertCopies(trx, 'characterization', [copy], now);
+    const questions = await trx
+      .selectFrom('question')
+      .select(['id as original', 'statement'])
+      .where('characterization_id', '=', original)
+      .where('status', '=', 'activo')
+      .orderBy('weight')
+      .orderBy('id')
+      .execute();
+    const codes = await nextCodes(trx, 'question', questions.length);
+    const copies = questions.map((question, index) => ({ ...question, code: codes[index]! }));
+    await copyQuestions(trx, copies, id, now);
+    const triggers = await trx
+      .selectFrom('trigger_rule')
+      .select('id as original')
+      .where('characterization_id', '=', original)
+      .where('question_id', 'is', null)
+      .orderBy('id')
+      .execute();
+    const triggerIDs = newIDs(triggers.length);
+    const ownTriggers = triggers.map((trigger, index) => ({
+      ...trigger,
+      id: triggerIDs[index]!,
+      characterization_id: id,
+    }));
+    await insertCopies(trx, 'trigger_rule', ownTriggers, now);
+    await storeQuestionnaire(trx, id, now);
+    return answerCreated('characterization', readCharacterizations, call, id);
+  },
+
   updateCharacterization: async (call) => {
     const { trx, params, body, now } = call;
     const id = await resolveID(trx, 'characterization', params.id);
-    await lockWithLeading(trx, id);
+    await lockWith(trx, id, leadingTo);
     const before = await readLocked('characterization', readCharacterizations, trx, id);
     checkEdit(before, body);
     await trx

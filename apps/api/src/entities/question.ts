@@ -4,6 +4,7 @@ import { fold } from '@caracteriza/domain/fold';
 import { patternProblem } from '@caracteriza/domain/question-pattern';
 import { noteProblem, settingsProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { refusedValue } from '@caracteriza/domain/refused-value';
@@ -13,7 +14,8 @@ import { problem } from '../http/problem.ts';
 import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
-import { issueAnswerCodes } from '../records/codes.ts';
+import { issueAnswerCodes, spendCode } from '../records/codes.ts';
+import { copyQuestions } from '../records/copies.ts';
 import { inOrder, renumber } from '../records/order.ts';
 import {
   answerCode,
@@ -76,7 +78,10 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
  * each stores a whole version. The dependent one is locked against a rename, since the version holds its name. They are
  * locked in the order of their ids: otherwise two that lead to each other could wait for each other.
  */
-async function lockOwner(trx: Kysely<Database>, body: QuestionFields): Promise<void> {
+async function lockOwner(
+  trx: Kysely<Database>,
+  body: Pick<QuestionFields, 'characterizationID' | 'dependentCharacterizationID'>,
+): Promise<void> {
   const { characterizationID, dependentCharacterizationID: dependentID } = body;
   const holdDependent = async () =>
     dependentID &&
@@ -121,6 +126,43 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
 }
 
 /**
+ * The question that a path names, locked with its characterization.
+ * @throws 409 when another one changed it meanwhile, so that not all is locked
+ */
+async function lockOriginal(trx: Kysely<Database>, idOrCode: string) {
+  const id = await resolveID(trx, 'question', idOrCode);
+  const { characterizationID, dependentCharacterizationID: dependent } = await readOne(
+    'question',
+    readQuestions,
+    trx,
+    id,
+  );
+  const owner = {
+    characterizationID: characterizationID.id,
+    dependentCharacterizationID: dependent?.id ?? null,
+  };
+  await lockOwner(trx, owner);
+  const original = await readLocked('question', readQuestions, trx, id);
+  if (original.dependentCharacterizationID?.id !== dependent?.id) {
+    throw problem('conflict', 'Otra persona cambió la pregunta. Inténtelo de nuevo.');
+  }
+  return original;
+}
+
+/** The weight after all questions of a characterization. Throws 422 when there is none. */
+async function lastWeight(trx: Kysely<Database>, characterizationID: string): Promise<number> {
+  const { weight } = await trx
+    .selectFrom('question')
+    .select(({ fn }) => fn.max('weight').as('weight'))
+    .where('characterization_id', '=', characterizationID)
+    .where('status', '=', 'activo')
+    .executeTakeFirstOrThrow();
+  const most = fields.QuestionCreate.weight.maximum;
+  if (weight >= most) throw problem('rule', `El peso llega hasta ${most}: ordene primero las preguntas.`);
+  return weight + 1;
+}
+
+/**
  * Throws 409 when active questions depend on this one: its deletion or another type would leave them without a base.
  */
 async function checkNoDependents(trx: Kysely<Database>, id: string, doing: string): Promise<void> {
@@ -156,6 +198,18 @@ export const questionHandlers = {
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
     return answerCreated('question', readQuestions, call, question.id);
+  },
+
+  copyQuestion: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const { code, statement } = body;
+    await spendCode(trx, code, 'question', session.userID, now);
+    const { id: original, characterizationID } = await lockOriginal(trx, params.id);
+    const weight = await lastWeight(trx, characterizationID.id);
+    const copies = [{ original, code, statement, weight }];
+    const [id] = await copyQuestions(trx, copies, characterizationID.id, now);
+    await storeQuestionnaire(trx, characterizationID.id, now);
+    return answerCreated('question', readQuestions, call, id!);
   },
 
   updateQuestion: async (call) => {

@@ -1,8 +1,9 @@
 /** Makes roles: empty, or as the copy of another (rules §2). A role and its permissions are made in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
+import { copyName } from '@caracteriza/domain/copy-name';
 import { fold } from '@caracteriza/domain/fold';
 import { allGrants } from '@caracteriza/domain/permissions';
-import { copyName } from '@caracteriza/domain/role-copy';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Call, Handlers } from '../contract/handler.ts';
 import { readGrants } from '../identity/account.ts';
@@ -68,7 +69,12 @@ export const roleCopyHandlers = {
   cloneGrantedOperations: async (call) => {
     const { original, granted } = await readOriginal(call);
     const { name, profile, enabled, secondFactor } = original;
-    const copy = { name: copyName(name), profileID: profile.id, enabled, secondFactor };
+    const copy = {
+      name: copyName(name, fields.RoleCreate.name.maxLength),
+      profileID: profile.id,
+      enabled,
+      secondFactor,
+    };
     return answerNewRole(call, copy, granted);
   },
 } satisfies Partial<Handlers>;

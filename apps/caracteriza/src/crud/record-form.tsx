@@ -22,13 +22,20 @@ import type { RecordDialogProps } from './record-table.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 
-/** A form that can be opened without a record needs `create`. */
-type CreateProps<Row, Sent> =
-  | { record: NoInfer<Row>; create?: never }
-  | {
-      record: NoInfer<Row> | null;
-      create: (body: Sent, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
-    };
+/** Sends a new record with its code. */
+type Create<Row, Sent> = (body: Sent, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
+
+/** Sends a changed record. `version` must be sent, or the change of someone else is overwritten unnoticed (rules §1). */
+type Update<Row, Sent> = (
+  body: Sent,
+  record: { id: string; version: number },
+) => Promise<{ message: string; data?: NoInfer<Row> }>;
+
+/** A form that can be opened without a record needs `create`, one that can be opened with a record `update`. */
+type WriteProps<Row, Sent> =
+  | { record: null; create: Create<Row, Sent>; update?: never }
+  | { record: NoInfer<Row>; create?: never; update: Update<Row, Sent> }
+  | { record: NoInfer<Row> | null; create: Create<Row, Sent>; update: Update<Row, Sent> };
 
 interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
   extends RecordDialogProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
@@ -40,11 +47,6 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   toInput: (record: Row) => Values;
   /** Asks the server for the code of a new record; left out where records have none. */
   newCode?: () => Promise<{ data: string }>;
-  /** `version` must be sent, or the change of someone else is overwritten unnoticed (rules §1). */
-  update: (
-    body: Sent,
-    record: { id: string; version: number },
-  ) => Promise<{ message: string; data?: NoInfer<Row> }>;
   /**
    * The inputs of the next new record, after this one was added. With it a person can add one record after the other in
    * the open dialog.
@@ -63,7 +65,7 @@ type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, 
   Values,
   Sent
 > &
-  CreateProps<Row, Sent>;
+  WriteProps<Row, Sent>;
 
 /** The first field that can be typed in. */
 const firstField =
@@ -179,10 +181,10 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const send = async (body: Sent, valid: Promise<boolean> | undefined) => {
     if ((await valid) === false) return;
     try {
+      // The types hold that the one is there with a record, and the other without.
       const saving = record
-        ? update(body, { id: record.id, version: outdated.version })
-        : // The types hold that there is one where there is no record.
-          create!(body, await fresh.arrival.current);
+        ? update!(body, { id: record.id, version: outdated.version })
+        : create!(body, await fresh.arrival.current);
       const { message, data } = await saving;
       onSaved(message, { another: next !== undefined, record: data });
       if (!next) return;

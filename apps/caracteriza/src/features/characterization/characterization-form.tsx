@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { copyName } from '@caracteriza/domain/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
@@ -17,18 +18,37 @@ const toInput = (record: Characterization | null) => ({
   description: record?.description ?? '',
 });
 
-/** 'Agregar Caracterización' and 'Actualizar Caracterización'; a campaign's associations open it too (spec §2, §5). */
-export function CharacterizationForm(props: RecordDialogProps<Characterization>) {
-  const form = useRecordForm(toInput(props.record), zodResolver(schema));
+const copyInput = ({ name, description }: Characterization) => ({
+  name: copyName(name, rules.name.maxLength),
+  description,
+});
+
+interface CharacterizationFormProps extends RecordDialogProps<Characterization> {
+  /** The characterization whose questions the new one gets. */
+  original?: Characterization;
+}
+
+/**
+ * 'Agregar Caracterización', 'Actualizar Caracterización' and 'Copiar Caracterización'; a campaign's associations open
+ * it too (spec §2, §5).
+ */
+export function CharacterizationForm({ original, ...props }: CharacterizationFormProps) {
+  const form = useRecordForm(original ? copyInput(original) : toInput(props.record), zodResolver(schema));
   const { control } = form;
   return (
     <RecordForm
       {...props}
+      description={original && `Tendrá las mismas preguntas, opciones y disparadores que «${original.name}».`}
       form={form}
       rules={rules}
       toInput={toInput}
       newCode={() => call('generateCharacterizationCode')}
-      create={(body, code) => call('createCharacterization', { body: { ...body, code } })}
+      create={(input, code) => {
+        const body = { ...input, code };
+        return original
+          ? call('copyCharacterization', { params: { id: original.id }, body })
+          : call('createCharacterization', { body });
+      }}
       update={(body, { id, version }) =>
         call('updateCharacterization', { params: { id }, body: { ...body, version } })
       }

@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { Eye, Filter, ListChecks } from 'lucide-react';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Copy, Eye, Filter, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -22,7 +23,7 @@ const CheckModal = lazy(async () => ({ default: (await import('./check-modal.tsx
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
 
 type Characterization = Schema<'Characterization'>;
-type Action = 'triggers' | 'preview' | 'check';
+type Action = 'triggers' | 'preview' | 'check' | 'copy';
 
 const files = {
   excel: 'exportCharacterizationsExcel',
@@ -33,6 +34,7 @@ const files = {
 /** Step 1: the characterizations (spec §2 "Characterizations"). */
 export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember } = wizard;
+  const alert = useAlert();
   const list = useList('listCharacterizations', {}, useListView());
   const [selected, setSelected] = useState<readonly string[]>(
     choice.characterizationID === null ? [] : [choice.characterizationID],
@@ -46,6 +48,13 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
     onAction: ([row]: Characterization[]) => row && setOpened({ as, row }),
   });
   const actions: ListAction<Characterization>[] = [
+    {
+      id: 'copy',
+      label: 'Copiar',
+      icon: <Copy aria-hidden />,
+      permission: 'copyCharacterization',
+      ...action('copy'),
+    },
     {
       id: 'triggers',
       label: 'Disparadores',
@@ -89,6 +98,18 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         actions={actions}
       />
       <Suspense>
+        {opened?.as === 'copy' && (
+          <CharacterizationForm
+            record={null}
+            original={opened.row}
+            title="Copiar Caracterización"
+            onClose={close}
+            onSaved={(message) => {
+              alert.success(message);
+              close();
+            }}
+          />
+        )}
         {opened?.as === 'triggers' && (
           <TriggersModal
             owner={{ characterizationID: opened.row.id, questionID: null }}

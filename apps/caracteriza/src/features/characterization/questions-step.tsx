@@ -2,7 +2,8 @@ import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
 import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { ArrowDownUp, Eye, Filter } from 'lucide-react';
+import { useAlert } from '@caracteriza/ui/alert';
+import { ArrowDownUp, Copy, Eye, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -20,6 +21,9 @@ import { chooseQuestion } from './wizard-choice.ts';
 
 const QuestionForm = lazy(async () => ({
   default: (await import('../question/question-form.tsx')).QuestionForm,
+}));
+const CopyQuestionForm = lazy(async () => ({
+  default: (await import('../question/copy-question-form.tsx')).CopyQuestionForm,
 }));
 const TriggersModal = lazy(async () => ({
   default: (await import('../trigger/triggers-modal.tsx')).TriggersModal,
@@ -85,7 +89,7 @@ const files = {
   txt: 'exportQuestionsByCharacterizationTxt',
 } as const;
 
-type Opened = { as: 'triggers'; row: Question } | { as: 'preview' } | { as: 'order' };
+type Opened = { as: 'triggers' | 'copy'; row: Question } | { as: 'preview' } | { as: 'order' };
 
 interface QuestionsStepProps {
   wizard: Wizard;
@@ -101,10 +105,20 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   const [selected, setSelected] = useState<readonly string[]>(
     choice.questionID === null ? [] : [choice.questionID],
   );
+  const alert = useAlert();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
   const actions: ListAction<Question>[] = [
+    {
+      id: 'copy',
+      label: 'Copiar',
+      icon: <Copy aria-hidden />,
+      min: 1,
+      max: 1,
+      permission: 'copyQuestion',
+      onAction: ([row]) => row && setOpened({ as: 'copy', row }),
+    },
     {
       id: 'triggers',
       label: 'Disparadores',
@@ -166,6 +180,16 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         actions={actions}
       />
       <Suspense>
+        {opened?.as === 'copy' && (
+          <CopyQuestionForm
+            original={opened.row}
+            onClose={close}
+            onSaved={(message) => {
+              alert.success(message);
+              close();
+            }}
+          />
+        )}
         {opened?.as === 'triggers' && (
           <TriggersModal
             owner={{ characterizationID: characterization.id, questionID: opened.row.id }}

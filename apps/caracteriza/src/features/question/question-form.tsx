@@ -19,6 +19,7 @@ import { loadingState } from '../../forms/loading-state.ts';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
+import { newQuestionCode } from './question-code.ts';
 import {
   activeAnswerRule,
   baseQuestions,
@@ -199,10 +200,4 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       )}
     </RecordForm>
   );
-}
-
-/** A code for a question. With a count the same operation answers many, for answers. */
-async function newQuestionCode(): Promise<{ data: string }> {
-  const { data } = await call('generateQuestionCode');
-  return { data: typeof data === 'string' ? data : (data[0] ?? '') };
 }

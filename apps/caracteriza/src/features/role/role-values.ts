@@ -1,6 +1,6 @@
 // What the role's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Role").
 import type { Schema } from '@caracteriza/api-client';
-import { copyName } from '@caracteriza/domain/role-copy';
+import { copyName } from '@caracteriza/domain/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
@@ -24,7 +24,7 @@ export const roleInput = (role: Schema<'Role'> | null): RoleInput => ({
 /** The inputs of a copy before anything is typed. */
 export const copyInput = (original: Schema<'Role'>): RoleInput => ({
   ...roleInput(original),
-  name: copyName(original.name),
+  name: copyName(original.name, roleRules.name.maxLength),
 });
 
 const asTrueFalse = (text: string | undefined) => (text === 'true' ? ('true' as const) : ('false' as const));

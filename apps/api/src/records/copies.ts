@@ -1,0 +1,130 @@
+/** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { nextCodes } from './codes.ts';
+
+type CopiedTable = 'characterization' | 'question' | 'answer_option' | 'trigger_rule';
+
+/** The id of the row to copy, and the columns in which the copy differs. */
+type Copy = { original: string; id: string } & Record<string, unknown>;
+
+/**
+ * The statement that inserts copies of rows of one table. Every column that a copy does not name is the original's, also
+ * one that the table gets later: so `copy.*` here.
+ */
+function insertion(table: CopiedTable, copies: readonly Copy[], now: Date) {
+  const changes = copies.map((copy) => ({ ...copy, version: 1, demo: false, created_at: now }));
+  return sql`
+    insert into ${sql.table(table)}
+    select copy.*
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) as given (changes)
+    join ${sql.table(table)} as original on original.id = (given.changes ->> 'original')::uuid
+    cross join lateral jsonb_populate_record(original, given.changes) as copy`;
+}
+
+/** Inserts copies of rows of one table. */
+export async function insertCopies(
+  trx: Kysely<Database>,
+  table: CopiedTable,
+  copies: readonly Copy[],
+  now: Date,
+): Promise<void> {
+  if (copies.length > 0) await insertion(table, copies, now).execute(trx);
+}
+
+/** Ids in ascending order, since rows of one weight stand in the order of their ids. */
+export const newIDs = (count: number): string[] =>
+  Array.from({ length: count }, () => randomUUIDv7()).toSorted();
+
+/** The columns that hold a code. */
+const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code) });
+
+/** A question to copy; its weight is left out where it stays. */
+export interface QuestionCopy {
+  original: string;
+  code: string;
+  statement: string;
+  weight?: number;
+}
+
+/**
+ * Copies questions into a characterization, with their active options and their triggers. A base question that is copied
+ * too is the copy's; another one stays. Given by weight and id, the copies stand in the same order.
+ * @returns the ids of the copies, in the same order
+ */
+export async function copyQuestions(
+  trx: Kysely<Database>,
+  copies: readonly QuestionCopy[],
+  characterizationID: string,
+  now: Date,
+): Promise<string[]> {
+  if (copies.length === 0) return [];
+  const originals = copies.map(({ original }) => original);
+  const ids = newIDs(copies.length);
+  const questionIDs = new Map(originals.map((original, index) => [original, ids[index]!]));
+  const questions = await trx
+    .selectFrom('question')
+    .select(['id', 'description', 'parent_id as parentID', 'active_answer_id as activeAnswerID'])
+    .where('id', 'in', originals)
+    .execute();
+  const options = await trx
+    .selectFrom('answer_option')
+    .select(['id', 'label', 'question_id as questionID'])
+    .where('question_id', 'in', originals)
+    .where('status', '=', 'activo')
+    .orderBy('order_option')
+    .orderBy('id')
+    .execute();
+  const triggers = await trx
+    .selectFrom('trigger_rule')
+    .select(['id', 'question_id as questionID'])
+    .where('question_id', 'in', originals)
+    .orderBy('id')
+    .execute();
+
+  const newOptionIDs = newIDs(options.length);
+  const optionIDs = new Map(options.map(({ id }, index) => [id, newOptionIDs[index]!]));
+  const before = new Map(questions.map((question) => [question.id, question]));
+  const codes = await nextCodes(trx, 'answerOption', options.length);
+  const newQuestions = copies.map(({ original, code, statement, weight }, index) => {
+    const { description, parentID, activeAnswerID } = before.get(original)!;
+    return {
+      original,
+      id: ids[index]!,
+      ...codeColumns(code),
+      characterization_id: characterizationID,
+      parent_id: parentID && (questionIDs.get(parentID) ?? parentID),
+      active_answer_id: activeAnswerID && (optionIDs.get(activeAnswerID) ?? activeAnswerID),
+      ...(weight !== undefined && { weight }),
+      statement,
+      statement_sort: sortKey(statement),
+      search: fold(`${code} ${statement} ${description ?? ''}`),
+    };
+  });
+  const newOptions = options.map(({ id, label, questionID }, index) => ({
+    original: id,
+    id: newOptionIDs[index]!,
+    ...codeColumns(codes[index]!),
+    question_id: questionIDs.get(questionID)!,
+    search: fold(`${codes[index]!} ${label}`),
+  }));
+  // One statement: questions refer to options and options to questions.
+  await sql`with copied as (${insertion('question', newQuestions, now)})
+    ${insertion('answer_option', newOptions, now)}`.execute(trx);
+  const triggerIDs = newIDs(triggers.length);
+  await insertCopies(
+    trx,
+    'trigger_rule',
+    triggers.map(({ id, questionID }, index) => ({
+      original: id,
+      id: triggerIDs[index]!,
+      characterization_id: characterizationID,
+      question_id: questionIDs.get(questionID!)!,
+    })),
+    now,
+  );
+  return ids;
+}
