@@ -10,6 +10,9 @@ test('a numeric question says what its answers may be, and the preview holds to 
   api,
 }) => {
   const made = await makeCharacterization(api, 'Con límites');
+  await makeQuestion(api, made.id, 'Lugar', { weight: 9, type: 'posicion' });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 4.60971, longitude: -74.08175, accuracy: 12 });
   await signIn(page);
   await openStep(page, made.id);
   const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
@@ -53,6 +56,10 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await expectAccessible(page);
     await asked.getByRole('checkbox', { name: 'No sabe' }).uncheck();
     await expect(weight).toHaveValue('290,5');
+    await asked.getByRole('button', { name: 'Tomar la posición' }).click();
+    await expect(asked.getByLabel('Lugar')).toHaveValue('4.609710 -74.081750');
+    await expect(asked.getByText('Precisión: 12 m.')).toBeVisible();
+    await expectAccessible(page);
     await closeDialog(page, dialog);
   });
 
@@ -70,7 +77,8 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await expect(again.getByLabel('Valor máximo')).toHaveValue('300');
     await save(again);
   });
-  const [saved] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  const list = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  const saved = list.find(({ statement }) => statement === 'Peso');
   expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
 });
 

@@ -5341,7 +5341,7 @@ export interface components {
             value: string;
             /**
              * Detalle
-             * @description Which, for an option that asks for it; the reason, for a number that is not usual. Required there, and only there.
+             * @description Which, for an option that asks for it; the reason, for a number that is not usual: required there. The accuracy in whole metres, for a position that a device took. Refused elsewhere.
              */
             detail?: string | null;
             /**

@@ -7,6 +7,7 @@ import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
 import { fieldTypes, isNote } from './field-types.ts';
 import { numberProblem } from './number-answer.ts';
 import { matchesPattern } from './question-pattern.ts';
+import { positionProblem } from './position-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
 import { timeProblem } from './time-text.ts';
@@ -96,6 +97,8 @@ export function valueProblem(question: CheckedQuestion, text: string, today: str
       return numberProblem(text, question);
     case fieldTypes.time:
       return timeProblem(text);
+    case fieldTypes.position:
+      return positionProblem(text);
     default:
       return textProblem(text, question);
   }

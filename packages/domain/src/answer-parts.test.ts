@@ -69,7 +69,7 @@ describe('an answer and its detail', () => {
 
 describe('No sabe and No responde', () => {
   it('answer a required question that offers them, of any type', () => {
-    for (const fieldTypeCode of ['1', '2', '3', '4', '5', '6', 'hora']) {
+    for (const fieldTypeCode of ['1', '2', '3', '4', '5', '6', 'hora', 'posicion']) {
       const asked = question('q', { fieldTypeCode, required: 1, offersDontKnow: 1 });
       expect(answerProblem(asked, '@NS', today)).toBeNull();
       expect(withoutAnswerOf(asked, '@NS')?.label).toBe('No sabe');

@@ -5,6 +5,7 @@
 import { chosenOptions, type ListOption } from './chosen-options.ts';
 import { fieldTypes } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
+import { accuracyProblem } from './position-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
 
@@ -29,9 +30,13 @@ export type DetailKind = 'which' | 'reason';
 /** The answer and what was asked about it, '' when nothing. */
 export type AnswerParts = { readonly value: string; readonly detail: string };
 
-/** Whether something may be asked about the answers of a field type. */
+/** Whether something may stand beside the answers of a field type. */
 export function hasDetail(fieldTypeCode: string): boolean {
-  return fieldTypeCode === fieldTypes.dropdown || fieldTypeCode === fieldTypes.numeric;
+  return (
+    fieldTypeCode === fieldTypes.dropdown ||
+    fieldTypeCode === fieldTypes.numeric ||
+    fieldTypeCode === fieldTypes.position
+  );
 }
 
 /** The parts of an answer that is held as one text. */
@@ -74,11 +79,18 @@ export function detailAsked(question: PartedQuestion, value: string): DetailKind
   return value.trim() !== '' && unusual ? 'reason' : null;
 }
 
+/** Whether a detail goes with a value: it was asked for, or is the accuracy of a position. */
+export function takesDetail(question: PartedQuestion, value: string): boolean {
+  if (question.fieldTypeCode !== fieldTypes.position) return detailAsked(question, value) !== null;
+  return !withoutAnswerOf(question, value);
+}
+
 /** Said of a detail that nobody asked for. */
 export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */
 export function detailProblem(question: PartedQuestion, { value, detail }: AnswerParts): string | null {
+  if (question.fieldTypeCode === fieldTypes.position) return accuracyProblem(detail);
   const asked = detailAsked(question, value);
   if (asked === null) return null;
   if (detail.trim() === '')

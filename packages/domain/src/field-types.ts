@@ -11,6 +11,7 @@ export const fieldTypes = {
   text: '6',
   note: 'nota',
   time: 'hora',
+  position: 'posicion',
 } as const;
 
 /** Whether a question only tells something: it is shown, and has no answer. */

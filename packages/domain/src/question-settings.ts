@@ -55,6 +55,7 @@ const settingsByType: Readonly<Record<string, readonly SettingName[]>> = {
   [fieldTypes.file]: ['onlyImages', ...offers],
   [fieldTypes.signature]: offers,
   [fieldTypes.time]: offers,
+  [fieldTypes.position]: offers,
   [fieldTypes.text]: ['shortest', 'longest', 'pattern', 'patternMessage', ...offers],
 };
 

@@ -9,10 +9,11 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
-import { answerParts, detailAsked, joinedParts, unaskedDetail } from './answer-parts.ts';
+import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
 import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
 import { fieldTypes, isNote } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
+import { positionOnWire } from './position-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { timeOnWire } from './time-text.ts';
 
@@ -113,7 +114,7 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   );
 }
 
-/** An answer with its detail as it is sent: a number or a time in its one form on the wire, chosen options in their order, any other as it is. */
+/** An answer with its detail as it is sent: a number, time or position in its one form on the wire, chosen options in their order, any other as it is. */
 export function answerOnWire(
   question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options'>,
   answer: string,
@@ -122,6 +123,8 @@ export function answerOnWire(
   if (question.fieldTypeCode === fieldTypes.numeric)
     return joinedParts({ value: numberOnWire(value), detail });
   if (question.fieldTypeCode === fieldTypes.time) return timeOnWire(answer);
+  if (question.fieldTypeCode === fieldTypes.position)
+    return joinedParts({ value: positionOnWire(value), detail });
   return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
 }
 
@@ -139,7 +142,7 @@ export function answersToSend(questions: readonly SurveyQuestion[], answers: Ans
     const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
     const { value } = parts;
     // What was typed beside another option stays on the screen alone.
-    const detail = detailAsked(question, value) === null ? '' : parts.detail.trim();
+    const detail = takesDetail(question, value) ? parts.detail.trim() : '';
     return [{ questionID: question.id, value, ...(detail !== '' && { detail }) }];
   });
 }
@@ -170,7 +173,7 @@ export function checkAnswers(
     const { value, detail } = answerParts(question, answer);
     const message =
       answerProblem(question, answer, today) ??
-      (detail !== '' && detailAsked(question, value) === null ? unaskedDetail : null);
+      (detail !== '' && !takesDetail(question, value) ? unaskedDetail : null);
     return message === null ? [] : [{ questionID: question.id, message }];
   });
   const strayIDs = Object.keys(answers).filter(

@@ -10,6 +10,12 @@ import type { StoredAnswer } from '../questionnaire/answers.ts';
 import { type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf, type Version } from '../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
+import {
+  isPosition,
+  positionCells,
+  positionColumnCount,
+  positionColumns,
+} from './campaign-answers-position.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
 /** Codes of what is no option. 'No informa' is an option like any other, with a code of its own. */
@@ -43,20 +49,29 @@ function optionColumns({ versions }: JoinedQuestion): string[] {
   ];
 }
 
-/** Where the columns of a question begin, and how many columns are for its detail and its options. */
+/** Where the columns of a question begin, and how many columns are for its detail, its options and a position. */
 interface Place {
   at: number;
   detail: boolean;
   options: readonly string[];
+  position: boolean;
 }
 
-/** The place of each question, by its code: value, code, detail, options. */
+const hasPositionColumns = ({ versions }: JoinedQuestion) =>
+  versions.some(({ question }) => isPosition(question));
+
+/** The place of each question, by its code: value, code, detail, options, position. */
 function placesOf(joined: readonly JoinedQuestion[]): Map<string, Place> {
   let next = 0;
   return new Map(
     joined.map((question): [string, Place] => {
-      const place = { at: next, detail: hasDetailColumn(question), options: optionColumns(question) };
-      next += 2 + (place.detail ? 1 : 0) + place.options.length;
+      const place = {
+        at: next,
+        detail: hasDetailColumn(question),
+        options: optionColumns(question),
+        position: hasPositionColumns(question),
+      };
+      next = firstPosition(place) + (place.position ? positionColumnCount : 0);
       return [question.code, place];
     }),
   );
@@ -64,6 +79,9 @@ function placesOf(joined: readonly JoinedQuestion[]): Map<string, Place> {
 
 /** Where the column of a place's first option stands. */
 const firstOption = ({ at, detail }: Place) => at + (detail ? 3 : 2);
+
+/** Where the columns of a position begin. */
+const firstPosition = (place: Place) => firstOption(place) + place.options.length;
 
 /** A code as a name that statistics programs take; of a question's, room is left for what comes behind it. */
 function columnName(code: string, taken: Set<string>, longest = 24): string {
@@ -153,7 +171,10 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
       value: ({ cells }) => cells[firstOption(place) + index],
     }));
-    if (!place.detail) return [value, coded, ...options];
+    const position = place.position
+      ? positionColumns(shared, { name, label, first: firstPosition(place) })
+      : [];
+    if (!place.detail) return [value, coded, ...options, ...position];
     const detail: AnswerColumn = {
       ...shared,
       name: `${name}_det`,
@@ -162,7 +183,7 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
       values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual',
       value: ({ cells }) => cells[at + 2],
     };
-    return [value, coded, detail, ...options];
+    return [value, coded, detail, ...options, ...position];
   });
 }
 
@@ -210,6 +231,7 @@ export function cellsBy(
     ...missing(codes.notAsked, question.versions[0]!.question),
     ...(hasDetailColumn(question) ? [null] : []),
     ...optionColumns(question).map(() => null),
+    ...(hasPositionColumns(question) ? Array.from({ length: positionColumnCount }, () => null) : []),
   ]);
   const columns = placesOf(joined);
   const asked = new Map(
@@ -228,7 +250,9 @@ export function cellsBy(
       const place = places.get(answer.question);
       if (!place) continue;
       put(place.columns.at, given(answer, place.question));
-      if ('detail' in answer) cells[place.columns.at + 2] = answer.detail;
+      if (isPosition(place.question))
+        cells.splice(firstPosition(place.columns), positionColumnCount, ...positionCells(answer));
+      else if ('detail' in answer) cells[place.columns.at + 2] = answer.detail;
       if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
     }
     // Most surveys have no gap, and need not be gone through.

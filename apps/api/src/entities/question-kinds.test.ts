@@ -106,3 +106,33 @@ describe('a time', () => {
     expect((await (await ask.opened(asked))('Por la mañana')).status).toBe(422);
   });
 });
+
+describe('a position', () => {
+  it('is saved with its accuracy, and is numbers in the download of all answers', async () => {
+    const place = await ask.asked('posicion', { required: 1, offersDontKnow: 1 });
+    const save = await ask.opened(place);
+    for (const wrong of ['4.6', '4.6, -74.1', '4,6 -74,1', '91 0', 'aquí'])
+      expect(await save(wrong), wrong).toMatchObject({ status: 422 });
+    expect(await save('4.6 -74.1', 'poca')).toMatchObject({
+      status: 422,
+      message: 'La precisión debe ser un número entero de metros.',
+    });
+    expect(await save('@NS', '12')).toMatchObject({ status: 422 });
+    const saved = await save('4.609710 -74.081750', '12');
+    expect(saved.status, saved.reply.text).toBe(200);
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: '4.609710 -74.081750', detail: '12' }]);
+    for (const other of ['-3.5 -70', '@NS'])
+      expect((await (await ask.opened(place))(other)).status, other).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(place, 'answers'), 'csv');
+    const name = String(place.question.code).toLowerCase();
+    const columns = [name, `${name}_cod`, `${name}_lat`, `${name}_lon`, `${name}_pre`];
+    expect(head!.slice(-5)).toEqual(columns);
+    expect(rows.map((row) => row.slice(-4))).toEqual([
+      ['R', '4.60971', '-74.08175', '12'],
+      ['R', '-3.5', '-70', null],
+      ['NS', null, null, null],
+    ]);
+    const lines = tableIn(await ask.download(place, 'codebook'), 'csv').map(([column]) => column);
+    expect(lines.slice(-5)).toEqual(columns);
+  });
+});

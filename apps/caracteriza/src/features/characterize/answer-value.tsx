@@ -4,6 +4,7 @@ import { fieldTypes } from '@caracteriza/domain/field-types';
 import { imageTypes, parseDataUrl } from '@caracteriza/domain/data-url';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { shownNumber } from '@caracteriza/domain/number-text';
+import { shownPosition } from '@caracteriza/domain/position-text';
 import { Link } from '@caracteriza/ui/link';
 import { Download } from 'lucide-react';
 
@@ -48,6 +49,8 @@ export function AnswerValue({ answer }: { answer: Answer }) {
       return compactToDisplay(answer.value) ?? answer.value;
     case fieldTypes.numeric:
       return withDetail(shownNumber(answer.value, answer.unit), answer.detail);
+    case fieldTypes.position:
+      return shownPosition(answer.value, answer.detail);
     default:
       return answer.value;
   }

@@ -14,7 +14,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { ageOf, fullName, givenNames } from '../surveyable/surveyable-text.ts';
 import { FamilyBreadcrumb } from './family-breadcrumb.tsx';
 import { FileSection, FileTable } from './file-table.tsx';
-import { distanceText } from './place-text.ts';
+import { distanceText } from '../../forms/position-text.ts';
 
 type File = Schema<'FamilyFile'>;
 

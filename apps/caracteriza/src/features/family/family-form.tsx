@@ -7,9 +7,9 @@ import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.ts
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { familyInput, familyRules, familySchema, newFamilySchema } from './family-values.ts';
-import { noPosition } from './place-text.ts';
+import { noPosition } from '../../forms/position-text.ts';
 import { PositionField } from './position-field.tsx';
-import { usePosition } from './use-position.ts';
+import { usePosition } from '../../forms/use-position.ts';
 
 /** 'Agregar Familia' and 'Actualizar Familia' (spec §2, §4 "Family add", §5 "Family"). */
 export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyWarning, comparisonText, distanceText } from './place-text.ts';
+import { accuracyWarning, distanceText } from '../../forms/position-text.ts';
+import { comparisonText } from './place-text.ts';
 
 describe('a position among the families of its zone', () => {
   it.each([

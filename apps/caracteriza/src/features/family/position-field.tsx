@@ -6,8 +6,9 @@ import type { Schema } from '@caracteriza/api-client';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { call } from '../../session/api.ts';
 import type { FamilyInput, FamilyOutput } from './family-values.ts';
-import { accuracyWarning, comparisonText, distanceText, noPosition } from './place-text.ts';
-import type { PositionState } from './use-position.ts';
+import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
+import { comparisonText } from './place-text.ts';
+import type { PositionState } from '../../forms/use-position.ts';
 
 interface PositionFieldProps {
   form: UseFormReturn<FamilyInput, unknown, FamilyOutput>;

@@ -5,6 +5,7 @@ import {
   Hash,
   Info,
   ListChecks,
+  MapPin,
   Paperclip,
   Signature,
   Type,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [fieldTypes.text]: Type,
   [fieldTypes.note]: Info,
   [fieldTypes.time]: Clock,
+  [fieldTypes.position]: MapPin,
 };
 
 /** A field type with its icon; an unknown type has the icon of a person (spec §3 "Question"). */

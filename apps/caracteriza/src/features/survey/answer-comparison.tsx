@@ -2,6 +2,7 @@ import { answerParts, withDetail, withoutAnswerOf } from '@caracteriza/domain/an
 import { chosenLabels } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { shownPosition } from '@caracteriza/domain/position-text';
 import type { OpenedSurvey } from './open-survey.ts';
 import type { ShownQuestion } from './survey-questions.ts';
 import type { AnsweredQuestion } from './unasked-answers.ts';
@@ -34,6 +35,8 @@ export function AnswerText({ question, filled }: { question: AnsweredQuestion; f
       return compactToDisplay(value) ?? value;
     case fieldTypes.dropdown:
       return withDetail(chosenLabels(question, value) || value, detail);
+    case fieldTypes.position:
+      return shownPosition(value, detail);
     default:
       return withDetail(value, detail);
   }

@@ -87,3 +87,44 @@ it('takes several options, and the one that excludes the rest alone', () => {
   press('Gas');
   expect(answer()).toBe('');
 });
+
+const locate = (answer: Partial<Geolocation> | undefined) =>
+  Object.defineProperty(navigator, 'geolocation', { value: answer, configurable: true });
+const coords = { latitude: 4.60971, longitude: -74.08175, accuracy: 11.2 };
+const found = { getCurrentPosition: (tell: PositionCallback) => tell({ coords } as GeolocationPosition) };
+
+it('takes the position from the device with its accuracy, which what is typed has not', async () => {
+  locate(found);
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  expect(await screen.findByText('Precisión: 12 m.')).toBeTruthy();
+  expect(answer()).toBe('4.609710 -74.081750\n12');
+  type('¿Peso?', '4.6, -74.1');
+  expect(answer()).toBe('4.6, -74.1');
+  expect(screen.queryByText(/Precisión/)).toBeNull();
+});
+
+it('keeps what was typed while the device was asked', async () => {
+  const waiting: PositionCallback[] = [];
+  locate({ getCurrentPosition: (tell) => void waiting.push(tell) });
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  type('¿Peso?', '4.6');
+  waiting[0]!({ coords } as GeolocationPosition);
+  expect(await screen.findByRole('button', { name: 'Tomar de nuevo' })).toBeTruthy();
+  expect(screen.queryByText('Tomando la posición…')).toBeNull();
+  expect(answer()).toBe('4.6');
+});
+
+it.each([
+  ['is refused', { getCurrentPosition: (_: unknown, fail: () => void) => fail() }, /Permita el acceso/],
+  ['is not offered', undefined, /Este navegador no la ofrece/],
+])('says that the position %s, and that it may be typed', async (_, device, text) => {
+  locate(device as Partial<Geolocation> | undefined);
+  if (!device) Reflect.deleteProperty(navigator, 'geolocation');
+  drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  type('¿Peso?', '4.6, -74.1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -17,6 +17,7 @@ import { coarse, useMedia } from '../../shell/use-media.ts';
 import { AnswerExtras } from './answer-extras.tsx';
 import { SeveralAnswer } from './several-answer.tsx';
 import { ListAnswer } from './list-answer.tsx';
+import { PositionAnswer } from './position-answer.tsx';
 import { questionNodeID } from './question-node.ts';
 import type { ShownQuestion } from './survey-questions.ts';
 
@@ -107,7 +108,12 @@ function TimeAnswer({ value, onAnswer }: AnswerProps) {
   );
 }
 
-const typedTypes: readonly string[] = [fieldTypes.numeric, fieldTypes.text, fieldTypes.time];
+const typedTypes: readonly string[] = [
+  fieldTypes.numeric,
+  fieldTypes.text,
+  fieldTypes.time,
+  fieldTypes.position,
+];
 
 /** Why what was typed is refused; undefined for a type that is not typed. */
 function typedProblem(question: ShownQuestion, value: string): string | undefined {
@@ -190,6 +196,9 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
       >
         {without ? (
           <Input readOnly value={without.label} />
+        ) : question.fieldTypeCode === fieldTypes.position ? (
+          // What is typed has not the accuracy of what was taken.
+          <PositionAnswer parts={parts} onValueChange={(answered) => onAnswer(answered)} />
         ) : (
           <AnswerWidget
             {...answer}

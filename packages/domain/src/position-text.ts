@@ -1,0 +1,54 @@
+/** A position as it is typed, sent and shown: latitude and longitude in degrees; its detail is the accuracy in metres. */
+import { numberOnWire } from './number-text.ts';
+
+// More digits are thinner than a hair.
+const wireForm = /^(-?[0-9]{1,3}(?:\.[0-9]{1,15})?) (-?[0-9]{1,3}(?:\.[0-9]{1,15})?)$/;
+
+/** Latitude and longitude of a value as on the wire; undefined when it is no position. */
+export function coordinatesOf(value: string): readonly [latitude: number, longitude: number] | undefined {
+  const [, latitude, longitude] = wireForm.exec(value) ?? [];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const place = [Number(latitude), Number(longitude)] as const;
+  return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? place : undefined;
+}
+
+/**
+ * A typed position as on the wire, both numbers with a blank between: '4.6, -74.1', '4.6,-74.1' as maps write it and
+ * '4,6 -74,1' are '4.6 -74.1'. What is none stays as it is.
+ */
+export function positionOnWire(typed: string): string {
+  const text = typed.trim();
+  const [, latitude = '', longitude = ''] =
+    /^(\S+?)[,;]?\s+(\S+)$/.exec(text) ??
+    /^([^;\s]+);([^;\s]+)$/.exec(text) ??
+    /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(text) ??
+    [];
+  const value = `${numberOnWire(latitude)} ${numberOnWire(longitude)}`;
+  return coordinatesOf(value) ? value : typed;
+}
+
+/** Why a value is no position as on the wire, in Spanish, or null. */
+export function positionProblem(value: string): string | null {
+  return coordinatesOf(value)
+    ? null
+    : 'Escriba latitud y longitud en grados, por ejemplo 4.60971, -74.08175.';
+}
+
+/** Why an accuracy is none, in Spanish, or null; '' where none is known. */
+export function accuracyProblem(accuracy: string): string | null {
+  return /^(?:[0-9]{1,8})?$/.test(accuracy) ? null : 'La precisión debe ser un número entero de metros.';
+}
+
+/** What the device said, as value and detail. */
+export function positionFrom(device: { latitude: number; longitude: number; accuracy: number }) {
+  return {
+    value: `${device.latitude.toFixed(6)} ${device.longitude.toFixed(6)}`,
+    detail: Math.min(Math.ceil(device.accuracy), 99_999_999).toFixed(0),
+  };
+}
+
+/** A position as a person reads it: '4.60971, -74.08175 (± 12 m)'. */
+export function shownPosition(value: string, accuracy: string | null): string {
+  const place = coordinatesOf(value) ? value.replace(' ', ', ') : value;
+  return accuracy ? `${place} (± ${accuracy} m)` : place;
+}
