@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, csvIn, listIn, type Row } from '../../tests/support/demo.ts';
 import { answerList, listingOf, rowsOf, textOrder } from './listing.ts';
@@ -158,6 +158,18 @@ describe('a search of a long list', () => {
         expect(read).toEqual(ordered.slice((page - 1) * 10, page * 10));
       }
     }
+  });
+
+  it('is counted once for all its orders', async () => {
+    const asked = vi.spyOn(test.db, 'executeQuery');
+    const counts = () =>
+      asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('with found')).length;
+    for (const sort of ['line', '-line'] as const) {
+      const query = { search: 'todas aq', sort, page: 1, pageSize: 10 };
+      expect(await answerList(lines, { trx: test.db, query }, undefined)).toMatchObject({ total: 1001 });
+      expect(counts(), sort).toBe(1);
+    }
+    asked.mockRestore();
   });
 });
 

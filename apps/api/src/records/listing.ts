@@ -11,7 +11,7 @@ import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { exportFile } from '../exports/file.ts';
 import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
-import { longList, type Place } from './long-list.ts';
+import { lengthOf, longList, type Place } from './long-list.ts';
 import { readPage } from './page.ts';
 import { holdsWord } from './word-search.ts';
 
@@ -115,6 +115,7 @@ export async function answerList<
     trx,
     {
       ...rows(query.search),
+      length: lengthOf(listing, JSON.stringify([filter, query.search])),
       unsearched: wordsOf(query.search).length > 0 ? rows() : null,
       counted: () => matching(listing, trx, query.search, filter).select(sql`1`.as('one')),
       way: ordered.way,

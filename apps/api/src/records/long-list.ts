@@ -17,16 +17,21 @@ export const stride = 1000;
 /** Milliseconds after which a memory ends. */
 const life = 30_000;
 
-/** The most memories of one listing; then the oldest is dropped. */
+/** The most memories of one kind that a listing has; then the oldest is dropped. */
 const most = 200;
+
+/** How long a list is under one search, whatever its order. */
+export class Length {
+  readonly since = performance.now();
+  /** It has more rows than are counted. */
+  many = false;
+  /** A search finds more rows than are put in order. */
+  vast = false;
+}
 
 /** The memory of one list, in one order under one search. */
 export class LongList {
   readonly since = performance.now();
-  /** The list has more rows than are counted. */
-  many = false;
-  /** A search finds more rows than are put in order. */
-  vast = false;
   readonly #places: Place[] = [];
   readonly #made = new Map<string, unknown>();
   #reading: Promise<unknown> = Promise.resolve();
@@ -59,18 +64,25 @@ export class LongList {
   }
 }
 
-const memories = new WeakMap<object, Map<string, LongList>>();
+/** Things that are remembered for a while: of each listing, by what it shows. */
+function memories<T extends { since: number }>(make: () => T): (listing: object, shown: string) => T {
+  const known = new WeakMap<object, Map<string, T>>();
+  return (listing, shown) => {
+    const lists = known.get(listing) ?? new Map<string, T>();
+    known.set(listing, lists);
+    const list = lists.get(shown);
+    if (list && performance.now() - list.since < life) return list;
+    lists.delete(shown);
+    const [oldest] = lists.keys();
+    if (lists.size >= most && oldest !== undefined) lists.delete(oldest);
+    const made = make();
+    lists.set(shown, made);
+    return made;
+  };
+}
 
 /** The memory of what a listing shows under one filter, search and order; a new one when there is none or it has ended. */
-export function longList(listing: object, shown: string): LongList {
-  const lists = memories.get(listing) ?? new Map<string, LongList>();
-  memories.set(listing, lists);
-  const known = lists.get(shown);
-  if (known && performance.now() - known.since < life) return known;
-  lists.delete(shown);
-  const [oldest] = lists.keys();
-  if (lists.size >= most && oldest !== undefined) lists.delete(oldest);
-  const list = new LongList();
-  lists.set(shown, list);
-  return list;
-}
+export const longList = memories(() => new LongList());
+
+/** The same for its length, under one filter and search. */
+export const lengthOf = memories(() => new Length());

@@ -3,7 +3,7 @@ import { type AliasedExpression, type Kysely, type RawBuilder, type SelectQueryB
 import { executePlanned } from '../db/driver.ts';
 import { statement } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
-import { type LongList, type Place, stride } from './long-list.ts';
+import { type Length, type LongList, type Place, stride } from './long-list.ts';
 
 /**
  * The total is exact up to this many rows; one more stands for 'more' (contract, schema Total). What a search finds lies
@@ -27,6 +27,8 @@ interface Ordered<DB, TB extends keyof DB> {
 }
 
 interface Shown<DB, TB extends keyof DB> extends Ordered<DB, TB> {
+  /** What is known of its length. Whoever sorts what was found, or turns to another page, needs no new count. */
+  length: Length;
   /** The list without the search, when there are words that the rows must hold. */
   unsearched: Ordered<DB, TB> | null;
   /** The same rows in any order, for counting. */
@@ -50,9 +52,9 @@ export async function readPage<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Page> {
-  const { memory, unsearched } = list;
+  const { length, unsearched } = list;
   const most = mostCounted(list);
-  const many = memory.many || offset >= most;
+  const many = length.many || offset >= most;
   const keys = await (unsearched === null
     ? walked(trx, list, !many, offset, size)
     : many
@@ -62,7 +64,7 @@ export async function readPage<DB, TB extends keyof DB>(
   let total = first && many ? most + 1 : first?.total;
   // A page behind the end has no row that could carry the total.
   total ??= offset === 0 ? 0 : await readTotal(trx, totalOf(list));
-  memory.many ||= total > most;
+  length.many ||= total > most;
   return { keys, total, totalIsExact: total <= most };
 }
 
@@ -126,16 +128,16 @@ async function amongMany<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Counted[]> {
-  const { memory, ordered, way } = list;
+  const { length, ordered, way } = list;
   if (offset + size <= nearPages) {
     const { place } = await placeBefore(trx, unsearched, way, nearRows);
     const near = place ? await executePlanned(trx, pageOf(ordered(undefined, place), size, offset)) : [];
     if (near.length === size) return near;
   }
-  if (!memory.vast && offset < collectedFound) {
+  if (!length.vast && offset < collectedFound) {
     const rows = await collected(trx, list, collectedFound, offset, size);
-    memory.vast = (rows[0]?.total ?? 0) > collectedFound;
-    if (!memory.vast) return rows;
+    length.vast = (rows[0]?.total ?? 0) > collectedFound;
+    if (!length.vast) return rows;
   }
   return walked(trx, list, false, offset, size);
 }
