@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Modal } from '../modal/modal.tsx';
-import { forceColours } from '../story-support/forced-colours.ts';
+import { forceColours } from '../story-support/emulated-media.ts';
 import { realInput } from '../story-support/real-input.ts';
 import { runnerExpect } from '../story-support/runner-expect.ts';
 import { Dropdown, type DropdownProps } from './dropdown.tsx';
