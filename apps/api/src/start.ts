@@ -254,13 +254,10 @@ export async function start(
       log.warn({ what: 'disk', room }, `disk: ${room}`),
     );
     const readiness = async (): Promise<Readiness> => {
-      const [answers, room] = await Promise.all([watch.answers(), disk.room()]);
+      const [answers, room, missed] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
       return {
         reason: !answers ? unreadiness.away : room === 'full' ? unreadiness.full : null,
-        warnings: [
-          ...(backups.isMissed() ? ['backup' as const] : []),
-          ...(room === 'little' ? ['disk' as const] : []),
-        ],
+        warnings: [...(missed ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
       };
     };
     const onDiskFull = () => disk.refused();

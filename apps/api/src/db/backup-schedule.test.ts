@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+import { writeBackup } from './backup.ts';
 import { BackupSchedule, outdated, type ScheduleOptions } from './backup-schedule.ts';
 
 const hour = 60 * 60 * 1000;
@@ -36,7 +37,7 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   const first = scheduleIn('due');
   await first.tick();
   // Nothing to be missed in the first hour.
-  expect(first.isMissed()).toBe(false);
+  expect(await first.isMissed()).toBe(false);
   time += hour;
   await first.tick();
   expect(await made()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
@@ -50,10 +51,10 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   expect(await made()).toHaveLength(2);
   time += 200 * 24 * hour;
   // Nobody made any for long: it is missed until one is there.
-  expect(second.isMissed()).toBe(true);
+  expect(await second.isMissed()).toBe(true);
   await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
   await second.tick();
-  expect(second.isMissed()).toBe(false);
+  expect(await second.isMissed()).toBe(false);
   expect(await made()).toHaveLength(2);
   expect(await made()).toContain('caracteriza-2020-01-01.backup');
   second.end();
@@ -84,13 +85,49 @@ test('one that fails is missed and told, until one succeeds', async () => {
   const schedule = scheduleIn('file', { folder: path.join(folder, 'file', 'below') });
   time += hour;
   await schedule.tick();
-  expect(schedule.isMissed()).toBe(true);
+  expect(await schedule.isMissed()).toBe(true);
   expect(failures).toEqual([expect.objectContaining({ name: 'StartupProblem' })]);
   schedule.end();
 });
 
-test('without a schedule nothing is missed', () => {
-  expect(scheduleIn('none', { every: 0 }).isMissed()).toBe(false);
+test('one made by hand counts as the last: nothing is missed, none is due, and it is never removed', async () => {
+  const at = path.join(folder, 'by-hand');
+  const schedule = scheduleIn('by-hand', { keepDays: 1, keepWeeks: 0 });
+  const byHand = () => writeBackup(connection, { folder: at, now: clock });
+  // Old: nobody made any for days.
+  time += 5 * 24 * hour;
+  expect(await schedule.isMissed()).toBe(true);
+  const first = path.basename(await byHand());
+  expect(await schedule.isMissed()).toBe(false);
+  await schedule.tick();
+  expect(await readdir(at)).toEqual([first]);
+  // Failed: the folder was no folder for a while.
+  time += 25 * hour;
+  await rename(at, `${at}-away`);
+  await writeFile(at, '');
+  await schedule.tick();
+  expect(await schedule.isMissed()).toBe(true);
+  await rm(at);
+  await rename(`${at}-away`, at);
+  expect(await schedule.isMissed()).toBe(true);
+  time += 1000;
+  const second = path.basename(await byHand());
+  expect(await schedule.isMissed()).toBe(false);
+  // The next ones are the schedule's again; a name from a clock that ran ahead does not hold them up.
+  const ahead = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
+  await writeFile(path.join(at, ahead), '');
+  for (let days = 0; days < 3; days += 1) {
+    time += 24 * hour;
+    await schedule.tick();
+  }
+  const made = await readdir(at);
+  expect(made).toEqual(expect.arrayContaining([first, second, ahead]));
+  expect(made.filter((name) => name.endsWith('-programado.backup'))).toHaveLength(2);
+  schedule.end();
+});
+
+test('without a schedule nothing is missed', async () => {
+  expect(await scheduleIn('none', { every: 0 }).isMissed()).toBe(false);
 });
 
 test('all of some days are kept, one a week of some weeks, and the newest in any case', () => {

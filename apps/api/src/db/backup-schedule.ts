@@ -30,12 +30,25 @@ export interface ScheduleOptions {
   done: (error: unknown) => void;
 }
 
-/** When a scheduled backup was made, by its name; null for other files. */
-function timeOf(name: string): Date | null {
-  const found = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z-programado\.backup$/.exec(
+/** When a backup was made and whether by this schedule, from the file's name; null for other files. */
+function backupOf(name: string): { time: Date; scheduled: boolean } | null {
+  const found = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
     name,
   );
-  return found ? new Date(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`) : null;
+  if (!found) return null;
+  return {
+    time: new Date(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`),
+    scheduled: found[5] === label,
+  };
+}
+
+/** When the newest backup in the folder was made, whoever made it. A name from a clock that ran ahead says nothing. */
+async function newestIn(folder: string, now: Date): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const times = names
+    .flatMap((name) => backupOf(name)?.time.getTime() ?? [])
+    .filter((time) => time <= now.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
 /**
@@ -48,8 +61,8 @@ export function outdated(
 ): string[] {
   const dated = names
     .flatMap((name) => {
-      const time = timeOf(name);
-      return time ? [{ name, time: time.getTime() }] : [];
+      const backup = backupOf(name);
+      return backup?.scheduled ? [{ name, time: backup.time.getTime() }] : [];
     })
     .sort((one, other) => other.time - one.time);
   const weeks = new Set<number>();
@@ -72,7 +85,8 @@ export class BackupSchedule {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #last: Date | null = null;
-  #failed = false;
+  /** When the last one failed; null after one that was made. */
+  #failed: Date | null = null;
 
   constructor(options: ScheduleOptions) {
     this.#options = options;
@@ -88,20 +102,18 @@ export class BackupSchedule {
   async #tick(): Promise<void> {
     const { folder, clock, connection, passphrase, keepDays, keepWeeks, done } = this.#options;
     try {
-      const names = await readdir(folder).catch(() => []);
-      const times = names.flatMap((name) => timeOf(name) ?? []);
-      this.#last = times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
+      await this.#look();
       await removeAbandoned(folder, clock());
       if (clock().getTime() < this.#due()) return;
       await writeBackup(connection, { folder, now: clock, passphrase, label });
       this.#last = clock();
-      this.#failed = false;
+      this.#failed = null;
       done(null);
       for (const name of outdated(await readdir(folder), clock(), { keepDays, keepWeeks })) {
         await rm(path.join(folder, name), { force: true });
       }
     } catch (error) {
-      this.#failed = true;
+      this.#failed = clock();
       done(error);
     }
   }
@@ -110,10 +122,23 @@ export class BackupSchedule {
     return this.#last ? this.#last.getTime() + this.#options.every * hour : this.#began + firstAfter;
   }
 
-  /** Whether the last backup failed or is late by a whole interval. */
-  isMissed(): boolean {
+  /** Finds the newest backup, which may be made by hand, and forgets a failure before it. */
+  async #look(): Promise<void> {
+    const { folder, clock } = this.#options;
+    this.#last = await newestIn(folder, clock());
+    if (this.#last && this.#failed && this.#last > this.#failed) this.#failed = null;
+  }
+
+  #isLate(): boolean {
     const { every, clock } = this.#options;
-    return every > 0 && (this.#failed || clock().getTime() > this.#due() + every * hour);
+    return this.#failed !== null || clock().getTime() > this.#due() + every * hour;
+  }
+
+  /** Whether the last backup failed or is late by a whole interval. One made by hand counts at once. */
+  async isMissed(): Promise<boolean> {
+    if (this.#options.every === 0 || !this.#isLate()) return false;
+    await this.#look();
+    return this.#isLate();
   }
 
   /** No further ones; one that runs is given up with its connection. */

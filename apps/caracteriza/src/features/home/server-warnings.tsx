@@ -11,7 +11,11 @@ const texts = {
 /** What the server needs somebody's care for; shown to administrators (rules §7). */
 export function ServerWarnings() {
   const administrator = mayDo('security:role:EDIT');
-  const { data: answer } = useRead('getHealth', administrator ? {} : null);
+  // Whoever mended it in a terminal comes back to this screen.
+  const { data: answer } = useRead('getHealth', administrator ? {} : null, {
+    revalidateOnFocus: true,
+    refreshInterval: 60_000,
+  });
   return answer?.data.warnings.map((warning) => (
     <Alert key={warning} variant="warning" title={texts[warning]} className="mb-4" />
   ));
