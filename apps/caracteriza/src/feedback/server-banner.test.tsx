@@ -1,3 +1,4 @@
+import { ApiError } from '@caracteriza/api-client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../session/api.ts';
@@ -50,4 +51,19 @@ test('with something typed it says so and waits until that is saved', async () =
   rerender(page(false));
   await look();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a server that answers and cannot serve is not called unreachable: its reason is said', async () => {
+  await act(async () => render(page(false)));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  vi.mocked(call).mockRejectedValue(new ApiError(503, 'El disco del servidor está lleno.'));
+  await look();
+  expect(status.textContent).toMatch(/^El disco del servidor está lleno\. Lo que escribió sigue en pantalla/);
+  vi.mocked(call).mockRejectedValue(new ApiError(0, 'No hay conexión.'));
+  await look();
+  expect(status.textContent).toMatch(/^Sin conexión con el servidor\. /);
+  answerVersion('first');
+  await look();
+  expect(status.textContent).toBe('');
 });

@@ -5,7 +5,7 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 const reloadPage = () => window.location.reload();
 
 /**
- * A line above the screen when the server cannot be reached, or was updated while the tab was open. Such a tab reloads
+ * A line above the screen when the server cannot be reached, cannot serve, or was updated while the tab was open. Such a tab reloads
  * by itself as soon as nothing in it is unsaved (rules §7).
  */
 export function ServerBanner({ reload = reloadPage }: { reload?: () => void }) {
@@ -14,9 +14,10 @@ export function ServerBanner({ reload = reloadPage }: { reload?: () => void }) {
   });
   return (
     <div role="status">
-      {state === 'unreachable' && (
+      {(state === 'unreachable' || typeof state === 'object') && (
         <p className="bg-warning-soft px-4 py-2 text-center text-sm font-semibold text-warning-ink">
-          Sin conexión con el servidor. Lo que escribió sigue en pantalla; espere antes de guardar.
+          {typeof state === 'object' ? state.reason : 'Sin conexión con el servidor.'} Lo que escribió sigue
+          en pantalla; espere antes de guardar.
         </p>
       )}
       {state === 'updated' && (

@@ -1,8 +1,10 @@
-// Notices that the server cannot be reached, or that another build runs than the one that sent this page.
+// Notices that the server cannot be reached or cannot serve, or that another build runs than the one that sent this page.
+import { ApiError } from '@caracteriza/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../session/api.ts';
 
-export type ServerState = 'reachable' | 'unreachable' | 'updated';
+/** With `reason` the server answers, and says in that sentence why it cannot serve. */
+export type ServerState = 'reachable' | 'unreachable' | 'updated' | { readonly reason: string };
 
 /** How often the server is asked, in ms; also when the browser says that the network is back or the tab is looked at. */
 const interval = 60_000;
@@ -27,7 +29,8 @@ export function useServerWatch(onUpdated: () => void): ServerState {
       if (over) return;
       setState(next);
       if (next === 'updated') tellUpdated();
-      timer = setTimeout(() => void ask(), next === 'unreachable' ? intervalWhileLost : interval);
+      const serves = next === 'reachable' || next === 'updated';
+      timer = setTimeout(() => void ask(), serves ? interval : intervalWhileLost);
     };
     const look = async (): Promise<ServerState> => {
       if (!navigator.onLine) return 'unreachable';
@@ -35,8 +38,8 @@ export function useServerWatch(onUpdated: () => void): ServerState {
         const { data } = await call('getHealth');
         first ??= data.version;
         return data.version === first ? 'reachable' : 'updated';
-      } catch {
-        return 'unreachable';
+      } catch (error) {
+        return error instanceof ApiError && error.status === 503 ? { reason: error.message } : 'unreachable';
       }
     };
     const askNow = () => void ask();
