@@ -13,6 +13,9 @@ export interface DataTableMessages {
   selectRow: (row: string) => string;
   /** Header of the column of radios or checkboxes. */
   selection: string;
+  /** Header of the column of buttons that open rows, and the name of a row's. */
+  details: string;
+  rowDetails: (row: string) => string;
   /** Header of the column of row actions. */
   rowActions: string;
   /** Name of a row's menu. */
@@ -95,6 +98,8 @@ export const dataTableEs: DataTableMessages = {
   selectAll: 'Seleccionar todas las filas de esta página',
   selectRow: (row) => `Seleccionar ${row}`,
   selection: 'Selección',
+  details: 'Detalles',
+  rowDetails: (row) => `Detalles de ${row}`,
   rowActions: 'Acciones',
   rowMenu: (row) => `Acciones de ${row}`,
   rowAction: (action, row) => `${action}: ${row}`,
@@ -169,6 +174,8 @@ export const dataTableEn: DataTableMessages = {
   selectAll: 'Select all rows of this page',
   selectRow: (row) => `Select ${row}`,
   selection: 'Selection',
+  details: 'Details',
+  rowDetails: (row) => `Details of ${row}`,
   rowActions: 'Actions',
   rowMenu: (row) => `Actions of ${row}`,
   rowAction: (action, row) => `${action}: ${row}`,

@@ -291,7 +291,15 @@ function paperRules(rules: CSSRuleList): CSSMediaRule[] {
 
 /** On paper: the page's rows with their heads, repeated on every sheet, without buttons, boxes and frame. */
 export const Print: Story = {
-  args: { onAdd: fn(), storageKey: 'story', defaultView: { pageSize: 50 }, defaultSelectedIds: ['p2'] },
+  args: {
+    onAdd: fn(),
+    storageKey: 'story',
+    defaultView: { pageSize: 50 },
+    defaultSelectedIds: ['p2'],
+    rowDetails: ({ names }) => `Detalle de ${names}`,
+    defaultExpandedIds: ['p2'],
+    rowActions: [{ id: 'view', label: 'Ver', icon: <svg aria-hidden />, onAction: fn() }],
+  },
   play: async () => {
     const look = (element: Element) => getComputedStyle(element);
     const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;
@@ -302,6 +310,9 @@ export const Print: Story = {
       await expect(look(slot('table-toolbar')).display).toBe('none');
       await expect(look(slot('pagination')).display).toBe('none');
       await expect(look(bodyRow('PER000002').firstElementChild!).display).toBe('none');
+      await expect(look(bodyRow('PER000002').lastElementChild!).display).toBe('none');
+      await expect(look(slot('table-row-details')).display).toBe('table-row');
+      await expect(slot('table-row-details')).toHaveTextContent('Detalle de José Ángel');
       await expect(look(slot('table-region')).overflow).toBe('visible');
       await expect(look(slot('table-region')).maxHeight).toBe('none');
       await expect(look(slot('table-header')).display).toBe('table-header-group');

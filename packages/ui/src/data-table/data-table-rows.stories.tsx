@@ -108,3 +108,39 @@ export const RowButtonInCards: Story = {
     await expect(onView).toHaveBeenCalledWith(fifty[1]);
   },
 };
+
+/** Rows open in place, several at once; by their keys they stay open through sorts and pages. */
+export const RowDetails: Story = {
+  args: {
+    rowActions: several,
+    defaultExpandedIds: ['p3'],
+    rowDetails: ({ names, surnames, age }) => `${names} ${surnames}: ${age} años`,
+    hasDetails: ({ id }) => id !== 'p4',
+  },
+  play: async ({ step }) => {
+    const opener = (code: string) => screen.getByRole('button', { name: `Detalles de ${code}` });
+    const first = opener('PER000001');
+    await step('by keyboard; the focus stays', async () => {
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+      first.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toHaveFocus();
+      const shown = document.getElementById(first.getAttribute('aria-controls')!);
+      await expect(shown).toBe(bodyRow('PER000001').nextElementSibling);
+      await expect(shown).toHaveTextContent('Íngrid Yuliana Muñoz Peña: 0 años');
+    });
+    await step('several are open, one has no details', async () => {
+      await expect(opener('PER000003')).toHaveAttribute('aria-expanded', 'true');
+      await expect(screen.queryByRole('button', { name: 'Detalles de PER000004' })).toBeNull();
+    });
+    await step('sorting and other pages leave them open', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+      await expect(document.querySelector('[data-slot=table-row-details]')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Edad' }));
+      await expect(opener('PER000001')).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(screen.getByRole('button', { name: 'Código' }));
+      await expect(opener('PER000003')).toHaveAttribute('aria-expanded', 'true');
+    });
+  },
+};

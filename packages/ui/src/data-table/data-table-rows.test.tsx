@@ -90,3 +90,42 @@ test('a message takes the whole width', () => {
   render(<DataTable {...props} rows={[]} rowActions={[view]} />);
   expect(screen.getByText('No hay registros disponibles').closest('td')).toHaveProperty('colSpan', 4);
 });
+
+const details = {
+  rowDetails: ({ names }: Person) => `Nombres: ${names}`,
+  onExpandedIdsChange: vi.fn<(ids: string[], details: { id: string; expanded: boolean }) => void>(),
+};
+const opener = (code: string) => screen.getByRole('button', { name: `Detalles de ${code}` });
+
+test('the owner may hold which rows are open', () => {
+  const { rerender } = render(<DataTable {...props} {...details} expandedIds={['p2']} />);
+  expect(screen.getByText('Nombres: José Ángel')).toBeTruthy();
+  fireEvent.click(opener('PER000001'));
+  expect(details.onExpandedIdsChange).toHaveBeenLastCalledWith(['p2', 'p1'], { id: 'p1', expanded: true });
+  expect(opener('PER000001').ariaExpanded).toBe('false');
+  rerender(<DataTable {...props} {...details} expandedIds={['p2', 'p1']} />);
+  expect(opener('PER000001').ariaExpanded).toBe('true');
+  fireEvent.click(opener('PER000002'));
+  expect(details.onExpandedIdsChange).toHaveBeenLastCalledWith(['p1'], { id: 'p2', expanded: false });
+});
+
+test('an open row draws no other row anew', () => {
+  const cell = vi.fn<(row: Person) => string>((row) => row.code);
+  const drawn = [{ ...columns[0]!, cell }, columns[1]!];
+  render(<DataTable {...props} columns={drawn} {...details} />);
+  cell.mockClear();
+  fireEvent.click(opener('PER000002'));
+  expect(cell.mock.calls).toEqual([[rows[1]]]);
+});
+
+test('the cell of a message spans boxes and details together', () => {
+  render(<DataTable {...props} rows={[]} {...details} rowActions={[view]} />);
+  expect(screen.getByText('No hay registros disponibles').closest('td')).toHaveProperty('colSpan', 4);
+});
+
+test('without selection the column of details has a head of its own', () => {
+  render(<DataTable {...props} selection="none" {...details} />);
+  expect(screen.getByRole('columnheader', { name: 'Detalles' })).toBeTruthy();
+  fireEvent.click(opener('PER000001'));
+  expect(screen.getByText('Nombres: Íngrid Yuliana')).toBeTruthy();
+});

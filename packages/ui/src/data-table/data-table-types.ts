@@ -97,6 +97,15 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   /** Called with the ids and, as `rows`, those of their records that the table has seen. */
   onSelectedIdsChange?: (ids: string[], details: { rows: Row[] }) => void;
 
+  /** More of a row, shown below it once it is opened; several may be open. */
+  rowDetails?: (row: Row) => ReactNode;
+  /** Whether a row can be opened: each one, when left out. */
+  hasDetails?: (row: Row) => boolean;
+  expandedIds?: readonly string[];
+  defaultExpandedIds?: readonly string[];
+  /** Called with the ids of all open rows, and which one was opened or closed. */
+  onExpandedIdsChange?: (ids: string[], details: { id: string; expanded: boolean }) => void;
+
   /** The server pages, searches and sorts, as `onViewChange` asks; without it the table does that itself. */
   server?: ServerList;
   /** Page, size, search and sort that are shown; left out, the table holds them. */

@@ -6,6 +6,7 @@ import { useUi } from '../provider/ui-context.ts';
 import { shownColumns } from './column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
 import type { DataTableProps } from './data-table-types.ts';
+import { leadOf } from './row-look.ts';
 import { sortNews } from './sort-order.ts';
 import { contentState, TableContent } from './table-content.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -13,6 +14,7 @@ import { TableRegion } from './table-region.tsx';
 import { TableTools } from './table-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRecords } from './use-records.ts';
+import { useRowDetails } from './use-row-details.ts';
 import { useLastPage, useTableView } from './use-table-view.ts';
 
 // `lazy` loses the type parameter of a component.
@@ -37,6 +39,11 @@ export function DataTable<Row extends object>({
   selectedIds,
   defaultSelectedIds = noIds,
   onSelectedIdsChange,
+  rowDetails,
+  hasDetails,
+  expandedIds,
+  defaultExpandedIds = noIds,
+  onExpandedIdsChange,
   server,
   view: givenView,
   defaultView = noView,
@@ -99,6 +106,14 @@ export function DataTable<Row extends object>({
     () => (rowActions?.length ? { actions: rowActions, refusalOf } : undefined),
     [rowActions, refusalOf],
   );
+  const details = useRowDetails({
+    rowDetails,
+    hasDetails,
+    expandedIds,
+    defaultExpandedIds,
+    onExpandedIdsChange,
+  });
+  const lead = leadOf(selection, details !== undefined);
   const failed = error != null && error !== '';
   const searched = view.search.trim();
   const state = contentState(busy, failed, page.length === 0, searched);
@@ -171,6 +186,7 @@ export function DataTable<Row extends object>({
         table={table}
         columns={shown}
         selection={selection}
+        lead={lead}
         acting={acting !== undefined}
         widths={layout.widths}
         onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
@@ -182,6 +198,8 @@ export function DataTable<Row extends object>({
           table={table}
           columns={shown}
           selection={selection}
+          lead={lead}
+          details={details}
           rowActions={acting}
           skeletons={page.length || view.pageSize}
           search={searched}

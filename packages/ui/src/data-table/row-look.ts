@@ -22,9 +22,19 @@ const SELECTED =
   'bg-accent-soft transition-colors' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
+/** How many controls stand before the first column: the box, and the button that opens the row. */
+export type Lead = 0 | 1 | 2;
+
+export const leadOf = (selection: SelectionMode, expandable: boolean) =>
+  (Number(selection !== 'none') + Number(expandable)) as Lead;
+
+/** The width of their column, and the same in pixels. */
+export const LEAD_WIDTH = ['', 'w-12', 'w-20'] as const;
+export const LEAD_PIXELS = [0, 48, 80] as const;
+
 /** A `<tr>`. */
-export const rowLook = (selection: SelectionMode, selected: boolean) =>
-  `${selection === 'none' ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
+export const rowLook = (lead: Lead, selected: boolean) =>
+  `${lead === 0 ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
 
 /** Any cell of the body, a grey one too (theme/looks.css). */
 export const BODY_CELL = 'body-cell';
@@ -42,25 +52,28 @@ const HEADING_CELL =
   ' @max-lg:col-span-2 @max-lg:font-semibold' +
   ' @max-sm:col-span-1';
 
-/** Where the first column stands while the others scroll: beside the column of checkboxes, if there is one. */
-export const startOf = (selection: SelectionMode) => (selection === 'none' ? 'start-0' : 'start-12');
+const STARTS = ['start-0', 'start-12', 'start-20'] as const;
+
+/** Where the first column stands while the others scroll: beside the column of controls, if there is one. */
+export const startOf = (lead: Lead) => STARTS[lead];
 
 /** What heads a card leaves room for the actions in its corner. */
 const BESIDE_ACTIONS = '@max-lg:me-12 print:me-0';
 
 /** The `<th>` that heads a row. */
-export const headingLook = (selection: SelectionMode, acting: boolean) =>
-  `${HEADING_CELL} ${startOf(selection)}${acting ? ` ${BESIDE_ACTIONS}` : ''}`;
+export const headingLook = (lead: Lead, acting: boolean) =>
+  `${HEADING_CELL} ${startOf(lead)}${acting ? ` ${BESIDE_ACTIONS}` : ''}`;
 
-const BOX_CELL = `${BODY_CELL} ${STUCK} start-0 w-12` + ' @max-lg:row-[1/span_50]' + ' print:hidden';
+const BOX_CELL = `${BODY_CELL} ${STUCK} start-0` + ' @max-lg:row-[1/span_50] @max-lg:w-12' + ' print:hidden';
 // A border would move what is beside it, and a shadow has no side called start.
 const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-accent)] rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]`;
 
-/** The `<td>` with the row's checkbox or radio. */
-export const boxLook = (selected: boolean) => (selected ? SELECTED_BOX_CELL : BOX_CELL);
+/** The `<td>` with the row's controls. */
+export const boxLook = (lead: Lead, selected: boolean) =>
+  `${LEAD_WIDTH[lead]} ${selected ? SELECTED_BOX_CELL : BOX_CELL}`;
 
 /** The `<td>` at the end with what can be done with the row: in a card its upper corner. */
 export const ACTIONS_CELL =
   '[position:var(--stuck)] end-0 z-10 w-12 border-s-(length:--stuck-line) border-b border-line bg-inherit px-2 py-[calc(var(--ui-cell-padding)*0.75)]' +
-  ' @max-lg:absolute! @max-lg:end-1 @max-lg:top-2 @max-lg:block @max-lg:border-0 @max-lg:bg-transparent @max-lg:py-1' +
+  ' @max-lg:absolute! @max-lg:end-1 @max-lg:top-2 @max-lg:border-0 @max-lg:py-1' +
   ' print:hidden';

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useUi } from '../provider/ui-context.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { valueText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
 import type { RowActionSet } from './row-actions.tsx';
-import { TABLE_BODY } from './row-look.ts';
+import { DetailsRow } from './row-details.tsx';
+import { TABLE_BODY, type Lead } from './row-look.ts';
+import type { RowDetails } from './use-row-details.ts';
 import { useRowSlots } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableModel } from './use-table-model.ts';
@@ -15,6 +17,10 @@ interface TableBodyProps<Row extends object> {
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  lead: Lead;
+  /** How many columns the table has, with those of controls. */
+  span: number;
+  details: RowDetails<Row> | undefined;
   rowActions: RowActionSet<Row> | undefined;
   texts: DataTableMessages;
 }
@@ -24,6 +30,9 @@ export function TableBody<Row extends object>({
   table,
   columns,
   selection,
+  lead,
+  span,
+  details,
   rowActions,
   texts,
 }: TableBodyProps<Row>) {
@@ -36,21 +45,39 @@ export function TableBody<Row extends object>({
   const slots = useRowSlots(rows.map(({ id }) => id));
   return (
     <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
-      {rows.map(({ id, record }) => (
-        <TableRow
-          key={slots.get(id)}
-          id={id}
-          record={record}
-          columns={columns}
-          selection={selection}
-          selected={selected.has(id)}
-          onToggle={toggle}
-          name={nameOf(record)}
-          boxName={texts.selectRow(nameOf(record))}
-          group={group}
-          actions={rowActions}
-        />
-      ))}
+      {rows.map(({ id, record }) => {
+        const slot = slots.get(id);
+        const name = nameOf(record);
+        const detailsId = `${group}details${slot}`;
+        const expanded = details && details.has(record) ? details.expanded.has(id) : undefined;
+        return (
+          <Fragment key={slot}>
+            <TableRow
+              id={id}
+              record={record}
+              columns={columns}
+              selection={selection}
+              selected={selected.has(id)}
+              lead={lead}
+              expanded={expanded}
+              onExpand={details?.toggle}
+              detailsId={detailsId}
+              openerName={texts.rowDetails(name)}
+              onToggle={toggle}
+              name={name}
+              boxName={texts.selectRow(name)}
+              group={group}
+              actions={rowActions}
+            />
+            {expanded && (
+              // What an app draws may have a state, which is the record's.
+              <DetailsRow key={id} id={detailsId} columns={span}>
+                {details?.draw(record)}
+              </DetailsRow>
+            )}
+          </Fragment>
+        );
+      })}
     </tbody>
   );
 }

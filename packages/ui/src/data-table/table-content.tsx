@@ -4,8 +4,10 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from './data-table-types.ts';
 import type { RowActionSet } from './row-actions.tsx';
+import type { Lead } from './row-look.ts';
 import { TableBody } from './table-body.tsx';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
+import type { RowDetails } from './use-row-details.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** What stands below the head. */
@@ -32,6 +34,8 @@ interface TableContentProps<Row extends object> extends Pick<
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  lead: Lead;
+  details: RowDetails<Row> | undefined;
   rowActions: RowActionSet<Row> | undefined;
   /** How many grey rows stand for records that load. */
   skeletons: number;
@@ -47,6 +51,8 @@ export function TableContent<Row extends object>({
   table,
   columns,
   selection,
+  lead,
+  details,
   rowActions,
   skeletons,
   search,
@@ -56,20 +62,12 @@ export function TableContent<Row extends object>({
   onRetry,
   texts,
 }: TableContentProps<Row>) {
-  const message = (children: ReactNode) => (
-    <MessageRow columns={columns.length + Number(selection !== 'none') + Number(rowActions !== undefined)}>
-      {children}
-    </MessageRow>
-  );
+  const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
+  const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
     case 'loading':
       return (
-        <SkeletonRows
-          rows={skeletons}
-          columns={columns}
-          selection={selection}
-          acting={rowActions !== undefined}
-        />
+        <SkeletonRows rows={skeletons} columns={columns} lead={lead} acting={rowActions !== undefined} />
       );
     case 'failed':
       return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
@@ -89,6 +87,9 @@ export function TableContent<Row extends object>({
           table={table}
           columns={columns}
           selection={selection}
+          lead={lead}
+          span={span}
+          details={details}
           rowActions={rowActions}
           texts={texts}
         />

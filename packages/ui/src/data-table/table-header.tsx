@@ -4,7 +4,7 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
 import { PageControl } from './row-control.tsx';
 import { SortGlyph } from './sort-glyph.tsx';
-import { startOf } from './row-look.ts';
+import { LEAD_WIDTH, startOf, type Lead } from './row-look.ts';
 import type { TableModel } from './use-table-model.ts';
 
 const CELL =
@@ -21,6 +21,7 @@ interface TableHeaderProps<Row extends object> {
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  lead: Lead;
   /** Rows end with what can be done with them. */
   acting: boolean;
   texts: DataTableMessages;
@@ -33,6 +34,7 @@ export function TableHeader<Row extends object>({
   table,
   columns,
   selection,
+  lead,
   acting,
   texts,
   edge,
@@ -45,10 +47,10 @@ export function TableHeader<Row extends object>({
       className="sticky top-0 z-20 text-sm text-ink @max-lg:block print:static print:table-header-group print:text-xs"
     >
       <tr {...nativeRoles.row} className="@max-lg:flex @max-lg:overflow-x-auto print:table-row">
-        {selection !== 'none' && (
+        {lead > 0 && (
           <th
             {...nativeRoles.columnheader}
-            className={`${CELL} ${STUCK} start-0 w-12 border-e-0! text-start @max-lg:grow-0 print:hidden`}
+            className={`${CELL} ${STUCK} start-0 ${LEAD_WIDTH[lead]} border-e-0! text-start @max-lg:grow-0 print:hidden`}
           >
             {selection === 'multiple' ? (
               <PageControl
@@ -58,7 +60,7 @@ export function TableHeader<Row extends object>({
                 onChange={() => togglePage(!all)}
               />
             ) : (
-              <span className="sr-only">{texts.selection}</span>
+              <span className="sr-only">{selection === 'none' ? texts.details : texts.selection}</span>
             )}
           </th>
         )}
@@ -97,9 +99,7 @@ export function TableHeader<Row extends object>({
               // With several sort columns only the first has it (ARIA 1.2); the others give their place in words.
               aria-sort={sorted && place === 0 ? ORDER[sorted] : undefined}
               className={
-                CELL +
-                (end ? ' text-end' : ' text-start') +
-                (position > 0 ? '' : `${STUCK} ${startOf(selection)}`)
+                CELL + (end ? ' text-end' : ' text-start') + (position > 0 ? '' : `${STUCK} ${startOf(lead)}`)
               }
             >
               {edge ? (

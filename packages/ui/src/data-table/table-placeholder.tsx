@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
-import { BODY_CELL } from './row-look.ts';
+import type { DataTableColumn } from './data-table-types.ts';
+import { BODY_CELL, LEAD_WIDTH, type Lead } from './row-look.ts';
 
 interface SkeletonRowsProps<Row> {
   rows: number;
   columns: readonly Pick<DataTableColumn<Row>, 'id' | 'align'>[];
-  selection: SelectionMode;
+  lead: Lead;
   /** Rows end with what can be done with them. */
   acting: boolean;
 }
@@ -13,7 +13,7 @@ interface SkeletonRowsProps<Row> {
 const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
 
 /** As many grey rows as there were or will be, so that the page does not jump while records load. */
-export function SkeletonRows<Row>({ rows, columns, selection, acting }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, columns, lead, acting }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden data-slot="table-skeleton" className="@max-lg:block">
       {Array.from({ length: rows }, (_, row) => (
@@ -21,9 +21,9 @@ export function SkeletonRows<Row>({ rows, columns, selection, acting }: Skeleton
           key={row}
           className="@max-lg:grid @max-lg:grid-cols-2 @max-sm:grid-cols-1 @max-lg:border-b @max-lg:border-line @max-lg:py-2"
         >
-          {selection !== 'none' && (
+          {lead > 0 && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
-            <td className={`${BODY_CELL} w-12 @max-lg:hidden`}>
+            <td className={`${BODY_CELL} ${LEAD_WIDTH[lead]} @max-lg:hidden`}>
               <span className="block size-6 animate-pulse rounded-control bg-line" />
             </td>
           )}

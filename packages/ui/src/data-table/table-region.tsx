@@ -4,14 +4,15 @@ import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { drawnWidths } from './drawn-widths.ts';
 import { nativeRoles } from './native-roles.ts';
+import { LEAD_PIXELS, LEAD_WIDTH, type Lead } from './row-look.ts';
 import { TableHeader } from './table-header.tsx';
 import type { TableModel } from './use-table-model.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge.tsx')).ColumnEdge }));
 
-/** The width of a column of boxes or of actions, `w-12`. */
-const CONTROLS = 48;
+/** The width of a column of actions, `w-12`. */
+const ACTIONS = 48;
 
 interface TableRegionProps<Row extends object> {
   ref: RefObject<HTMLDivElement | null>;
@@ -20,6 +21,7 @@ interface TableRegionProps<Row extends object> {
   /** The shown ones, in order. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
+  lead: Lead;
   /** Rows end with what can be done with them. */
   acting: boolean;
   widths: ColumnLayout['widths'];
@@ -41,6 +43,7 @@ export function TableRegion<Row extends object>({
   table,
   columns,
   selection,
+  lead,
   acting,
   widths: chosen,
   onResize,
@@ -87,15 +90,13 @@ export function TableRegion<Row extends object>({
         {...nativeRoles.table}
         aria-busy={busy}
         data-sized={sized || undefined}
-        style={
-          sized ? { width: total + CONTROLS * (Number(selection !== 'none') + Number(acting)) } : undefined
-        }
+        style={sized ? { width: total + LEAD_PIXELS[lead] + (acting ? ACTIONS : 0) } : undefined}
         className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
       >
         <caption className="sr-only">{label}</caption>
         {sized && (
           <colgroup>
-            {selection !== 'none' && <col className="w-12 print:hidden" />}
+            {lead > 0 && <col className={`${LEAD_WIDTH[lead]} print:hidden`} />}
             {columns.map(({ id }, at) => (
               <col
                 key={id}
@@ -110,6 +111,7 @@ export function TableRegion<Row extends object>({
           table={table}
           columns={columns}
           selection={selection}
+          lead={lead}
           acting={acting}
           texts={texts}
           edge={onResize && edge}

@@ -5,8 +5,9 @@ import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { dateText } from './date-text.ts';
 import { nativeRoles } from './native-roles.ts';
 import { RowControl } from './row-control.tsx';
+import { RowOpener } from './row-details.tsx';
 import { RowActions, type RowActionSet } from './row-actions.tsx';
-import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook } from './row-look.ts';
+import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook, type Lead } from './row-look.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableRowProps<Row extends object> {
@@ -16,6 +17,13 @@ interface TableRowProps<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   selected: boolean;
+  lead: Lead;
+  /** Whether its details are shown; undefined where it has none. */
+  expanded: boolean | undefined;
+  onExpand: ((id: string) => void) | undefined;
+  /** Of the row of details. */
+  detailsId: string;
+  openerName: string;
   onToggle: TableModel<Row>['toggle'];
   /** What names the row's own controls: the text of its first cell. */
   name: string;
@@ -33,6 +41,11 @@ function PlainTableRow<Row extends object>({
   columns,
   selection,
   selected,
+  lead,
+  expanded,
+  onExpand,
+  detailsId,
+  openerName,
   onToggle,
   name,
   boxName,
@@ -51,24 +64,42 @@ function PlainTableRow<Row extends object>({
   // React's change event carries the click, and with it the shift key of a range.
   const toggle = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onToggle(rowId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+  const box = selection !== 'none' && (
+    <RowControl
+      // The focus stays with its record, or is lost with it: Space must never tick another one.
+      key={rowId}
+      type={selection === 'multiple' ? 'checkbox' : 'radio'}
+      name={selection === 'single' ? group : undefined}
+      aria-label={boxName}
+      checked={selected}
+      onChange={toggle}
+    />
+  );
   return (
     <tr
       {...nativeRoles.row}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
-      className={rowLook(selection, selected)}
+      className={rowLook(lead, selected)}
     >
-      {selection !== 'none' && (
-        <td {...nativeRoles.cell} className={boxLook(selected)}>
-          <RowControl
-            // The focus stays with its record, or is lost with it: Space must never tick another one.
-            key={rowId}
-            type={selection === 'multiple' ? 'checkbox' : 'radio'}
-            name={selection === 'single' ? group : undefined}
-            aria-label={boxName}
-            checked={selected}
-            onChange={toggle}
-          />
+      {lead > 0 && (
+        <td {...nativeRoles.cell} className={boxLook(lead, selected)}>
+          {onExpand ? (
+            <div className="flex items-start gap-2 @max-lg:flex-col">
+              {box}
+              {expanded !== undefined && (
+                <RowOpener
+                  key={`${rowId} details`}
+                  label={openerName}
+                  expanded={expanded}
+                  controls={detailsId}
+                  onPress={() => onExpand(rowId)}
+                />
+              )}
+            </div>
+          ) : (
+            box
+          )}
         </td>
       )}
       {columns.map((column, position) => {
@@ -77,7 +108,7 @@ function PlainTableRow<Row extends object>({
         // What an app draws itself may have a state, which is the record's.
         const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
-          <th key={key} {...nativeRoles.rowheader} className={headingLook(selection, actions !== undefined)}>
+          <th key={key} {...nativeRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
             {content}
           </th>
         ) : (
