@@ -41,7 +41,10 @@ for (const theme of themes) {
   });
 }
 
-test('axe finds nothing on any screen, in all appearances', async ({ page, api }) => {
+test('axe finds nothing on any screen, in all appearances, and none is wider than its window', async ({
+  page,
+  api,
+}) => {
   const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   await signIn(page);
@@ -71,6 +74,10 @@ test('axe finds nothing on any screen, in all appearances', async ({ page, api }
         await page.getByRole('button', { name: /Apariencia/ }).click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
+      }
+      for (const width of [320, 768, 1920, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
       }
     });
   }
