@@ -1,5 +1,5 @@
 // Cargue Masivo through the real screen (spec §2 "Surveyables"; rules §5; decision 0022).
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
 import { addUser, holdPeople } from './accounts.ts';
@@ -256,15 +256,22 @@ test('a page that is reloaded while the server works finds the file again, at ev
   await expectAccessible(page);
 });
 
-test('a file that is not loaded is discarded', async ({ page, api }) => {
+test('a file of 200 MB is refused unread; one that is not loaded is discarded', async ({ page, api }) => {
   const file = await workbook(api, 'descartado.xlsx', 80_000, 1);
   const body = { fileName: file.name, surveyableExcelFile: file.buffer.toString('base64') };
   await api.call('openSurveyableUpload', { body });
   await signIn(page);
   const dialog = await openDialog(page);
+  // It takes no room on the disk; its size is enough to refuse it.
+  const huge = test.info().outputPath('enorme.xlsx');
+  await writeFile(huge, '');
+  await truncate(huge, 200 * 1024 * 1024);
+  await dialog.locator('input[type=file]').setInputFiles(huge);
+  await expect(dialog.getByText('El archivo supera el límite de 11 MB.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
   const row = dialog.getByRole('row', { name: /descartado\.xlsx/ });
   await row.getByRole('radio').check();
+  await expect(dialog.getByText('enorme.xlsx')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(row).toHaveCount(0);
