@@ -122,11 +122,14 @@ export class BackupSchedule {
     return this.#last ? this.#last.getTime() + this.#options.every * hour : this.#began + firstAfter;
   }
 
-  /** Finds the newest backup, which may be made by hand, and forgets a failure before it. */
+  /**
+   * Finds the newest backup, which may be made by hand, and forgets a failure when none is due for it. The times are not
+   * compared: a backup's is that of its beginning, and the schedule may have failed while it was written.
+   */
   async #look(): Promise<void> {
     const { folder, clock } = this.#options;
     this.#last = await newestIn(folder, clock());
-    if (this.#last && this.#failed && this.#last > this.#failed) this.#failed = null;
+    if (this.#last && clock().getTime() < this.#due()) this.#failed = null;
   }
 
   #isLate(): boolean {
