@@ -4,7 +4,7 @@ import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Input } from '@caracteriza/ui/input';
 import { LocateFixed } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { usePosition } from '../../forms/use-position.ts';
 
@@ -15,12 +15,12 @@ interface PositionAnswerProps {
 
 /** A position taken from the device with its accuracy, or typed, where the device has none. */
 export function PositionAnswer({ parts: { value, detail }, onValueChange }: PositionAnswerProps) {
-  const askedAt = useRef('');
+  const [askedAt, setAskedAt] = useState('');
   const { state, ask } = usePosition({
     atOnce: false,
     onFound: (device) => {
       // What was typed meanwhile stays.
-      if (askedAt.current === value) onValueChange(joinedParts(positionFrom(device)));
+      if (askedAt === value) onValueChange(joinedParts(positionFrom(device)));
     },
     onFailed: () => undefined,
   });
@@ -42,7 +42,7 @@ export function PositionAnswer({ parts: { value, detail }, onValueChange }: Posi
           icon={<LocateFixed aria-hidden />}
           busy={asking}
           onClick={() => {
-            askedAt.current = value;
+            setAskedAt(value);
             ask();
           }}
         >
@@ -53,7 +53,7 @@ export function PositionAnswer({ parts: { value, detail }, onValueChange }: Posi
         {asking ? 'Tomando la posición…' : detail !== '' && `Precisión: ${distanceText(Number(detail))}.`}
         {!asking && warning && ` ${warning}`}
       </p>
-      {(state === 'refused' || state === 'unsupported') && value === '' && (
+      {(state === 'refused' || state === 'unsupported') && value === askedAt && (
         <Alert variant="warning" role="alert" title={noPosition}>
           {state === 'unsupported'
             ? 'Este navegador no la ofrece. Escriba latitud y longitud.'

@@ -1,5 +1,5 @@
 import { question } from '@caracteriza/domain/survey-flow.fixture';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { QuestionField } from './question-field.tsx';
@@ -111,9 +111,20 @@ it('keeps what was typed while the device was asked', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
   type('¿Peso?', '4.6');
   waiting[0]!({ coords } as GeolocationPosition);
-  expect(await screen.findByRole('button', { name: 'Tomar de nuevo' })).toBeTruthy();
-  expect(screen.queryByText('Tomando la posición…')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Tomando la posición…')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Tomar de nuevo' })).toBeTruthy();
   expect(answer()).toBe('4.6');
+});
+
+it('says that the position was not taken anew, and keeps the one that is there', async () => {
+  locate({ getCurrentPosition: (_, fail) => fail?.({ code: 3 } as GeolocationPositionError) });
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  type('¿Peso?', '4.6, -74.1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar de nuevo' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Permita el acceso/);
+  expect(answer()).toBe('4.6, -74.1');
+  type('¿Peso?', '4.7, -74.1');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([
