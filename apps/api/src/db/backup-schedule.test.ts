@@ -80,6 +80,19 @@ test('what a killed writer left goes before the next backup is due; what is bein
   schedule.end();
 });
 
+test('a part that cannot be removed keeps no backup from being made', async () => {
+  const at = path.join(folder, 'stuck');
+  // A folder is not removed as a file is, not even by root.
+  const stuck = 'caracteriza-2020-01-01T00-00-00-000Z.backup.partial';
+  await mkdir(path.join(at, stuck), { recursive: true });
+  await utimes(path.join(at, stuck), new Date(0), new Date(0));
+  const schedule = scheduleIn('stuck');
+  time += hour;
+  await schedule.tick();
+  expect((await readdir(at)).sort()).toEqual([stuck, expect.stringMatching(/-programado\.backup$/)]);
+  schedule.end();
+});
+
 test('one that fails is missed and told, until one succeeds', async () => {
   await writeFile(path.join(folder, 'file'), '');
   const schedule = scheduleIn('file', { folder: path.join(folder, 'file', 'below') });

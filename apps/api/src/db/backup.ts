@@ -70,7 +70,9 @@ export async function removeAbandoned(folder: string, now: Date): Promise<void> 
     const file = path.join(folder, name);
     // It may be gone meanwhile, or complete under its name.
     const written = await lstat(file).catch(() => null);
-    if (written && now.getTime() - written.mtimeMs > abandonedAfter) await rm(file, { force: true });
+    if (!written || now.getTime() - written.mtimeMs <= abandonedAfter) continue;
+    // One that stays, such as in a folder of somebody else's, must not keep a backup from being made.
+    await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
