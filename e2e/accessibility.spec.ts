@@ -182,6 +182,7 @@ test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', 
 
 test('a tablet has room for the page, a laptop for search and buttons on one line, and time is seen without colours', async ({
   page,
+  api,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAtHome(page);
@@ -199,13 +200,19 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
   expect(painted).toEqual({ width: 6, seen: true });
   await page.emulateMedia({ forcedColors: 'none' });
 
+  const expectOneLine = async (label: string, last: string) => {
+    const list = table(page, label);
+    const button = list.getByRole('button', { name: last });
+    await expect(button).toBeVisible();
+    const line = (await button.boundingBox())!;
+    const search = (await list.getByRole('textbox', { name: 'Buscar' }).boundingBox())!;
+    expect(Math.abs(search.y - line.y), label).toBeLessThan(line.height);
+  };
   await page.goto('/caracteriza/home/characterization');
-  const list = table(page, 'Caracterizaciones');
-  const last = list.getByRole('button', { name: 'Comprobar' });
-  await expect(last).toBeVisible();
-  const line = (await last.boundingBox())!;
-  const search = (await list.getByRole('textbox', { name: 'Buscar' }).boundingBox())!;
-  expect(Math.abs(search.y - line.y)).toBeLessThan(line.height);
+  await expectOneLine('Caracterizaciones', 'Comprobar');
+  const [first] = await api.call('listCharacterizations');
+  await openStep(page, first!.id);
+  await expectOneLine('Preguntas', 'Ordenar');
 
   await page.setViewportSize({ width: 768, height: 1024 });
   const main = page.getByRole('main');

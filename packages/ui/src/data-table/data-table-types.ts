@@ -29,6 +29,8 @@ export interface DataTableAction<Row> {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** Leaves only the icon, with a tooltip, where the table is of medium width: for icons that everybody knows. */
+  compact?: boolean;
   /** Fewest selected rows, 0 when left out. */
   min?: number;
   /** Most selected rows, no limit when left out. */

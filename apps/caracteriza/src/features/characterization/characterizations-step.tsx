@@ -52,6 +52,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       id: 'copy',
       label: 'Copiar',
       icon: <Copy aria-hidden />,
+      compact: true,
       permission: 'copyCharacterization',
       ...action('copy'),
     },
@@ -63,7 +64,15 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       ...action('triggers'),
     },
     ...(mayDo('previewQuestionnaire')
-      ? [{ id: 'preview', label: 'Vista previa', icon: <Eye aria-hidden />, ...action('preview') }]
+      ? [
+          {
+            id: 'preview',
+            label: 'Vista previa',
+            icon: <Eye aria-hidden />,
+            compact: true,
+            ...action('preview'),
+          },
+        ]
       : []),
     ...(mayDo('checkQuestionnaire')
       ? [{ id: 'check', label: 'Comprobar', icon: <ListChecks aria-hidden />, ...action('check') }]

@@ -114,6 +114,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
       id: 'copy',
       label: 'Copiar',
       icon: <Copy aria-hidden />,
+      compact: true,
       min: 1,
       max: 1,
       permission: 'copyQuestion',
@@ -134,6 +135,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
             id: 'preview',
             label: 'Vista previa',
             icon: <Eye aria-hidden />,
+            compact: true,
             onAction: () => setOpened({ as: 'preview' }),
           },
         ]
