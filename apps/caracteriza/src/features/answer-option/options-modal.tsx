@@ -93,6 +93,7 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const room = Math.max(0, mostOptions - labels.length);
   const ready =
     known !== undefined &&
+    !reading &&
     added.length > 0 &&
     added.length <= room &&
     lines.every(({ state }) => state === 'new' || state === 'repeated');
