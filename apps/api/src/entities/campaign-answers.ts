@@ -9,6 +9,7 @@ import { sheetOf, xlsx } from '../exports/xlsx.ts';
 import { problem } from '../http/problem.ts';
 import { joinQuestions, readVersions } from '../questionnaire/joined.ts';
 import { resolveID } from '../records/resolve.ts';
+import { cellsBy } from './campaign-answers-cells.ts';
 import {
   type AnswerColumn,
   type AnswerRow,
@@ -16,7 +17,7 @@ import {
   type Masters,
   surveyColumns,
 } from './campaign-answers-columns.ts';
-import { cellsBy, questionColumns } from './campaign-answers-questions.ts';
+import { questionColumns } from './campaign-answers-questions.ts';
 import { type Chosen, type SurveyRow, surveyRows } from './campaign-answers-rows.ts';
 
 type AnswersCall = Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'params' | 'query' | 'audit'>;
