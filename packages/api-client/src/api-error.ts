@@ -14,6 +14,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** The message came in the server's own envelope. False when nothing answered, or something between, such as a proxy. */
+  readonly fromServer: boolean;
   /** Per field, on 400. */
   readonly errors: FieldProblem[] | undefined;
   /** On 409 the current record. */
@@ -22,10 +24,11 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    rest: { errors?: FieldProblem[]; data?: unknown; cause?: unknown } = {},
+    rest: { fromServer?: boolean; errors?: FieldProblem[]; data?: unknown; cause?: unknown } = {},
   ) {
     super(message, { cause: rest.cause });
     this.status = status;
+    this.fromServer = rest.fromServer ?? false;
     this.errors = rest.errors;
     this.data = rest.data;
   }
@@ -36,9 +39,13 @@ export class ApiError extends Error {
  * Some servers of this API misspell `message` (spec §7, zones), and a proxy's answer has none.
  */
 export function errorOf(status: number, body: unknown): ApiError {
-  const { message, mesagge, Message, errors, data } = (isRecord(body) ? body : {}) as Record<string, unknown>;
+  const { success, message, mesagge, Message, errors, data } = (isRecord(body) ? body : {}) as Record<
+    string,
+    unknown
+  >;
   const text = [message, mesagge, Message].find((one) => typeof one === 'string' && one !== '');
   return new ApiError(status, typeof text === 'string' ? text : generic, {
+    fromServer: success === false && typeof text === 'string',
     errors: Array.isArray(errors) ? errors.filter(isFieldProblem) : undefined,
     data,
   });

@@ -225,6 +225,10 @@ describe('a failure', () => {
     const text = 'Ocurrió un error inesperado. Intente de nuevo.';
     reply = () => ({ status: 502, raw: '<html>Bad gateway</html>' });
     expect(await failure(client.call('listZones'))).toMatchObject({ status: 502, message: text });
+    reply = () => ({ status: 503, body: { message: 'no healthy upstream' } });
+    expect(await failure(client.call('listZones'))).toMatchObject({ status: 503, fromServer: false });
+    reply = () => refused(503, { message: 'El disco del servidor está lleno.' });
+    expect(await failure(client.call('listZones'))).toMatchObject({ status: 503, fromServer: true });
     reply = () => ({ body: null });
     expect(await failure(client.call('listZones'))).toMatchObject({ message: text });
   });

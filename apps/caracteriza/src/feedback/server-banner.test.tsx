@@ -57,7 +57,9 @@ test('a server that answers and cannot serve is not called unreachable: its reas
   await act(async () => render(page(false)));
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
-  vi.mocked(call).mockRejectedValue(new ApiError(503, 'El disco del servidor está lleno.'));
+  vi.mocked(call).mockRejectedValue(
+    new ApiError(503, 'El disco del servidor está lleno.', { fromServer: true }),
+  );
   await look();
   expect(status.textContent).toMatch(/^El disco del servidor está lleno\. Lo que escribió sigue en pantalla/);
   vi.mocked(call).mockRejectedValue(new ApiError(0, 'No hay conexión.'));
@@ -66,4 +68,13 @@ test('a server that answers and cannot serve is not called unreachable: its reas
   answerVersion('first');
   await look();
   expect(status.textContent).toBe('');
+});
+
+test('the 503 of a proxy, which has no sentence of the server, is a lost connection', async () => {
+  await act(async () => render(page(false)));
+  vi.mocked(call).mockRejectedValue(new ApiError(503, 'Ocurrió un error inesperado. Intente de nuevo.'));
+  await look();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Sin conexión con el servidor. Lo que escribió sigue en pantalla; espere antes de guardar.',
+  );
 });

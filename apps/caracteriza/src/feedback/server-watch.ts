@@ -39,7 +39,9 @@ export function useServerWatch(onUpdated: () => void): ServerState {
         first ??= data.version;
         return data.version === first ? 'reachable' : 'updated';
       } catch (error) {
-        return error instanceof ApiError && error.status === 503 ? { reason: error.message } : 'unreachable';
+        // A proxy's own 503 means that it does not reach the server.
+        const told = error instanceof ApiError && error.status === 503 && error.fromServer;
+        return told ? { reason: error.message } : 'unreachable';
       }
     };
     const askNow = () => void ask();
