@@ -13,6 +13,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { useRef } from 'react';
 import { detailNodeID } from './question-node.ts';
+import { SpokenStatement } from './spoken-statement.tsx';
 import type { ShownQuestion } from './survey-questions.ts';
 
 interface ExtrasProps {
@@ -32,7 +33,11 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   if (offered.length === 0) return null;
   const chosen = withoutAnswerOf(question, answer);
   return (
-    <div role="group" aria-label="Sin respuesta" className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+    <div
+      role="group"
+      aria-label={`Sin respuesta: ${question.statement}`}
+      className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
+    >
       {offered.map(({ value, label }) => (
         <Checkbox
           key={value}
@@ -61,9 +66,8 @@ function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
         id={detailNodeID(question.id)}
         label={
           <>
-            {asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}{' '}
-            {/* Two questions of a page may ask this: by ear they are told apart. */}
-            <span className="sr-only">{question.statement}</span>
+            {asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}
+            <SpokenStatement>{question.statement}</SpokenStatement>
           </>
         }
         hint={asked === 'reason' ? 'Si es correcto, escriba el motivo.' : undefined}

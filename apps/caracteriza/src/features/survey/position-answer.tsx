@@ -7,14 +7,16 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { usePosition } from '../../forms/use-position.ts';
+import { SpokenStatement } from './spoken-statement.tsx';
 
 interface PositionAnswerProps {
+  statement: string;
   parts: AnswerParts;
   onValueChange: (answer: string) => void;
 }
 
 /** A position taken from the device with its accuracy, or typed, where the device has none. */
-export function PositionAnswer({ parts: { value, detail }, onValueChange }: PositionAnswerProps) {
+export function PositionAnswer({ statement, parts: { value, detail }, onValueChange }: PositionAnswerProps) {
   const [askedAt, setAskedAt] = useState('');
   const { state, ask } = usePosition({
     atOnce: false,
@@ -47,6 +49,7 @@ export function PositionAnswer({ parts: { value, detail }, onValueChange }: Posi
           }}
         >
           {value === '' ? 'Tomar la posición' : 'Tomar de nuevo'}
+          <SpokenStatement>{statement}</SpokenStatement>
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-muted empty:hidden">

@@ -96,7 +96,7 @@ const found = { getCurrentPosition: (tell: PositionCallback) => tell({ coords } 
 it('takes the position from the device with its accuracy, which what is typed has not', async () => {
   locate(found);
   const answer = drawn({ fieldTypeCode: 'posicion' });
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   expect(await screen.findByText('Precisión: 12 m.')).toBeTruthy();
   expect(answer()).toBe('4.609710 -74.081750\n12');
   type('¿Peso?', '4.6, -74.1');
@@ -108,11 +108,11 @@ it('keeps what was typed while the device was asked', async () => {
   const waiting: PositionCallback[] = [];
   locate({ getCurrentPosition: (tell) => void waiting.push(tell) });
   const answer = drawn({ fieldTypeCode: 'posicion' });
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   type('¿Peso?', '4.6');
   waiting[0]!({ coords } as GeolocationPosition);
   await waitFor(() => expect(screen.queryByText('Tomando la posición…')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Tomar de nuevo' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' })).toBeTruthy();
   expect(answer()).toBe('4.6');
 });
 
@@ -120,7 +120,7 @@ it('says that the position was not taken anew, and keeps the one that is there',
   locate({ getCurrentPosition: (_, fail) => fail?.({ code: 3 } as GeolocationPositionError) });
   const answer = drawn({ fieldTypeCode: 'posicion' });
   type('¿Peso?', '4.6, -74.1');
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar de nuevo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Permita el acceso/);
   expect(answer()).toBe('4.6, -74.1');
   type('¿Peso?', '4.7, -74.1');
@@ -134,7 +134,7 @@ it.each([
   locate(device as Partial<Geolocation> | undefined);
   if (!device) Reflect.deleteProperty(navigator, 'geolocation');
   drawn({ fieldTypeCode: 'posicion' });
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
   type('¿Peso?', '4.6, -74.1');
   expect(screen.queryByRole('alert')).toBeNull();

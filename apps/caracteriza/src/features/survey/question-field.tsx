@@ -198,7 +198,11 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
           <Input readOnly value={without.label} />
         ) : question.fieldTypeCode === fieldTypes.position ? (
           // What is typed has not the accuracy of what was taken.
-          <PositionAnswer parts={parts} onValueChange={(answered) => onAnswer(answered)} />
+          <PositionAnswer
+            statement={question.statement}
+            parts={parts}
+            onValueChange={(answered) => onAnswer(answered)}
+          />
         ) : (
           <AnswerWidget
             {...answer}
