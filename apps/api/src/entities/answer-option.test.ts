@@ -1,7 +1,7 @@
 /** Options that are added many at once (rules §4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
-import { codeFrom, demoSeed, listIn, masterID, recordIn } from '../../tests/support/demo.ts';
+import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from '../../tests/support/demo.ts';
 
 let test: TestApp;
 
@@ -97,6 +97,31 @@ describe('several options at once', () => {
     // A deleted one may come back, and an accent makes another option.
     await test.admin('PUT', `/answerOptions/${kept.id}/status?status=inactivo`);
     expect((await question.add('Sí', 'Si')).status).toBe(200);
+  });
+
+  it('and one alone, new or renamed, is none of those that are there', async () => {
+    const question = await newQuestion();
+    const yes = await question.one('Sí', 1);
+    const no = await question.one('No', 2);
+    const repeated = 'La opción «sí» ya está en la pregunta: escriba otra.';
+    const one = { code: await codeFrom(test.admin, '/answerOptions'), questionID: question.id, label: 'sí' };
+    const added = await test.admin('POST', '/answerOptions', { ...one, orderOption: 3 });
+    expect([added.status, added.body.message]).toEqual([409, repeated]);
+    const update = (row: Row, label: string) =>
+      test.admin('PUT', `/answerOptions/${row.id}`, {
+        code: row.code,
+        questionID: question.id,
+        label,
+        orderOption: row['orderOption'],
+        version: row.version,
+      });
+    const renamed = await update(no, 'sí');
+    expect([renamed.status, renamed.body.message]).toEqual([409, repeated]);
+    expect((await update(yes, 'SÍ')).status).toBe(200);
+    expect(await question.options()).toEqual([
+      [1, 'SÍ'],
+      [2, 'No'],
+    ]);
   });
 
   it('are refused where no options belong, and where they have no room', async () => {

@@ -145,28 +145,42 @@ function formColumns(code: string, { label, orderOption, asksDetail, excludes }:
   };
 }
 
-/**
- * The order of the first option that is added to these.
- * @throws 409 for a label that is there or comes twice, 422 when not all have room
- */
-function orderAfter(before: readonly { label: string; orderOption: number }[], labels: readonly string[]) {
+/** What the question's active options are called, and where they stand. */
+const activeOptions = (trx: Kysely<Database>, questionID: string) =>
+  trx
+    .selectFrom('answer_option')
+    .select(['id', 'label', 'order_option as orderOption'])
+    .where('question_id', '=', questionID)
+    .where('status', '=', 'activo')
+    .execute();
+
+/** @throws 409 for a label that is there or comes twice, 422 when not all have room */
+function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
   const seen = new Set(before.map(({ label }) => optionKey(label)));
   for (const label of labels) {
     const key = optionKey(label);
     if (seen.has(key)) {
-      throw problem(
-        'conflict',
-        `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`,
-      );
+      const message =
+        labels.length === 1
+          ? `La opción «${label}» ya está en la pregunta: escriba otra.`
+          : `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`;
+      throw problem('conflict', message);
     }
     seen.add(key);
   }
   if (before.length + labels.length > mostOptions) {
     throw problem('rule', `Una pregunta tiene hasta ${mostOptions} opciones: agregue menos.`);
   }
+}
+
+/**
+ * The order of the first option that is added to these.
+ * @throws 422 when not all have room
+ */
+function orderAfter(before: readonly { orderOption: number }[], added: number): number {
   const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
   const most = fields.AnswerOptionCreate.orderOption.maximum;
-  if (first + labels.length - 1 > most) {
+  if (first + added - 1 > most) {
     throw problem('rule', `El orden llega hasta ${most}: ordene primero las opciones que hay.`);
   }
   return first;
@@ -184,6 +198,7 @@ export const answerOptionHandlers = {
     const { trx, body, now } = call;
     const option = await newRecord('answerOption', call);
     const question = await lockDropdown(trx, body.questionID);
+    checkLabels(await activeOptions(trx, question.id), [body.label]);
     await trx
       .insertInto('answer_option')
       .values({ ...option, question_id: question.id, ...formColumns(option.code, body) })
@@ -195,13 +210,9 @@ export const answerOptionHandlers = {
   addAnswerOptions: async ({ trx, params, body, now, audit }) => {
     const question = await lockDropdown(trx, params.id);
     const { labels } = body;
-    const before = await trx
-      .selectFrom('answer_option')
-      .select(['label', 'order_option as orderOption'])
-      .where('question_id', '=', question.id)
-      .where('status', '=', 'activo')
-      .execute();
-    const first = orderAfter(before, labels);
+    const before = await activeOptions(trx, question.id);
+    checkLabels(before, labels);
+    const first = orderAfter(before, labels.length);
     const codes = await nextCodes(trx, 'answerOption', labels.length);
     const added = labels.map((label, index) => {
       const code = codes[index]!;
@@ -231,6 +242,13 @@ export const answerOptionHandlers = {
       const message = 'Una opción no se puede mover a otra pregunta.';
       throw problem('rule', message, [{ field: 'questionID', message }]);
     }
+    if (optionKey(body.label) !== optionKey(before.label)) {
+      const others = await activeOptions(trx, before.questionID.id);
+      checkLabels(
+        others.filter(({ id }) => id !== before.id),
+        [body.label],
+      );
+    }
     await trx
       .updateTable('answer_option')
       .set({ ...formColumns(before.code, body), version: before.version + 1 })
@@ -252,12 +270,7 @@ export const answerOptionHandlers = {
   reorderAnswerOptions: async ({ trx, params, body, now, audit }) => {
     const question = await lockQuestion(trx, params.id);
     const { answerOptionIDs } = body;
-    const before = await trx
-      .selectFrom('answer_option')
-      .select(['id', 'order_option as orderOption'])
-      .where('question_id', '=', question.id)
-      .where('status', '=', 'activo')
-      .execute();
+    const before = await activeOptions(trx, question.id);
     const changed = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
     await renumber(trx, 'answerOption', before, answerOptionIDs, changed);
     await storeQuestionnaire(trx, question.characterizationID, now);
