@@ -5,6 +5,7 @@ import { people, type Person } from '../sample-data/people.ts';
 import { readTable } from '../testing/testing.ts';
 import type { DataTableColumn, DataTableRowAction } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
+import { drawnWidths } from './drawn-widths.ts';
 
 afterEach(cleanup);
 
@@ -128,4 +129,19 @@ test('without selection the column of details has a head of its own', () => {
   expect(screen.getByRole('columnheader', { name: 'Detalles' })).toBeTruthy();
   fireEvent.click(opener('PER000001'));
   expect(screen.getByText('Nombres: Íngrid Yuliana')).toBeTruthy();
+});
+
+test('a table in the details of a row is none of the table around it', async () => {
+  const inner = {
+    ...props,
+    label: 'Miembros',
+    columns: [{ id: 'names', header: 'Nombres', value: (row: Person) => row.names }],
+  };
+  render(<DataTable {...props} rowDetails={() => <DataTable {...inner} />} defaultExpandedIds={['p1']} />);
+  const region = document.querySelector<HTMLElement>('[data-slot=table-region]');
+  expect(Object.keys(drawnWidths(region))).toEqual(['code', 'city']);
+  expect((await readTable('Encuestables')).map((row) => Object.keys(row))).toEqual(
+    Array.from({ length: 5 }, () => ['Código', 'Municipio']),
+  );
+  expect(await readTable('Miembros')).toContainEqual({ Nombres: 'Íngrid Yuliana' });
 });

@@ -69,6 +69,10 @@ function tableOf(label: Wanted, root: ParentNode): HTMLElement {
   return labelled('[data-slot=data-table]', label, root);
 }
 
+/** What is the table's own, not that of a table in the details of a row. */
+const ownParts = (table: HTMLElement, selector: string) =>
+  [...table.querySelectorAll(selector)].filter((part) => part.closest('[data-slot=data-table]') === table);
+
 /**
  * The rows that a `DataTable` shows once it is loaded: cell texts by the words of their column.
  *
@@ -86,8 +90,8 @@ export async function readTable(
     () => `The table ${String(label)} is still loading.`,
     5000,
   );
-  const heads = [...table.querySelectorAll('thead th[data-column]')].map(seenText);
-  return [...table.querySelectorAll('[data-slot=table-row]')].map((row) => {
+  const heads = ownParts(table, 'thead th[data-column]').map(seenText);
+  return ownParts(table, '[data-slot=table-row]').map((row) => {
     // Neither its box nor its actions.
     const cells = [...row.querySelectorAll('th, td[data-label]')];
     return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
@@ -96,8 +100,7 @@ export async function readTable(
 
 /** Ticks (or unticks) the row of a `DataTable` that has a cell with this text. */
 export async function toggleRow(label: Wanted, cell: Wanted, root: ParentNode = document): Promise<void> {
-  const rows = [...tableOf(label, root).querySelectorAll('[data-slot=table-row]')];
-  const row = rows.find((one) =>
+  const row = ownParts(tableOf(label, root), '[data-slot=table-row]').find((one) =>
     [...one.querySelectorAll('th, td')].some((part) => matches(seenText(part), cell)),
   );
   const control = row?.querySelector<HTMLInputElement>('input[type=checkbox], input[type=radio]');
