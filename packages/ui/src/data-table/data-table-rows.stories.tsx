@@ -113,6 +113,7 @@ export const RowButtonInCards: Story = {
 export const RowDetails: Story = {
   args: {
     rowActions: several,
+    columns: personColumns.filter(({ id }) => id === 'code' || id === 'age'),
     defaultExpandedIds: ['p3'],
     rowDetails: ({ names, surnames, age }) => `${names} ${surnames}: ${age} años`,
     hasDetails: ({ id }) => id !== 'p4',
@@ -129,6 +130,18 @@ export const RowDetails: Story = {
       const shown = document.getElementById(first.getAttribute('aria-controls')!);
       await expect(shown).toBe(bodyRow('PER000001').nextElementSibling);
       await expect(shown).toHaveTextContent('Íngrid Yuliana Muñoz Peña: 0 años');
+    });
+    await step('as wide as what is seen of the table', async () => {
+      const region = document.querySelector<HTMLElement>('[data-slot=table-region]')!;
+      const inside = document.querySelector<HTMLElement>('[data-slot=table-row-details] > td > div')!;
+      // The test's browser hides its scrollbars: this takes the room of one.
+      region.style.borderInlineEnd = '15px solid transparent';
+      await expect(region.scrollWidth).toBe(region.clientWidth);
+      await expect(inside.offsetWidth).toBe(region.clientWidth);
+      const table = region.querySelector('table')!;
+      table.style.minWidth = '3000px';
+      await expect(inside.offsetWidth).toBe(region.offsetWidth);
+      table.style.minWidth = region.style.borderInlineEnd = '';
     });
     await step('several are open, one has no details', async () => {
       await expect(opener('PER000003')).toHaveAttribute('aria-expanded', 'true');

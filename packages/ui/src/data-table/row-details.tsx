@@ -35,7 +35,7 @@ export function DetailsRow({ id, columns, children }: { id: string; columns: num
         colSpan={columns}
         className="border-b border-line bg-surface-sunken p-0 @max-lg:block"
       >
-        <div className="sticky start-0 w-[100cqw] max-w-full p-3 print:w-auto">{children}</div>
+        <div className="sticky start-0 w-0 min-w-[min(100cqw,100%)] p-3 print:w-auto">{children}</div>
       </td>
     </tr>
   );
