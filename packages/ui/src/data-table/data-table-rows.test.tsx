@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { people, type Person } from '../sample-data/people.ts';
@@ -144,4 +144,25 @@ test('a table in the details of a row is none of the table around it', async () 
     Array.from({ length: 5 }, () => ['Código', 'Municipio']),
   );
   expect(await readTable('Miembros')).toContainEqual({ Nombres: 'Íngrid Yuliana' });
+});
+
+test('what an action of a menu focuses keeps the focus', async () => {
+  const focus = () => screen.getByLabelText('Nota').focus();
+  render(
+    <>
+      <input aria-label="Nota" />
+      <DataTable {...props} rowActions={[{ id: 'note', label: 'Anotar', onAction: focus }]} />
+    </>,
+  );
+  const trigger = await screen.findByRole('button', { name: 'Acciones de PER000001' });
+  // Of all that gets the focus after the choice, the last counts.
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  const item = await screen.findByRole('menuitem', { name: 'Anotar' });
+  const focused: (string | null)[] = [];
+  document.addEventListener('focusin', ({ target }) =>
+    focused.push((target as Element).getAttribute('aria-label')),
+  );
+  fireEvent.click(item);
+  await waitFor(() => expect(focused).toContain('Nota'));
+  expect(focused.at(-1)).toBe('Nota');
 });

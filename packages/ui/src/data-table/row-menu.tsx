@@ -45,10 +45,12 @@ export function RowMenu({ label, items }: RowMenuProps) {
           collisionPadding={8}
           loop
           // A dialog that the action opens gives the focus back to what had it: so the button has it first.
-          onCloseAutoFocus={() => {
+          onCloseAutoFocus={(event) => {
             const run = chosen.current;
             chosen.current = null;
             if (!run) return;
+            // The menu would take it once more, from where the action has put it.
+            event.preventDefault();
             trigger.current?.focus();
             run();
           }}
