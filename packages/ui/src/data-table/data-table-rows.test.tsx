@@ -166,3 +166,13 @@ test('what an action of a menu focuses keeps the focus', async () => {
   await waitFor(() => expect(focused).toContain('Nota'));
   expect(focused.at(-1)).toBe('Nota');
 });
+
+test('a compact action without an icon keeps its words', () => {
+  render(
+    <DataTable
+      {...props}
+      actions={[{ id: 'close', label: 'Cerrar', compact: true, onAction: vi.fn<() => void>() }]}
+    />,
+  );
+  expect(screen.getByText('Cerrar').className).not.toContain('sr-only');
+});

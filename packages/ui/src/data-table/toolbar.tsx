@@ -99,7 +99,7 @@ export function Toolbar<Row extends object>({
             label={action.label}
             icon={action.icon}
             variant="secondary"
-            collapse={action.compact ? 'medium' : undefined}
+            collapse={action.compact && action.icon ? 'medium' : undefined}
             reason={reasonOf({ min: action.min ?? 0, max: action.max ?? Infinity }, action.permission)}
             onClick={() => action.onAction(records)}
           />
