@@ -46,3 +46,20 @@ it('keeps its choice when the reset of another form is heard', () => {
   act(() => container.querySelector('form')!.reset());
   expect(screen.getByLabelText<HTMLInputElement>('Mujer').checked).toBe(true);
 });
+
+it('goes back to its default where another radio was drawn as the chosen one', () => {
+  const drawn = (version: number) => (
+    <form>
+      <RadioGroup aria-label="Sexo" defaultValue="f">
+        <Radio value="f" label="Mujer" />
+        <Radio key={version} value="m" label="Hombre" />
+      </RadioGroup>
+    </form>
+  );
+  const { container, rerender } = render(drawn(1));
+  fireEvent.click(screen.getByLabelText('Hombre'));
+  rerender(drawn(2));
+  fireEvent.click(screen.getByLabelText('Mujer'));
+  act(() => container.querySelector('form')!.reset());
+  expect(screen.getByLabelText<HTMLInputElement>('Mujer').checked).toBe(true);
+});

@@ -54,13 +54,12 @@ export function RadioGroup<Value extends OptionValue = string>({
   });
   const groupName = name ?? ownName;
   useFormReset(box, () => {
-    if (value === undefined) {
-      if (chosen !== defaultValue) setChosen(defaultValue);
-      return;
-    }
-    // What the owner holds is shown on: the browser goes back to what was checked at first.
+    if (value === undefined && chosen !== defaultValue) setChosen(defaultValue);
+    // The browser goes back to what was checked when each radio was first drawn, which may be neither the owner's value nor
+    // the default.
+    const held = value === undefined ? defaultValue : value;
     for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
-      radio.defaultChecked = radio.checked;
+      radio.defaultChecked = held !== null && radio.value === String(held);
   });
   const setRef = (node: HTMLDivElement | null) => {
     box.current = node;
