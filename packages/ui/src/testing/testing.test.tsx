@@ -84,6 +84,24 @@ it('fills text and dates', async () => {
   await expect(fillField('Código', 'x')).rejects.toThrow('cannot be written in');
 });
 
+it('waits for a table that loads', async () => {
+  const drawn = (busy: boolean) => (
+    <DataTable
+      label="Zonas"
+      busy={busy}
+      rows={busy ? [] : [{ code: 'ZON000001' }]}
+      getRowId={({ code }) => code}
+      columns={[{ id: 'code', header: 'Código', value: (row) => row.code }]}
+    />
+  );
+  const { rerender } = render(drawn(true));
+  const read = readTable('Zonas');
+  // A turn of the clock, in which a reading that does not wait would end.
+  await new Promise((turn) => setTimeout(turn));
+  rerender(drawn(false));
+  expect(await read).toEqual([{ Código: 'ZON000001' }]);
+});
+
 it('reads and selects the rows of a table', async () => {
   const rows = [
     { id: '1', code: 'ZON000001', name: 'Peñón' },

@@ -85,7 +85,7 @@ export async function readTable(
   const table = await until(
     () => {
       const found = tableOf(label, root);
-      return found.dataset.state !== 'loading' && found;
+      return found.dataset.state !== 'busy' && found;
     },
     () => `The table ${String(label)} is still loading.`,
     5000,
