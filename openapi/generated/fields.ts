@@ -278,6 +278,17 @@ export const fields = {
     longitude: { label: "Longitud", required: false, type: "number", minimum: -180, maximum: 180 },
     accuracy: { label: "Precisión", required: false, type: "number", nullable: true, minimum: 0 },
   },
+  FamilyVisitRecord: {
+    familyID: { label: "Familia", required: true, type: "string", format: "uuid" },
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    attempt: { label: "Registro", required: true, type: "string", format: "uuid" },
+    result: { label: "Resultado", required: true, type: "string", enum: ["completa","nadieEnCasa","rechazada","volver"] },
+    returnDate: { label: "Fecha para volver", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+    reason: { label: "Motivo", required: false, type: "string", nullable: true, maxLength: 300 },
+    latitude: { label: "Latitud", required: false, type: "number", nullable: true, minimum: -90, maximum: 90 },
+    longitude: { label: "Longitud", required: false, type: "number", nullable: true, minimum: -180, maximum: 180 },
+    accuracy: { label: "Precisión", required: false, type: "number", nullable: true, minimum: 0 },
+  },
   SurveyableCreate: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     chFamilyID: { label: "Familia", required: false, type: "string", nullable: true, format: "uuid" },

@@ -2431,6 +2431,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visitas por hacer
+         * @description Ours: the user's own visits that ended with a day to return and after which nobody visited the family in that campaign, while family and campaign are active and the campaign has not ended.
+         */
+        get: operations["listFamilyVisitsToReturn"];
+        put?: never;
+        /**
+         * Registrar el resultado de una visita
+         * @description Ours. The campaign must be open today. `completa` is refused (422) while somebody has a questionnaire to answer. The same `attempt` sent again by the user answers the visit that it recorded; with another content 409.
+         */
+        post: operations["recordFamilyVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visits/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Visita de una familia
+         * @description Ours: the active people of the family (`id` is the family's) beside the questionnaires of a campaign that can be answered today, how far each is for each person, and the family's visits in the campaign. It leaves an audit entry, as every reading of people does.
+         */
+        get: operations["getFamilyVisitBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveyables": {
         parameters: {
             query?: never;
@@ -4690,6 +4737,28 @@ export interface components {
             /** @description The ids of the members to whom it applies and who have not; none once the campaign is closed. */
             pending: components["schemas"]["Id"][];
         };
+        /**
+         * Resultado
+         * @enum {string}
+         */
+        FamilyVisitResult: "completa" | "nadieEnCasa" | "rechazada" | "volver";
+        /** @description HH:mm:ss in Bogotá. */
+        SurveyTime: string;
+        FamilyVisit: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            result: components["schemas"]["FamilyVisitResult"];
+            returnDate: components["schemas"]["OptionalDateChar"];
+            reason: string | null;
+            visitedDate: components["schemas"]["DateChar"];
+            visitedTime: components["schemas"]["SurveyTime"];
+            /** @description The name of who visited. */
+            visitor: string;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description Metres. */
+            accuracy: number | null;
+        };
         FamilyFile: {
             family: components["schemas"]["Family"];
             members: components["schemas"]["FamilyMember"][];
@@ -4697,6 +4766,8 @@ export interface components {
             surveys: components["schemas"]["FamilyFileSurvey"][];
             /** @description One entry for each characterization of a campaign that is open today or has surveys of theirs; open campaigns first. */
             progress: components["schemas"]["FamilyProgress"][];
+            /** @description Of all campaigns, newest first. */
+            visits: components["schemas"]["FamilyVisit"][];
         };
         FamilyReference: {
             id: components["schemas"]["Id"];
@@ -4705,6 +4776,77 @@ export interface components {
             residentialaddress: string;
             /** @description The name of its zone. */
             zone: string;
+        };
+        FamilyVisitToReturn: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            result: components["schemas"]["FamilyVisitResult"];
+            returnDate: components["schemas"]["OptionalDateChar"];
+            reason: string | null;
+            visitedDate: components["schemas"]["DateChar"];
+            visitedTime: components["schemas"]["SurveyTime"];
+            /** @description The name of who visited. */
+            visitor: string;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description Metres. */
+            accuracy: number | null;
+            chFamilyID: components["schemas"]["FamilyReference"];
+        };
+        FamilyVisitRecord: {
+            /**
+             * Familia
+             * Format: uuid
+             */
+            familyID: string;
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Registro
+             * Format: uuid
+             * @description Made by the client for each recording.
+             */
+            attempt: string;
+            result: components["schemas"]["FamilyVisitResult"];
+            /**
+             * Fecha para volver
+             * @description Required with volver, allowed with nadieEnCasa; after today and not after the campaign.
+             */
+            returnDate?: string | null;
+            /**
+             * Motivo
+             * @description Required with volver.
+             */
+            reason?: string | null;
+            /** Latitud */
+            latitude?: number | null;
+            /** Longitud */
+            longitude?: number | null;
+            /** Precisión */
+            accuracy?: number | null;
+        };
+        FamilyVisitCell: {
+            surveyableID: components["schemas"]["Id"];
+            characterizationByCampaignID: components["schemas"]["Id"];
+            /** @description The trigger fields by which it does not apply to the person; none when it applies. */
+            unmet: string[];
+            /** @description The person's last survey of it in this campaign; null when there is none. */
+            survey: components["schemas"]["LastSurvey"] | null;
+            /** @description The user has begun one and not saved it. */
+            draft: boolean;
+        };
+        FamilyVisitBoard: {
+            family: components["schemas"]["Family"];
+            members: components["schemas"]["FamilyMember"][];
+            /** @description In the order of their codes; none while the campaign is not open. */
+            questionnaires: components["schemas"]["CharacterizationByCampaignReference"][];
+            /** @description One for each member and questionnaire. */
+            cells: components["schemas"]["FamilyVisitCell"][];
+            /** @description Newest first. */
+            visits: components["schemas"]["FamilyVisit"][];
         };
         /** @description A family, or null for a person without one. */
         OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
@@ -5222,8 +5364,6 @@ export interface components {
             firstSurname: string;
             secondSurname: string | null;
         };
-        /** @description HH:mm:ss in Bogotá. */
-        SurveyTime: string;
         DraftAnswer: {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["Id"];
@@ -5623,6 +5763,8 @@ export interface components {
         triggerSort: "field" | "-field" | "operator" | "-operator" | "value1" | "-value1" | "characterizationID" | "-characterizationID" | "questionID" | "-questionID";
         /** @description A leading minus: descending. */
         familySort: "code" | "-code" | "consultreference" | "-consultreference" | "residentialaddress" | "-residentialaddress" | "zoneID" | "-zoneID" | "mtSocialStratumID" | "-mtSocialStratumID";
+        /** @description A leading minus: descending. */
+        familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
         surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
         /** @description A leading minus: descending. */
@@ -9321,6 +9463,103 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["FamilyFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFamilyVisitsToReturn: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["familyVisitSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FamilyVisitToReturn"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordFamilyVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilyVisitRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FamilyVisit"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFamilyVisitBoard: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FamilyVisitBoard"];
                     };
                 };
             };

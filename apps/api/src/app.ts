@@ -24,6 +24,8 @@ import { draftHandlers } from './entities/draft.ts';
 import { familyHandlers } from './entities/family.ts';
 import { familyFileHandlers } from './entities/family-file.ts';
 import { familyPlaceHandlers } from './entities/family-place.ts';
+import { familyVisitHandlers } from './entities/family-visit.ts';
+import { familyVisitBoardHandlers } from './entities/family-visit-board.ts';
 import { grantedOperationHandlers } from './entities/granted-operation.ts';
 import { healthHandlers, type Readiness } from './entities/health.ts';
 import { loginHandlers } from './entities/login.ts';
@@ -101,6 +103,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...familyHandlers,
     ...familyFileHandlers,
     ...familyPlaceHandlers,
+    ...familyVisitHandlers,
+    ...familyVisitBoardHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build, readiness),
     ...loginHandlers,

@@ -80,6 +80,8 @@ const readings: Record<string, (send: Send) => Promise<Reply>> = {
   listFamilies: (send) => send('GET', '/families?page=1'),
   getFamily: (send) => send('GET', `/families/${familyID}`),
   getFamilyFile: (send) => send('GET', `/families/${familyID}/file`),
+  getFamilyVisitBoard: (send) => send('GET', `/visits/family/${familyID}?campaignID=${campaignID}`),
+  listFamilyVisitsToReturn: (send) => send('GET', '/visits'),
   exportFamiliesTxt: (send) => send('GET', '/families/txt'),
   listSurveyablesByFamily: (send) => send('GET', `/surveyables/family/${familyID}`),
   listDrafts: (send) => send('GET', `/drafts?surveyableID=${health.person}`),

@@ -9,6 +9,8 @@ import {
   triggerProblem,
   triggerSentence,
   triggersHold,
+  unmetFields,
+  unmetText,
   type TriggerField,
   type TriggerOperator,
   type TriggerPerson,
@@ -259,5 +261,23 @@ describe('the sentence', () => {
         expect(sentence.split('; y ')).toHaveLength(Math.max(1, fields));
       }),
     );
+  });
+});
+
+describe('why a rule does not apply', () => {
+  it('names a field exactly when the rule does not hold', () => {
+    fc.assert(
+      fc.property(anyRules, anyPerson, (rules, person) => {
+        expect(unmetFields(rules, person).length === 0).toBe(triggersHold(rules, person));
+      }),
+    );
+  });
+
+  it('is said by the fields in the order of the specification, without a value of the rule', () => {
+    const rules = [age('MAYOR QUE', 60), is('SEXO', '1'), is('EPS', '2')];
+    const unmet = unmetFields(rules, { SEXO: '2', EPS: '2', EDAD: 4 });
+    expect(unmet).toEqual(['SEXO', 'EDAD']);
+    expect(unmetText(unmet)).toBe('No aplica por el sexo y la edad');
+    expect(unmetText(['EDAD'])).toBe('No aplica por la edad');
   });
 });

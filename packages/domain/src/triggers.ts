@@ -107,14 +107,23 @@ function byField(triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRul
  * cannot be taken back.
  */
 export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPerson): boolean {
-  return [...byField(triggers).values()].every((rules) => {
-    const alternatives = rules.filter(isAlternative);
-    const inequalities = rules.filter((rule) => !isAlternative(rule));
-    return (
-      (alternatives.length === 0 || alternatives.some((rule) => holds(rule, person))) &&
-      inequalities.every((rule) => holds(rule, person))
-    );
-  });
+  return [...byField(triggers).values()].every((rules) => fieldHolds(rules, person));
+}
+
+/** Whether the rules of one field hold together. */
+function fieldHolds(rules: readonly TriggerRule[], person: TriggerPerson): boolean {
+  const alternatives = rules.filter(isAlternative);
+  const inequalities = rules.filter((rule) => !isAlternative(rule));
+  return (
+    (alternatives.length === 0 || alternatives.some((rule) => holds(rule, person))) &&
+    inequalities.every((rule) => holds(rule, person))
+  );
+}
+
+/** The fields by which a rule does not apply to a person, in the order of spec §3; none when `triggersHold`. */
+export function unmetFields(triggers: readonly TriggerRule[], person: TriggerPerson): TriggerField[] {
+  const groups = byField(triggers);
+  return triggerFields.filter((field) => !fieldHolds(groups.get(field) ?? [], person));
 }
 
 /** Older than anybody has been, in completed years. */
@@ -208,6 +217,13 @@ const nouns: Readonly<Record<TriggerField, string>> = {
 // Intl writes 'u' for 'o' and 'e' for 'y' where Spanish asks for it ('Mujer u Hombre').
 const either = new Intl.ListFormat('es', { type: 'disjunction' });
 const both = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/**
+ * Why a rule does not apply to a person, by the fields of `unmetFields`: 'No aplica por el sexo y la edad'. It names no value
+ * of the rule: who may ask a person need not be allowed to read triggers.
+ */
+export const unmetText = (fields: readonly string[]): string =>
+  `No aplica por ${both.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
 
 const years = (value: string) => (readAge(value) === 1 ? '1 año' : `${value} años`);
 

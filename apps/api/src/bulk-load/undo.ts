@@ -69,6 +69,7 @@ const obstacle = {
     end`,
   family: (_loadedAt: Date) => sql`case
     when former is null and exists (select from surveyable where surveyable.family_id = record.id) then 'members'
+    when former is null and exists (select from family_visit where family_visit.family_id = record.id) then 'visited'
     when former ->> 'zone_id' is not null
       and not exists (select from zone where zone.id = (former ->> 'zone_id')::uuid) then 'zoneGone'
     end`,

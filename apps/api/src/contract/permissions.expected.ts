@@ -180,6 +180,10 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   generateSurveyableCode: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   reactivateSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   getFamilyFile: 'management:surveyable:OPEN',
+  // A visit is of people, as a survey is: who may see them sees it, who may save surveys records how it ended.
+  getFamilyVisitBoard: 'management:surveyable:OPEN',
+  listFamilyVisitsToReturn: 'management:surveyable:OPEN',
+  recordFamilyVisit: 'management:surveyable:CREATE',
   compareFamilyPlace: 'management:family:CREATE management:family:EDIT',
   checkSurveyable:
     'management:surveyable:CREATE management:surveyableByFamily:CREATE management:surveyable:EDIT management:surveyableByFamily:EDIT',

@@ -195,6 +195,23 @@ interface Family {
   zone_sort: Generated<string>;
 }
 
+interface FamilyVisit {
+  accuracy: number | null;
+  attempt: string;
+  campaign_id: string;
+  created_at: Timestamp;
+  family_id: string;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  reason: string | null;
+  result: string;
+  return_date: string | null;
+  user_id: string;
+  visited_date: string;
+  visited_time: string;
+}
+
 interface GrantedOperation {
   granted: boolean;
   id: string;
@@ -519,6 +536,7 @@ export interface Database {
   draft: Draft;
   failed_attempt: FailedAttempt;
   family: Family;
+  family_visit: FamilyVisit;
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
   known_device: KnownDevice;

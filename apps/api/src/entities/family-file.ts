@@ -1,58 +1,20 @@
-/** The file of a family: its people, their surveys through time, and how far each campaign is with them. */
+/** The file of a family: its people, their surveys and visits through time, and how far each campaign is with them. */
 import { todayInBogota } from '@caracteriza/domain/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import { openLinks } from '../questionnaire/applicable.ts';
-import { triggerColumns, triggerValues } from '../questionnaire/person.ts';
+import { type Link, linkOf, openLinks } from '../questionnaire/applicable.ts';
+import { triggerValues } from '../questionnaire/person.ts';
 import { readQuestionnaires } from '../questionnaire/store.ts';
-import { entryOf } from '../records/entry.ts';
 import { readOne } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
+import { type Member, memberOf, readMembers } from './family-member.ts';
+import { readFamilyVisits } from './family-visit-read.ts';
 import { readFamilies } from './family.ts';
 
 type FamilyFileSurvey = components['schemas']['FamilyFileSurvey'];
 type FamilyProgress = components['schemas']['FamilyProgress'];
-type Member = Awaited<ReturnType<typeof readMembers>>[number];
-
-/** The active people of a family, the head first, then the oldest. */
-async function readMembers(trx: Kysely<Database>, familyID: string) {
-  return trx
-    .selectFrom('surveyable')
-    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
-    .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
-    .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
-    .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
-    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.cellphone'])
-    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
-    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
-    .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
-    .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
-    .select(triggerColumns)
-    .where('surveyable.family_id', '=', familyID)
-    .where('surveyable.status', '=', 'activo')
-    .orderBy('relationship.code')
-    .orderBy('surveyable.birthdate')
-    .orderBy('surveyable.id')
-    .execute();
-}
-
-const memberOf = (row: Member): components['schemas']['FamilyMember'] => ({
-  id: row.id,
-  code: row.code,
-  mtIdentificationTypeID: row.type,
-  identification: row.identification,
-  firstName: row.firstName,
-  secondName: row.secondName,
-  firstSurname: row.firstSurname,
-  secondSurname: row.secondSurname,
-  birthdateID: { dateChar: row.birthdate },
-  mtRelationShipID: row.relationship,
-  mtResponsibleID: row.responsible,
-  mtSexID: row.sex,
-  cellphone: row.cellphone,
-});
 
 /** All surveys of these people, newest first. A characterization goes by its name at the survey's opening (decision 0009). */
 async function readSurveys(trx: Kysely<Database>, memberIDs: readonly string[]) {
@@ -81,28 +43,6 @@ async function readSurveys(trx: Kysely<Database>, memberIDs: readonly string[]) 
 }
 
 type SurveyRow = Awaited<ReturnType<typeof readSurveys>>[number];
-
-/** What an association joins, as surveys and open campaigns both have it. */
-type Link = Pick<
-  SurveyRow,
-  | 'linkID'
-  | 'campaignID'
-  | 'campaignCode'
-  | 'campaign'
-  | 'characterizationID'
-  | 'characterizationCode'
-  | 'characterization'
->;
-
-const linkOf = (link: Link) => ({
-  id: link.linkID,
-  campaignET: { id: link.campaignID, code: link.campaignCode, name: link.campaign },
-  characterizationET: {
-    id: link.characterizationID,
-    code: link.characterizationCode,
-    name: link.characterization,
-  },
-});
 
 const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
   id: row.id,
@@ -174,6 +114,7 @@ export const familyFileHandlers = {
       members: members.map(memberOf),
       surveys: surveys.map(surveyOf),
       progress: await progressOf(trx, members, surveys, todayInBogota(now)),
+      visits: await readFamilyVisits(trx, id),
     };
     return { message: 'Consulta exitosa.', data };
   },

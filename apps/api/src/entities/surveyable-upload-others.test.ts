@@ -1,5 +1,5 @@
 /** Bulk loads beside other people: who sees and undoes which, and what happens to a record at the same moment. */
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,21 @@ describe('taking a load back', () => {
       { code: person.code, reason: 'Se encuestó después del cargue.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
+  });
+
+  it('keeps a family that somebody has visited', async () => {
+    const id = await loaded(people(37_800, 1));
+    const { chFamilyID: family } = (await find('70037800'))! as unknown as { chFamilyID: { id: string } };
+    const { campaign } = await linkOf(test, 'Salud de la persona');
+    const body = {
+      familyID: family.id,
+      campaignID: campaign.id,
+      attempt: randomUUID(),
+      result: 'nadieEnCasa',
+    };
+    recordIn(await test.admin('POST', '/visits', body));
+    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undone).toMatchObject({ removed: 1, kept: [{ reason: 'Se visitó después del cargue.' }] });
   });
 
   it('keeps what was in a zone or a family that is gone by now', async () => {

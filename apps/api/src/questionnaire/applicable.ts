@@ -1,5 +1,10 @@
 /** Which characterizations may be run for a person in a campaign (rules §4). */
-import { type TriggerPerson, triggersHold } from '@caracteriza/domain/triggers';
+import {
+  type TriggerField,
+  type TriggerPerson,
+  triggersHold,
+  unmetFields,
+} from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { readTrigger } from './store.ts';
@@ -17,7 +22,32 @@ export type OpenLink = {
   readonly characterization: string;
   /** Whether it applies to a person: the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
+  /** The trigger fields by which it does not apply to a person; none when it applies. */
+  readonly unmetBy: (person: TriggerPerson) => TriggerField[];
 };
+
+/** What an association joins. */
+export type Link = Pick<
+  OpenLink,
+  | 'linkID'
+  | 'campaignID'
+  | 'campaignCode'
+  | 'campaign'
+  | 'characterizationID'
+  | 'characterizationCode'
+  | 'characterization'
+>;
+
+/** An association as the wire refers to it. */
+export const linkOf = (link: Link) => ({
+  id: link.linkID,
+  campaignET: { id: link.campaignID, code: link.campaignCode, name: link.campaign },
+  characterizationET: {
+    id: link.characterizationID,
+    code: link.characterizationCode,
+    name: link.characterization,
+  },
+});
 
 /**
  * The associations under which somebody can be surveyed today: campaign active and open, association and characterization
@@ -56,7 +86,11 @@ export async function openLinks(
   const triggers = Map.groupBy(rows, ({ characterizationID }) => characterizationID);
   return links.map((link) => {
     const rules = (triggers.get(link.characterizationID) ?? []).map(readTrigger);
-    return { ...link, appliesTo: (person) => triggersHold(rules, person) };
+    return {
+      ...link,
+      appliesTo: (person) => triggersHold(rules, person),
+      unmetBy: (person) => unmetFields(rules, person),
+    };
   });
 }
 

@@ -10,6 +10,7 @@ const tables = [
   'survey',
   'survey_opening',
   'draft',
+  'family_visit',
   'surveyable',
   'family',
   'zone',
@@ -28,6 +29,28 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
+/** Somebody visited all families of the demo. */
+async function visitAll(): Promise<void> {
+  const families = await test.db.selectFrom('family').select('id').execute();
+  const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
+  const campaign = await test.db.selectFrom('campaign').select('id').executeTakeFirstOrThrow();
+  const visit = (familyID: string) => ({
+    id: randomUUIDv7(),
+    family_id: familyID,
+    campaign_id: campaign.id,
+    user_id: user.id,
+    attempt: randomUUIDv7(),
+    result: 'nadieEnCasa',
+    visited_date: '20260310',
+    visited_time: '10:00:00',
+    created_at: new Date('2026-03-10T15:00:00Z'),
+  });
+  await test.db
+    .insertInto('family_visit')
+    .values(families.map(({ id }) => visit(id)))
+    .execute();
+}
+
 async function counts(): Promise<Record<string, number>> {
   const entries: [string, number][] = [];
   for (const table of tables) {
@@ -42,6 +65,7 @@ async function counts(): Promise<Record<string, number>> {
 
 describe('removeDemo', () => {
   it('leaves nothing of it, and the first user', async () => {
+    await visitAll();
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBeGreaterThan(150);
     expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
     const users = await test.db.selectFrom('app_user').select('login').execute();
@@ -82,9 +106,12 @@ describe('removeDemo', () => {
       .where('code', 'in', (sub) => sub.selectFrom('survey').select('code').where('id', '=', survey.id))
       .execute();
 
+    await visitAll();
+    await test.db.updateTable('family_visit').set({ campaign_id: survey.campaignID }).execute();
     await test.db.transaction().execute((trx) => removeDemo(trx));
     const left = await counts();
     expect(left).toMatchObject({
+      family_visit: 1,
       survey: 1,
       survey_opening: 1,
       surveyable: 1,

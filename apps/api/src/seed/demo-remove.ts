@@ -27,6 +27,8 @@ async function removeSurveys(trx: Kysely<Database>): Promise<void> {
 async function removePeople(trx: Kysely<Database>): Promise<number> {
   const removed = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
   const used = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
+  const families = trx.selectFrom('family').select('id').where('demo', '=', true).where('id', 'not in', used);
+  await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family').where('demo', '=', true).where('id', 'not in', used).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
   return Number(removed.numDeletedRows);
@@ -38,7 +40,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Removes associations without survey, pin or draft, then campaigns without association. */
+/** Removes associations without survey, pin or draft, then campaigns without association or visit. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -58,7 +60,13 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .where('id', 'not in', used)
     .execute();
   const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
-  await trx.deleteFrom('campaign').where('demo', '=', true).where('id', 'not in', linked).execute();
+  const visited = trx.selectFrom('family_visit').select('campaign_id');
+  await trx
+    .deleteFrom('campaign')
+    .where('demo', '=', true)
+    .where('id', 'not in', linked)
+    .where('id', 'not in', visited)
+    .execute();
   await trx.updateTable('campaign').set({ demo: false }).where('demo', '=', true).execute();
   await trx
     .updateTable('characterization_by_campaign')
@@ -115,7 +123,8 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
   const busy = trx
     .selectFrom('survey')
     .select('user_id as id')
-    .union(trx.selectFrom('draft').select('user_id as id'));
+    .union(trx.selectFrom('draft').select('user_id as id'))
+    .union(trx.selectFrom('family_visit').select('user_id as id'));
   await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
   await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();
 }
