@@ -1,6 +1,7 @@
 /** A folder of its own for each fault test, and the servers and signals that it needs. */
 import { test as base } from '@playwright/test';
 import { sql } from 'kysely';
+import type { Embedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { readPostmaster } from '../../apps/api/src/db/embedded/processes.ts';
 import { inDatabase } from '../accounts.ts';
 import { Api } from '../api.ts';
@@ -12,11 +13,14 @@ import {
   type RunningServer,
   startServer,
 } from '../server.ts';
+import { type FileSystem, mount, unmount } from './mounts.ts';
 
 export interface Disk {
   dataDir: string;
   /** Starts a server, each time at the address of the first. */
-  boot: () => Promise<RunningServer>;
+  boot: (env?: Record<string, string>) => Promise<RunningServer>;
+  /** Puts a file system of its own into the folder, before the first server; skips the test where the machine refuses. */
+  mount: (kind: FileSystem) => Promise<void>;
 }
 
 export const test = base.extend<{ disk: Disk }>({
@@ -24,18 +28,31 @@ export const test = base.extend<{ disk: Disk }>({
   disk: async ({}, use) => {
     const dataDir = await makeDataDir();
     let running: RunningServer | null = null;
-    const boot = async () => {
-      const port = running === null ? '0' : new URL((running as RunningServer).origin).port;
-      running = await startServer({ dataDir, env: { PORT: port } });
-      return running;
-    };
-    await use({ dataDir, boot });
+    let mounted = false;
+    await use({
+      dataDir,
+      boot: async (env = {}) => {
+        const port = running === null ? '0' : new URL((running as RunningServer).origin).port;
+        running = await startServer({ dataDir, env: { PORT: port, ...env } });
+        return running;
+      },
+      mount: async (kind) => {
+        const refusal = await mount(kind, dataDir);
+        base.skip(refusal !== null, `This machine does not mount ${kind}: ${refusal}`);
+        mounted = true;
+      },
+    });
     await (running as RunningServer | null)?.stop();
+    if (mounted) await unmount(dataDir);
     await removeDataDir(dataDir);
   },
 });
 
 export const signIn = ({ origin }: RunningServer): Promise<Api> => Api.signIn(origin, 'admin', adminPassword);
+
+/** The address of an embedded database, for DATABASE_URL. */
+export const urlOf = ({ connection: { user, host, database } }: Embedded): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 /** The status of the health check. */
 export const health = ({ origin }: RunningServer): Promise<number> =>

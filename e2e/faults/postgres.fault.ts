@@ -1,8 +1,10 @@
 // PostgreSQL is killed or frozen under a server that goes on running, and that recovers without a restart.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { makeDataDir, removeDataDir } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { health, postgresOf, say, signIn, test } from './disk.ts';
+import { health, postgresOf, say, signIn, test, urlOf } from './disk.ts';
 import { Writers } from './writers.ts';
 
 const kills = [
@@ -17,9 +19,7 @@ for (const [which, words] of kills)
     const writers = new Writers(api, await anAdult(api), 4);
     for (let round = 0; round < 3; round++) {
       await writers.untilSaved(3);
-      const found = await postgresOf(disk.dataDir);
-      const pid = which === 'postmaster' ? found.postmaster : found.serving[0]!;
-      process.kill(pid, 'SIGKILL');
+      process.kill(await pidOf(which, disk.dataDir), 'SIGKILL');
       const began = performance.now();
       await writers.untilSaved(1);
       say(`saving again ${((performance.now() - began) / 1000).toFixed(1)} s after the kill`);
@@ -29,6 +29,16 @@ for (const [which, words] of kills)
     const open = await writers.assertKept(api);
     say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
   });
+
+/** A process of PostgreSQL. One that serves may be away for a moment: a pool closes connections and makes others. */
+async function pidOf(which: (typeof kills)[number][0], dataDir: string): Promise<number> {
+  for (;;) {
+    const { postmaster, serving } = await postgresOf(dataDir);
+    const pid = which === 'postmaster' ? postmaster : serving[0];
+    if (pid !== undefined) return pid;
+    await sleep(50);
+  }
+}
 
 /** Stops every process of PostgreSQL where it stands; the answered function lets them go on. */
 async function freeze(dataDir: string): Promise<() => void> {
@@ -93,6 +103,38 @@ test('PostgreSQL frozen until everybody is told: all requests end by themselves,
   }
   await expect.poll(() => health(server)).toBe(200);
   await expect.poll(async () => (await api.answer('listZones')).status).toBe(200);
+});
+
+test('PostgreSQL stopped and started under writing clients: they are told, and served afterwards', async ({
+  disk,
+}) => {
+  const dataDir = await makeDataDir();
+  const start = () => startEmbedded({ dataDir, log: () => {} });
+  let postgres = await start();
+  try {
+    const server = await disk.boot({ DATABASE_URL: urlOf(postgres) });
+    const api = await signIn(server);
+    const writers = new Writers(api, await anAdult(api), 4);
+    for (let round = 0; round < 3; round++) {
+      await writers.untilSaved(3);
+      await postgres.stop();
+      await expect.poll(() => health(server), { intervals: [200] }).toBe(503);
+      const told = await api.answer('listZones');
+      expect([told.status, told.body?.success]).toEqual([503, false]);
+      postgres = await start();
+      const began = performance.now();
+      await writers.untilSaved(1);
+      say(`saving again ${((performance.now() - began) / 1000).toFixed(1)} s after the start`);
+    }
+    await writers.stop();
+    await expect.poll(() => health(server)).toBe(200);
+    const open = await writers.assertKept(api);
+    say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
+    await server.stop();
+  } finally {
+    await postgres.stop();
+    await removeDataDir(dataDir);
+  }
 });
 
 interface Timed {

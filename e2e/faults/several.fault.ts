@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { openDatabase } from '../../apps/api/src/db/open.ts';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
-import { health, say, signIn } from './disk.ts';
+import { health, say, signIn, urlOf } from './disk.ts';
 
 test('several servers that migrate and seed one database at once all serve, and go on when one is killed', async () => {
   const dataDir = await makeDataDir();
-  const { connection, stop } = await startEmbedded({ dataDir, log: () => {} });
-  const url = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
-  const db = openDatabase(connection, { max: 1 });
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const url = urlOf(embedded);
+  const db = openDatabase(embedded.connection, { max: 1 });
   const folders = await Promise.all([1, 2, 3].map(makeDataDir));
   let servers: RunningServer[] = [];
   try {
@@ -33,7 +33,7 @@ test('several servers that migrate and seed one database at once all serve, and 
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await db.destroy();
-    await stop();
+    await embedded.stop();
     for (const folder of [...folders, dataDir]) await removeDataDir(folder);
   }
 });

@@ -256,7 +256,8 @@ export async function start(
     const readiness = async (): Promise<Readiness> => {
       const [answers, room, missed] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
       return {
-        reason: !answers ? unreadiness.away : room === 'full' ? unreadiness.full : null,
+        // A full disk also ends PostgreSQL: the cause is told rather than what follows from it.
+        reason: room === 'full' ? unreadiness.full : !answers ? unreadiness.away : null,
         warnings: [...(missed ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
       };
     };

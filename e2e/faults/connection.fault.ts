@@ -1,0 +1,59 @@
+// The connection is lost between request and answer, and the client sends the same once more.
+import { expect } from '@playwright/test';
+import { Api } from '../api.ts';
+import { adminPassword } from '../server.ts';
+import { anAdult } from '../survey-through-api.ts';
+import { say, signIn, test } from './disk.ts';
+import { startLossyProxy } from './lossy-proxy.ts';
+import { Writers } from './writers.ts';
+
+test('surveys whose connection breaks while they are saved are sent again: none is lost or doubled', async ({
+  disk,
+}) => {
+  const server = await disk.boot();
+  const api = await signIn(server);
+  const proxy = await startLossyProxy(server.origin, /\/saveCompleteSurvey/);
+  try {
+    const through = await Api.signIn(proxy.origin, 'admin', adminPassword);
+    const writers = new Writers(through, await anAdult(api), 4);
+    await expect.poll(() => Math.min(...Object.values(proxy.broken))).toBeGreaterThanOrEqual(5);
+    await writers.untilSaved(1);
+    await writers.stop();
+    const open = await writers.assertKept(api);
+    say(`${writers.saved} surveys answered with success, ${open} cut off (${JSON.stringify(proxy.broken)})`);
+  } finally {
+    await proxy.stop();
+  }
+});
+
+test('a record whose connection breaks while it is made is there once, and sending it again says so', async ({
+  disk,
+}) => {
+  const server = await disk.boot();
+  const api = await signIn(server);
+  const proxy = await startLossyProxy(server.origin, /\/campaigns$/);
+  try {
+    const through = await Api.signIn(proxy.origin, 'admin', adminPassword);
+    const names: string[] = [];
+    const again: number[] = [];
+    for (let nth = 0; nth < 12; nth++) {
+      const name = `Conexión perdida ${nth}`;
+      const code = await api.call('generateCampaignCode');
+      const body = { code, name, description: 'Ñ', startDate: '20260101', endDate: '20261231' };
+      const first = await through.answer('createCampaign', { body }).catch(() => null);
+      if (first === null) again.push((await api.answer('createCampaign', { body })).status);
+      else expect(first.status, first.text).toBe(200);
+      names.push(name);
+    }
+    const made = (await api.call('listCampaigns')).filter(({ name }) => name.startsWith('Conexión perdida'));
+    expect(made.map(({ name }) => name).sort()).toEqual(names.sort());
+    const { request, answer, half } = proxy.broken;
+    expect(Math.min(request, answer, half)).toBeGreaterThan(0);
+    // What had not arrived is made now; what had been made is not made twice.
+    const count = (status: number) => again.filter((found) => found === status).length;
+    expect([count(200), count(409)]).toEqual([request, answer + half]);
+    say(`${made.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
+  } finally {
+    await proxy.stop();
+  }
+});

@@ -1,0 +1,68 @@
+/** A proxy that loses the connection of some requests, as a phone does between two antennas. */
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a connection breaks: amid the request, after it was done but before its answer, or amid the answer. */
+const places = ['request', 'answer', 'half'] as const;
+
+export interface LossyProxy {
+  origin: string;
+  /** How many connections broke at each place. */
+  broken: Record<(typeof places)[number], number>;
+  stop: () => Promise<void>;
+}
+
+async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Stands before a server and breaks every second request whose path has `marked`, at each place in turn. */
+export async function startLossyProxy(target: string, marked: RegExp): Promise<LossyProxy> {
+  const broken = { request: 0, answer: 0, half: 0 };
+  let seen = 0;
+
+  async function pass(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
+    const { method, headers, url = '' } = request;
+    const body = await bytesOf(request);
+    const breaks = method !== 'GET' && marked.test(url) && seen++ % 2 === 0;
+    const place = breaks ? places[(seen >> 1) % places.length]! : null;
+    const onwards = http.request(target + url, { method, headers, agent: false });
+    if (place === 'request') {
+      onwards.on('error', () => {});
+      onwards.write(body.subarray(0, body.length >> 1), () => {
+        onwards.destroy();
+        request.socket.destroy();
+        broken.request++;
+      });
+      return;
+    }
+    onwards.end(body);
+    const [answer] = (await once(onwards, 'response')) as [http.IncomingMessage];
+    const bytes = await bytesOf(answer);
+    if (place === 'answer') request.socket.destroy();
+    else {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (place === 'half') reply.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
+      else reply.end(bytes);
+    }
+    if (place !== null) broken[place]++;
+  }
+
+  const server = http.createServer((request, reply) => {
+    pass(request, reply).catch(() => request.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

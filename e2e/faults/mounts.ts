@@ -1,0 +1,69 @@
+/** File systems that a fault test may fill and cut off. They need Linux and root. */
+import { execFile } from 'node:child_process';
+import { rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** `small` has 400 MB of memory; `disk` is an ext4 that can lose what it has not written. */
+export type FileSystem = 'small' | 'disk';
+
+const imageOf = (folder: string) => `${folder}.image`;
+
+/** Mounts a new file system on an empty folder; answers null, or why the machine does not let us. */
+export async function mount(kind: FileSystem, folder: string): Promise<string | null> {
+  try {
+    if (kind === 'small') {
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'caracteriza-faults', folder]);
+    } else {
+      await writeFile(imageOf(folder), '');
+      await truncate(imageOf(folder), 1024 ** 3);
+      await run('mkfs.ext4', ['-q', '-F', imageOf(folder)]);
+      await remount(folder);
+    }
+    return null;
+  } catch (error) {
+    await rm(imageOf(folder), { force: true });
+    return (error as Error).message.trim().split('\n').at(-1)!;
+  }
+}
+
+/** Mounts the ext4 of the folder again, which plays back its journal. */
+export const remount = (folder: string) => run('mount', ['-o', 'loop', imageOf(folder), folder]);
+
+/** Takes the file system off the folder once no process uses it. */
+export async function detach(folder: string): Promise<void> {
+  for (let left = 1200; ; left--) {
+    const error: unknown = await run('umount', [folder]).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error === null) return;
+    if (left === 0) throw error as Error;
+    await sleep(100);
+  }
+}
+
+/** Detaches the file system and forgets it. */
+export async function unmount(folder: string): Promise<void> {
+  await detach(folder);
+  await rm(imageOf(folder), { force: true });
+}
+
+/** EXT4_IOC_SHUTDOWN with 'no flush', made for tests of power cuts. Node cannot send it. */
+const shutdown = 'my $how = pack("L", 2); open(AT, "<", $ARGV[0]) && ioctl(AT, 0x8004587D, $how) or die "$!"';
+
+/**
+ * From now on nothing reaches the ext4, neither data nor journal; what was not written yet is lost.
+ * @throws when nothing is mounted on the folder: the request would cut off the machine's own disk.
+ */
+export async function cutPower(folder: string): Promise<void> {
+  const [own, above] = await Promise.all([stat(folder), stat(path.dirname(folder))]);
+  const { stdout } = await run('findmnt', ['--noheadings', '--output', 'TARGET,SOURCE', '--target', folder]);
+  const [target, source] = stdout.trim().split(/\s+/);
+  if (own.dev === above.dev || target !== folder || !source?.startsWith('/dev/loop'))
+    throw new Error(`${folder} has no file system of its own.`);
+  await run('perl', ['-e', shutdown, folder]);
+}
