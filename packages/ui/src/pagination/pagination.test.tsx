@@ -28,3 +28,25 @@ it('shows what its owner holds, and offers sizes only where they may be changed'
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
   expect(counter()).toContain('1 - 5 de 23');
 });
+
+it('shows pages of unequal length, and a size that has a name', () => {
+  const onPageChange = vi.fn<(page: number) => void>();
+  const pages = (page: number, range: { first: number; last: number }, hasNext: boolean) => (
+    <Pagination
+      {...{ page, range, hasNext, onPageChange }}
+      total={23}
+      pageSize={0}
+      pageSizes={[0, 5]}
+      pageSizeText={(size) => (size === 0 ? 'Por sección' : `${size}`)}
+      onPageSizeChange={() => undefined}
+    />
+  );
+  const { rerender } = render(pages(1, { first: 1, last: 7 }, true));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Por sección', '5']);
+  expect(counter()).toContain('1 - 7 de 23');
+  next();
+  expect(onPageChange).toHaveBeenLastCalledWith(2);
+  rerender(pages(2, { first: 8, last: 23 }, false));
+  expect(counter()).toContain('8 - 23 de 23');
+  expect(screen.getByRole('button', { name: 'Página siguiente' }).ariaDisabled).toBe('true');
+});

@@ -29,6 +29,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   pageSizes?: readonly number[];
   /** Text before the selector: 'Filas por página', in another list 'Preguntas por página'. */
   pageSizeLabel?: string;
+  /** What a size is called in the selector, such as 'Por sección' for pages of their own length; left out, its number. */
+  pageSizeText?: (pageSize: number) => string;
+  /** The first and last entry of the page, from 1, where pages differ in length; `hasNext` then says whether one follows. */
+  range?: { readonly first: number; readonly last: number };
   /** Whether a page follows, where the total does not say. */
   hasNext?: boolean;
 }
@@ -51,6 +55,8 @@ export function Pagination({
   pageSizes = usualSizes,
   defaultPageSize = pageSizes[0]!,
   pageSizeLabel,
+  pageSizeText,
+  range,
   hasNext,
   className,
   children,
@@ -72,12 +78,12 @@ export function Pagination({
   const { locale } = useUi();
   const selectId = useId();
   const number = numberFormat(locale);
-  const first = (page - 1) * pageSize + 1;
+  const first = range?.first ?? (page - 1) * pageSize + 1;
   // Above the exact limit the total does not say whether a page follows; the owner does.
   const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
   const counted = totalIsExact === undefined ? exactTotal : total - 1;
-  const last = open ? page * pageSize : Math.min(page * pageSize, total);
-  const more = hasNext ?? page * pageSize < total;
+  const last = range?.last ?? (open ? page * pageSize : Math.min(page * pageSize, total));
+  const more = hasNext ?? last < total;
   const totalText = open ? texts.moreThan(number.format(counted)) : number.format(total);
   return (
     <nav
@@ -103,7 +109,7 @@ export function Pagination({
           >
             {withSize(pageSizes, pageSize).map((size) => (
               <option key={size} value={size}>
-                {size}
+                {pageSizeText?.(size) ?? size}
               </option>
             ))}
           </select>
