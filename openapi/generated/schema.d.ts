@@ -4079,7 +4079,7 @@ export interface components {
         OptionalQuestionReference: components["schemas"]["QuestionReference"] | null;
         QuestionnaireFinding: {
             /** @enum {string} */
-            kind: "noOptions" | "unanswerable" | "unreachable" | "neverShown" | "tiedWeights";
+            kind: "noOptions" | "unanswerable" | "unreachable" | "neverShown" | "tiedWeights" | "splitSection";
             /** @description A survey with this question could never be saved. */
             blocking: boolean;
             questionID: components["schemas"]["OptionalQuestionReference"];
@@ -4132,6 +4132,7 @@ export interface components {
             /** @enum {integer} */
             required: 0 | 1;
             statement: string;
+            section: string | null;
             description: string | null;
             dependentCharacterizationID: components["schemas"]["OptionalCharacterizationReference"];
             decimals: components["schemas"]["Decimals"];
@@ -4237,6 +4238,11 @@ export interface components {
             required: 0 | 1;
             /** Enunciado */
             statement: string;
+            /**
+             * Sección
+             * @description The title of the section that the question is in. Questions that follow each other and have one title are one section; a question with a base question is in that one's section, whatever it has itself.
+             */
+            section?: string | null;
             /** Ayuda Técnica */
             description?: string | null;
             /**
@@ -4365,6 +4371,11 @@ export interface components {
             required: 0 | 1;
             /** Enunciado */
             statement: string;
+            /**
+             * Sección
+             * @description The title of the section that the question is in. Questions that follow each other and have one title are one section; a question with a base question is in that one's section, whatever it has itself.
+             */
+            section?: string | null;
             /** Ayuda Técnica */
             description?: string | null;
             /**
@@ -5412,6 +5423,8 @@ export interface components {
         SurveyAnswer: {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
+            /** @description The title of the section that the question was in. */
+            section: string | null;
             mtFieldTypeID: components["schemas"]["MasterValue"];
             /** @description An option's id (several with blanks between), yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; '@NS' or '@NR'. */
             value: string;

@@ -122,6 +122,7 @@ const downloads: Download[] = [
       'Tipo de Pregunta': field('value', 'mtFieldTypeID'),
       Peso: field('weight'),
       Obligatoria: yesOrNo('required'),
+      Sección: field('section'),
       'Pregunta Base': field('statement', 'parentID'),
       'Respuesta que la Activa': field('label', 'activeAnswerID'),
       'Ayuda Técnica': field('description'),

@@ -115,6 +115,23 @@ describe('a questionnaire', () => {
     ]);
   });
 
+  it('says which section begins again, whatever its capital letters and accents', () => {
+    const titled = (id: string, weight: number, section: string | null) => list(id, weight, { section });
+    const questions = [
+      titled('a', 1, 'Educación'),
+      titled('b', 2, 'Salud'),
+      titled('c', 3, 'EDUCACION'),
+      titled('d', 4, null),
+      titled('e', 5, 'Vivienda'),
+      titled('f', 6, null),
+      { ...titled('g', 1, 'Salud'), ...below('b', 'si') },
+    ];
+    expect(found(questions)).toEqual([['c', 'splitSection', false]]);
+    expect(questionnaireFindings(questions, [], today)[0]?.message).toBe(
+      'comienza otra sección «EDUCACION»: ordene juntas sus preguntas, o dele otro título.',
+    );
+  });
+
   it('shows exactly the questions that are not said to stay hidden', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const parent = fc.option(fc.constantFrom(...ids, 'nobody'), { nil: null });

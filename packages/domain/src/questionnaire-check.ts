@@ -1,10 +1,12 @@
 /**
  * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
- * never show, or whose order is left to chance.
+ * never show, whose order is left to chance, or that break a section in two.
  */
 import { compactToDisplay, compareDates } from './dates.ts';
 import { fieldTypes } from './field-types.ts';
-import type { SurveyQuestion } from './survey-flow.ts';
+import { fold } from './fold.ts';
+import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from './triggers.ts';
 
 /** A question as a pinned questionnaire holds it, with the triggers that say whom it is asked. */
@@ -17,6 +19,7 @@ export const findingKinds = [
   'unreachable',
   'neverShown',
   'tiedWeights',
+  'splitSection',
 ] as const;
 
 /**
@@ -129,8 +132,20 @@ function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
     }));
 }
 
+/** One finding for each section that begins under a title which an earlier one has, whatever its capital letters and accents. */
+function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const begun = new Set<string>();
+  return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [first] }) => {
+    const known = begun.has(fold(title));
+    begun.add(fold(title));
+    if (!known || title === '') return [];
+    const message = `comienza otra sección «${title}»: ordene juntas sus preguntas, o dele otro título.`;
+    return [{ kind: 'splitSection', questionID: first?.id ?? null, blocking: false, message }];
+  });
+}
+
 /**
- * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions, ties last.
+ * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions, ties and split sections last.
  * @param own the triggers of the characterization
  * @param today compact, in Bogotá
  */
@@ -146,6 +161,7 @@ export function questionnaireFindings(
       { kind: 'unreachable', questionID: null, blocking: false, message },
       ...questions.flatMap((question) => answerFindings(question, false, today)),
       ...tiedFindings(questions),
+      ...splitFindings(questions),
     ];
   }
   const found = questions.flatMap((question) => {
@@ -153,5 +169,5 @@ export function questionnaireFindings(
     const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
     return [...never, ...answerFindings(question, why === null, today)];
   });
-  return [...found, ...tiedFindings(questions)];
+  return [...found, ...tiedFindings(questions), ...splitFindings(questions)];
 }

@@ -38,6 +38,8 @@ export type SurveyQuestion = QuestionSettings & {
   readonly required: number;
   readonly fieldTypeCode: string;
   readonly statement: string;
+  /** The title of its section; that of a question with a base question does not count. */
+  readonly section?: string | null;
   readonly options: readonly SurveyOption[];
   readonly dependentCharacterizationID?: string | null;
 };

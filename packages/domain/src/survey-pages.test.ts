@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { surveyPage, surveyPageSizes } from './survey-pages.ts';
+import { bySection, pageOf, pageStarts, surveyPage, surveyPageSizes } from './survey-pages.ts';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
@@ -20,7 +20,7 @@ describe('survey pages', () => {
     [0, 1, 5, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
     [0, 4, 50, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
   ] as const)('%i questions, page %d of %i', (total, page, size, wanted) => {
-    const found = surveyPage(list(total), page, size);
+    const found = surveyPage(list(total), page, pageStarts(total, size));
     expect(found).toMatchObject({ ...wanted, total });
     expect(found.items).toEqual(list(total).slice(Math.max(0, wanted.first - 1), wanted.last));
   });
@@ -28,8 +28,8 @@ describe('survey pages', () => {
   it('together show every question once, in order, and only the last page is last', () => {
     fc.assert(
       fc.property(fc.nat(130), fc.constantFrom(...surveyPageSizes), (total, size) => {
-        const { pages } = surveyPage(list(total), 1, size);
-        const all = list(pages).map((page) => surveyPage(list(total), page, size));
+        const { pages } = surveyPage(list(total), 1, pageStarts(total, size));
+        const all = list(pages).map((page) => surveyPage(list(total), page, pageStarts(total, size)));
         expect(all.flatMap(({ items }) => items)).toEqual(list(total));
         expect(all.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
         for (const { items, first, last } of all) {
@@ -43,8 +43,29 @@ describe('survey pages', () => {
   it('never leave the list, whatever page is asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.double(), (total, page) => {
-        expect(surveyPage(list(total), page, 5).items).not.toEqual([]);
+        expect(surveyPage(list(total), page, pageStarts(total, 5)).items).not.toEqual([]);
       }),
     );
+  });
+
+  it('are the sections when these are given', () => {
+    const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
+    const all = [1, 2, 3, 4].map((page) => surveyPage(list(9), page, starts));
+    expect(all.map(({ items }) => items)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
+    expect(all.map(({ first, last }) => [first, last])).toEqual([
+      [1, 2],
+      [3, 8],
+      [9, 9],
+      [9, 9],
+    ]);
+    expect(all.map(({ isLast }) => isLast)).toEqual([false, false, true, true]);
+    expect(surveyPage([], 1, pageStarts(0, bySection, []))).toMatchObject({ pages: 1, total: 0, first: 0 });
+  });
+
+  it('are found by the place of a question', () => {
+    expect([0, 4, 5, 11].map((place) => pageOf(place, pageStarts(12, 5)))).toEqual([1, 1, 2, 3]);
+    const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
+    expect([0, 1, 2, 7, 8].map((place) => pageOf(place, starts))).toEqual([1, 1, 2, 2, 3]);
+    expect(pageOf(0, [])).toBe(1);
   });
 });

@@ -305,6 +305,7 @@ interface Question {
   pattern_message: string | null;
   required: boolean;
   search: string;
+  section: string | null;
   several: Generated<boolean>;
   shortest: number | null;
   statement: string;

@@ -24,6 +24,8 @@ export interface AnswerColumn {
   question: string;
   /** The versions of the questionnaire that have it. */
   versions: string;
+  /** The title of the question's section. */
+  section: string;
   value: (row: AnswerRow) => Cell;
   days?: boolean;
 }
@@ -41,6 +43,7 @@ const column = (name: string, label: string, type: string, value: (survey: Surve
   values: '',
   question: '',
   versions: '',
+  section: '',
   value: ({ survey }: AnswerRow) => value(survey),
 });
 

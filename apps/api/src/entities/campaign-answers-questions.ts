@@ -42,12 +42,18 @@ interface Described {
   label: string;
   /** 'No sabe' and 'No responde', as far as some version takes them. */
   without: { code: string; text: string }[];
-  shared: Pick<AnswerColumn, 'question' | 'versions'>;
+  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section'>;
 }
 
 /** What each version says, told once where they agree. */
 const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
   textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
+
+/** The titles of the section that it was in; '' when it was never in one. */
+function sectionText({ versions }: JoinedQuestion): string {
+  if (versions.every(({ section }) => section === '')) return '';
+  return textsOf(versions.map(({ number, section }) => ({ number, text: section || 'Sin sección' })));
+}
 
 function described(question: JoinedQuestion, place: Place, name: string): Described {
   const { code, versions } = question;
@@ -59,7 +65,11 @@ function described(question: JoinedQuestion, place: Place, name: string): Descri
     without: withoutAnswer
       .filter(({ setting }) => versions.some(({ question: asked }) => asked[setting] === 1))
       .map(({ code: short, label: text }) => ({ code: short, text })),
-    shared: { question: code, versions: spans(versions.map(({ number }) => number)) },
+    shared: {
+      question: code,
+      versions: spans(versions.map(({ number }) => number)),
+      section: sectionText(question),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** All answers of a campaign and a characterization as a table, and its codebook (decision 0024). */
+import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../contract/export-handlers.ts';
 import type { Call, Handlers } from '../contract/handler.ts';
@@ -31,6 +32,7 @@ const codebook: ExportColumn<AnswerColumn>[] = [
   { header: 'Valores', value: ({ values }) => values, width: 60 },
   { header: 'Código de la Pregunta', value: ({ question }) => question },
   { header: 'Versiones del cuestionario', value: ({ versions }) => versions },
+  { header: fields.QuestionCreate.section.label, value: ({ section }) => section, width: 30 },
 ];
 
 async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {

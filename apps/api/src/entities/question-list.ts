@@ -66,6 +66,7 @@ const exported: ExportedTable<Question> = {
     { field: 'mtFieldTypeID', width: 20 },
     { field: 'weight', width: 8 },
     { field: 'required', value: ({ required }) => yesNo(required === 1), width: 12 },
+    { field: 'section', width: 30 },
     { field: 'parentID', value: ({ parentID }) => parentID?.statement, width: 40 },
     { field: 'activeAnswerID', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
     { field: 'description', width: 40 },

@@ -18,7 +18,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .leftJoin('answer_option as active', 'active.id', 'question.active_answer_id')
     .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
     .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
-    .select(['question.description', 'question.version'])
+    .select(['question.section', 'question.description', 'question.version'])
     .select(settingColumns)
     .select([
       'characterization.id as ownerID',
@@ -69,6 +69,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     weight: row.weight,
     required: row.required ? 1 : 0,
     statement: row.statement,
+    section: row.section,
     description: row.description,
     dependentCharacterizationID: row.dependentID
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }

@@ -119,6 +119,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     required: body.required === 1,
     statement,
     statement_sort: sortKey(statement),
+    section: body.section?.trim() || null,
     description,
     ...settingValues(body),
     search: fold(`${code} ${statement} ${description ?? ''}`),

@@ -2,6 +2,7 @@
 import { withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { chosenLabels } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import { sectionTitles } from '@caracteriza/domain/survey-sections';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -68,14 +69,20 @@ export async function readSurveyDetails(
     trx,
     rows.map(({ hash }) => hash),
   );
+  const sections = new Map(
+    [...questionnaires].map(([hash, { questions }]) => [hash, sectionTitles(questions)]),
+  );
   const details = new Map(
     rows.map(({ id, hash, surveyor, answers: stored }) => {
       const asked = new Map(questionnaires.get(hash)!.questions.map((question) => [question.id, question]));
+      const titles = sections.get(hash)!;
       // Written by storedAnswers only.
       const given = stored as unknown as StoredAnswer[];
       const shown = given.flatMap((answer) => {
         const question = asked.get(answer.question);
-        return question ? [answerOf(answer, question, contents)] : [];
+        return question
+          ? [{ ...answerOf(answer, question, contents), section: titles.get(question.id) ?? null }]
+          : [];
       });
       return [id, { surveyor, answers: shown }];
     }),
@@ -97,7 +104,7 @@ function answerOf(
   answer: StoredAnswer,
   question: PinnedQuestion,
   contents: ReadonlyMap<string, string>,
-): SurveyAnswer {
+): Omit<SurveyAnswer, 'section'> {
   const isFile = 'file' in answer;
   const value = isFile ? (contents.get(answer.file) ?? answer.fileName) : answer.value;
   const without = isFile ? undefined : withoutAnswerOf(question, value);

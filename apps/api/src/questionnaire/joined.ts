@@ -2,6 +2,7 @@
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { isNote } from '@caracteriza/domain/field-types';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import { sectionTitles } from '@caracteriza/domain/survey-sections';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
@@ -18,7 +19,8 @@ export interface Version {
 /** A question as each version has it, the newest first. */
 export interface JoinedQuestion {
   code: string;
-  versions: { number: number; question: PinnedQuestion }[];
+  /** `section` is the title of its section, '' for none. */
+  versions: { number: number; question: PinnedQuestion; section: string }[];
 }
 
 /** The versions that the surveys of an association were pinned to, oldest first; the newest one when there are no surveys. */
@@ -53,11 +55,12 @@ export async function readVersions(
 export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
   const joined = new Map<string, JoinedQuestion>();
   for (const { number, body } of versions.toReversed()) {
+    const sections = sectionTitles(body.questions);
     // The order of the survey leaves out questions that can never show.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
       if (isNote(question)) continue;
       const known = joined.get(question.code) ?? { code: question.code, versions: [] };
-      known.versions.push({ number, question });
+      known.versions.push({ number, question, section: sections.get(question.id) ?? '' });
       joined.set(question.code, known);
     }
   }

@@ -105,6 +105,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'question.weight',
       'question.required',
       'question.statement',
+      'question.section',
       'question.description',
       'dependent.code as dependentCode',
       'dependent.name as dependentName',
@@ -158,6 +159,8 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     weight: row.weight,
     required: row.required ? 1 : 0,
     statement: row.statement,
+    // Only one that counts: a version without any keeps the hash that it had before there were sections.
+    ...(row.section && row.parentID === null && { section: row.section }),
     description: row.description,
     fieldTypeCode: row.fieldTypeCode,
     mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },

@@ -31,6 +31,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       weight: question.weight,
       required: question.required === 1 ? 1 : 0,
       statement: question.statement,
+      section: question.section ?? null,
       description: question.description,
       dependentCharacterizationID: question.dependentCharacterization,
       ...wireSettings(question),

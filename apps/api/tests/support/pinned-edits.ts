@@ -28,6 +28,7 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
     weight: now['weight'],
     required: now['required'],
     statement: now['statement'],
+    section: now['section'],
     description: now['description'],
     most: now['most'],
     earliest: (now['earliest'] as { dateChar: string } | null)?.dateChar ?? null,
@@ -165,6 +166,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
   'take only images': (at) => editQuestion(at, 'foto', { onlyImages: 1 }),
   'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
+  'begin a section': (at) => editQuestion(at, 'días', { section: 'Vivienda y servicios' }),
   'change a help text': (at) => editQuestion(at, 'observaciones', { description: 'Otra ayuda' }),
   'change a type': (at) => {
     const { mtFieldTypeID } = at.pinned.questions['vereda']!;

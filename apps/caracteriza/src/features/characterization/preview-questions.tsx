@@ -26,7 +26,7 @@ export function PreviewQuestions({
       {survey.view.total === 0 ? (
         <EmptyState title={emptyText} />
       ) : (
-        <QuestionPages survey={survey} label="Páginas de la vista previa">
+        <QuestionPages survey={survey} titleAs="h4" label="Páginas de la vista previa">
           <Button onClick={() => void survey.checkAll()}>Comprobar respuestas</Button>
         </QuestionPages>
       )}

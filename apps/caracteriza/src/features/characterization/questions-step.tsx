@@ -52,6 +52,13 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
     value: (row) => yesNo(row.required === 1),
   },
   {
+    id: 'section',
+    header: titles.section.label,
+    // That of a dependent is its base question's.
+    value: (row) => (row.parentID === null ? row.section : null),
+    sortable: false,
+  },
+  {
     id: 'settings',
     header: 'Respuestas admitidas',
     value: ({ mtFieldTypeID, earliest, latest, ...settings }) =>

@@ -8,6 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
+import { sectionsOf } from './answer-sections.ts';
 import { momentOf } from './survey-moment.ts';
 import { SurveySheet } from './survey-sheet.tsx';
 
@@ -42,16 +43,23 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
           </EmptyState>
         )}
         {data?.data.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
-        <dl className="flex flex-col divide-y divide-line">
-          {data?.data.answers.map((answer) => (
-            <div key={answer.code} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">
-              <dt className="font-semibold text-ink">{answer.questionID.statement}</dt>
-              <dd className="wrap-break-word whitespace-pre-wrap text-ink">
-                <AnswerValue answer={answer} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {sectionsOf(data?.data.answers ?? []).map(({ title, answers }) => (
+          <section key={answers[0]?.code}>
+            {title !== null && (
+              <h3 className="mt-4 border-b border-line pb-2 font-bold wrap-anywhere">{title}</h3>
+            )}
+            <dl className="flex flex-col divide-y divide-line">
+              {answers.map((answer) => (
+                <div key={answer.code} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">
+                  <dt className="font-semibold text-ink">{answer.questionID.statement}</dt>
+                  <dd className="wrap-break-word whitespace-pre-wrap text-ink">
+                    <AnswerValue answer={answer} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </Loader>
       {data && <SurveySheet survey={data.data} />}
     </Modal>

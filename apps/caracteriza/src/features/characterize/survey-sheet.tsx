@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { createPortal } from 'react-dom';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
+import { sectionsOf } from './answer-sections.ts';
 import { momentOf } from './survey-moment.ts';
 
 /** A saved survey as it is printed, instead of the screen (main.css). The browser saves it as PDF as well. */
@@ -28,16 +29,25 @@ export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
         ))}
       </dl>
       {survey.answers.length === 0 && <p>La encuesta se guardó sin respuestas.</p>}
-      <dl className="divide-y divide-black/25">
-        {survey.answers.map((answer) => (
-          <div key={answer.code} className="grid break-inside-avoid grid-cols-2 gap-6 py-2">
-            <dt className="font-semibold">{answer.questionID.statement}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap">
-              <AnswerValue answer={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {sectionsOf(survey.answers).map(({ title, answers }) => (
+        <section key={answers[0]?.code}>
+          {title !== null && (
+            <h2 className="mt-4 break-after-avoid border-b border-black/60 pb-1 text-base font-bold wrap-anywhere">
+              {title}
+            </h2>
+          )}
+          <dl className="divide-y divide-black/25">
+            {answers.map((answer) => (
+              <div key={answer.code} className="grid break-inside-avoid grid-cols-2 gap-6 py-2">
+                <dt className="font-semibold">{answer.questionID.statement}</dt>
+                <dd className="wrap-anywhere whitespace-pre-wrap">
+                  <AnswerValue answer={answer} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </article>,
     document.body,
   );

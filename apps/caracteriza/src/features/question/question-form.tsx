@@ -14,6 +14,7 @@ import {
   LongTextField,
   masterOptions,
   NumberField,
+  TextField,
 } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
@@ -172,6 +173,12 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
             <Suspense>
               {fieldTypeCode && <SettingFields form={form} fieldTypeCode={fieldTypeCode} />}
             </Suspense>
+            <TextField
+              control={control}
+              name="section"
+              rule={questionRules.section}
+              hint="Las preguntas seguidas con el mismo título van juntas; una que depende de otra, con su base"
+            />
             <NumberField
               control={control}
               name="weight"

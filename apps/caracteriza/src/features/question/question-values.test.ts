@@ -24,6 +24,7 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   weight: 7,
   required: 0,
   statement: id,
+  section: null,
   description: null,
   dependentCharacterizationID: null,
   decimals: 0,

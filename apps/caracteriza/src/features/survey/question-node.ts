@@ -4,6 +4,9 @@ export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
 /** The id of the control for what is asked about its answer. */
 export const detailNodeID = (questionID: string) => `detalle-${questionID}`;
 
+/** The id of a section's title; sections are counted from 1. */
+export const sectionNodeID = (number: number) => `seccion-${number}`;
+
 /**
  * Moves the focus to what is wrong with a question: its control, or what was asked about the answer; of a group of buttons, to
  * the chosen or first one.

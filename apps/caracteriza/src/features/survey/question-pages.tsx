@@ -1,14 +1,70 @@
-import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { isNote } from '@caracteriza/domain/field-types';
+import { bySection } from '@caracteriza/domain/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { useEffect, type ReactNode } from 'react';
 import { QuestionField } from './question-field.tsx';
-import { focusQuestion } from './question-node.ts';
+import { focusQuestion, sectionNodeID } from './question-node.ts';
 import { SurveyNote } from './survey-note.tsx';
 import type { SurveyState } from './use-survey.ts';
 
+interface SectionPartProps {
+  part: SurveyState['parts'][number];
+  survey: SurveyState;
+  titleAs: 'h3' | 'h4';
+}
+
+/** Questions of one section, below its title and how many sections there are. */
+function SectionPart({ part, survey, titleAs: Title }: SectionPartProps) {
+  return (
+    <>
+      {part.title !== '' && (
+        <Title
+          id={sectionNodeID(part.number)}
+          tabIndex={-1}
+          className="scroll-mt-4 border-b border-line pb-2 font-bold wrap-anywhere [&:not(:first-child)]:mt-4"
+        >
+          <span className="block text-sm font-normal text-ink-muted">
+            Sección {part.number} de {survey.sections}
+            <span className="sr-only">: </span>
+          </span>
+          {part.title}
+          {part.continued && <span className="font-normal text-ink-muted"> (continuación)</span>}
+        </Title>
+      )}
+      <ol className="flex flex-col gap-6">
+        {part.questions.map((question) =>
+          isNote(question) ? (
+            <li key={question.id}>
+              <SurveyNote note={question} />
+            </li>
+          ) : (
+            <li
+              key={question.id}
+              className="relative [&>[data-slot=field]>label]:ps-6.5 [&>[data-slot=field]>:is(label,[data-slot=field-hint])]:pe-8"
+            >
+              <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
+                {survey.numberOf(question)}.
+              </span>
+              <QuestionField
+                question={question}
+                value={survey.valueOf(question.id)}
+                fileName={survey.fileNameOf(question.id)}
+                error={survey.errors[question.id]}
+                onProblem={survey.noteUnreadable}
+                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
+
 interface QuestionPagesProps {
   survey: SurveyState;
+  /** The level of the sections' titles. */
+  titleAs: 'h3' | 'h4';
   /** The name of the pages for a screen reader. */
   label: string;
   /** Notices above the questions. */
@@ -18,7 +74,7 @@ interface QuestionPagesProps {
 }
 
 /** The questions of a survey in pages, bound to its answers; for survey and preview. */
-export function QuestionPages({ survey, label, notices, children }: QuestionPagesProps) {
+export function QuestionPages({ survey, titleAs, label, notices, children }: QuestionPagesProps) {
   const { view, attention } = survey;
 
   useEffect(() => {
@@ -29,32 +85,9 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
     <>
       <div className="flex flex-col gap-6 px-4 py-4 sm:px-6 sm:py-5">
         {notices}
-        <ol className="flex flex-col gap-6">
-          {view.items.map((question) =>
-            isNote(question) ? (
-              <li key={question.id}>
-                <SurveyNote note={question} />
-              </li>
-            ) : (
-              <li
-                key={question.id}
-                className="relative [&>[data-slot=field]>label]:ps-6.5 [&>[data-slot=field]>:is(label,[data-slot=field-hint])]:pe-8"
-              >
-                <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
-                  {survey.numberOf(question)}.
-                </span>
-                <QuestionField
-                  question={question}
-                  value={survey.valueOf(question.id)}
-                  fileName={survey.fileNameOf(question.id)}
-                  error={survey.errors[question.id]}
-                  onProblem={survey.noteUnreadable}
-                  onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
-                />
-              </li>
-            ),
-          )}
-        </ol>
+        {survey.parts.map((part) => (
+          <SectionPart key={part.questions[0]?.id} part={part} survey={survey} titleAs={titleAs} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-6">
         <Pagination
@@ -62,8 +95,11 @@ export function QuestionPages({ survey, label, notices, children }: QuestionPage
           page={view.page}
           pageSize={survey.size}
           total={view.total}
-          pageSizes={surveyPageSizes}
+          range={view}
+          hasNext={!view.isLast}
+          pageSizes={survey.sizes}
           pageSizeLabel="Preguntas por página"
+          pageSizeText={(size) => (size === bySection ? 'Por sección' : `${size}`)}
           onPageChange={survey.goTo}
           onPageSizeChange={survey.resize}
           className="grow"

@@ -4,11 +4,12 @@ import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { mayDo } from '../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from './open-survey.ts';
+import { sectionNodeID } from './question-node.ts';
 import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';
@@ -39,7 +40,16 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const { view } = survey;
+  const { view, parts } = survey;
+  const [turns, setTurns] = useState(0);
+  // The new page starts at its heading, or at the title of its section, on screen and for a screen reader.
+  const focusPage = useEffectEvent(() => {
+    const section = document.getElementById(sectionNodeID(parts[0]?.number ?? 0));
+    (section ?? heading.current)?.focus();
+  });
+  useEffect(() => {
+    if (turns > 0) focusPage();
+  }, [turns]);
   const mayFinish = mayDo('saveCompleteSurvey');
   const kept = useDraft(opened, survey, { active: mayFinish, onStop });
   const { accept, saving, saved, complaint } = useAccept(opened, survey, kept);
@@ -58,12 +68,10 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
   if (saved) return <SavedPanel saved={saved} ids={ids} />;
 
   const next = () => {
-    // The new page starts at its heading, on screen and for a screen reader.
-    if (survey.next()) heading.current?.focus();
+    if (survey.next()) setTurns((before) => before + 1);
   };
   const goBack = () => {
-    survey.goTo(view.page - 1);
-    heading.current?.focus();
+    if (survey.goTo(view.page - 1)) setTurns((before) => before + 1);
   };
   const cancel = async () => {
     const sure =
@@ -105,6 +113,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
           )}
           <QuestionPages
             survey={survey}
+            titleAs="h3"
             label="Páginas de la encuesta"
             notices={
               <>

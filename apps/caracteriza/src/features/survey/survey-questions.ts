@@ -20,12 +20,13 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
 
 /** Converts a question: references become ids, the field type its code. */
 export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
-  const { id, weight, required, statement, description, options } = question;
+  const { id, weight, required, statement, section, description, options } = question;
   return {
     id,
     weight,
     required,
     statement,
+    section,
     description,
     options: options.toSorted((a, b) => a.orderOption - b.orderOption),
     parentID: question.parentID?.id ?? null,

@@ -1,5 +1,4 @@
 import { fieldTypes } from '@caracteriza/domain/field-types';
-import { surveyPageSizes } from '@caracteriza/domain/survey-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { currentSession, useSession } from '../../session/session.ts';
@@ -48,10 +47,8 @@ export function useDraft(
   survey: SurveyState,
   { active, onStop }: { active: boolean; onStop: (stop: Stop) => void },
 ) {
-  const { filled, view } = survey;
+  const { filled, pageWhenOpened: page } = survey;
   const changed = survey.changed || opened.start.unsent === true;
-  // In pages of the size with which a survey is opened.
-  const page = Math.max(1, Math.ceil(view.first / surveyPageSizes[0]));
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });

@@ -8,7 +8,15 @@ import {
   requiredMissing,
   visibleQuestions,
 } from '@caracteriza/domain/survey-flow';
-import { surveyPage, surveyPageSizes, type SurveyPageSize } from '@caracteriza/domain/survey-pages';
+import {
+  bySection,
+  pageOf,
+  pageStarts,
+  surveyPage,
+  surveyPageSizes,
+  type SurveyPageSize,
+} from '@caracteriza/domain/survey-pages';
+import { sectionsOnPage, surveySections } from '@caracteriza/domain/survey-sections';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShownQuestion } from './survey-questions.ts';
 
@@ -40,6 +48,12 @@ export const noAnswers: Filled = { answers: {}, fileNames: {} };
 const without = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
+/** The page sizes on offer, the first of them to begin with: the sections where there are any. */
+const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize, ...SurveyPageSize[]] =>
+  questions.some(({ parentID, section }) => parentID === null && section)
+    ? [bySection, ...surveyPageSizes]
+    : surveyPageSizes;
+
 /**
  * The state and actions of a survey on screen. `questions` must be stable. `start` holds the answers of a draft; only
  * its first value counts.
@@ -48,7 +62,11 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const [initial] = useState(start.filled);
   const [filled, setFilled] = useState(initial);
   const [wantedPage, setPage] = useState(start.page);
-  const [size, setSize] = useState<SurveyPageSize>(surveyPageSizes[0]);
+  const sizes = useMemo(() => sizesFor(questions), [questions]);
+  const [firstSize] = sizes;
+  const [chosenSize, setSize] = useState<SurveyPageSize>(firstSize);
+  // Questions for another person, in the preview, may have no sections.
+  const size = sizes.includes(chosenSize) ? chosenSize : firstSize;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attention, setAttention] = useState<Attention | null>(null);
 
@@ -62,7 +80,9 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const { answers, fileNames } = filled;
   const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
   // An answer can make the last page disappear: the nearest page that exists is shown.
-  const view = surveyPage(shown, wantedPage, size);
+  const sections = useMemo(() => surveySections(shown), [shown]);
+  const startsOf = (wanted: SurveyPageSize) => pageStarts(shown.length, wanted, sections);
+  const view = surveyPage(shown, wantedPage, startsOf(size));
   const asked = shown.filter((question) => !isNote(question));
 
   const answer = (questionID: string, value: string, fileName?: string) => {
@@ -92,7 +112,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     const first = shown[at];
     if (!first) return;
     setErrors((before) => ({ ...before, ...problems }));
-    setPage(Math.floor(at / size) + 1);
+    setPage(pageOf(at, startsOf(size)));
     setAttention({ questionID: first.id });
   };
 
@@ -113,6 +133,12 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   return {
     view,
+    /** What the page shows of each section. */
+    parts: sectionsOnPage(sections, view),
+    /** How many sections with a title show. */
+    sections: sections.filter(({ title }) => title !== '').length,
+    /** The page in pages of the size with which a survey is opened; a draft keeps it. */
+    pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
     /** How many of the shown questions can be answered. */
     asked: asked.length,
     /** The number of a question among those that can be answered, from 1; 0 for a note. */
@@ -133,17 +159,20 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
       if (fine) setPage(view.page + 1);
       return fine;
     },
-    /** The arrows turn pages without a check, unless something typed would be lost; Siguiente and Aceptar check. */
+    /** The arrows turn pages without a check, unless something typed would be lost, and answer whether they did; Siguiente and Aceptar check. */
     goTo: (page: number) => {
-      if (!held()) setPage(page);
+      const free = !held();
+      if (free) setPage(page);
+      return free;
     },
     /** Another page size starts at the first page (spec §4 "Survey"). */
     resize: (next: number) => {
       if (held()) return;
-      setSize(surveyPageSizes.find((known) => known === next) ?? surveyPageSizes[0]);
+      setSize(sizes.find((known) => known === next) ?? firstSize);
       setPage(1);
     },
     size,
+    sizes,
     /** What was typed for a question cannot be read, as a date that is none; undefined when it can. */
     noteUnreadable,
     /** Aceptar: checks every question that shows, on whichever page. */

@@ -1,0 +1,14 @@
+import type { Schema } from '@caracteriza/api-client';
+
+type Answer = Schema<'SurveyAnswer'>;
+
+/** The answers of a saved survey as its sections, in their order; `title` is null for those without one. */
+export function sectionsOf(given: readonly Answer[]): { title: string | null; answers: Answer[] }[] {
+  const sections: { title: string | null; answers: Answer[] }[] = [];
+  for (const answer of given) {
+    const current = sections.at(-1);
+    if (current?.title === answer.section) current.answers.push(answer);
+    else sections.push({ title: answer.section, answers: [answer] });
+  }
+  return sections;
+}
