@@ -18,6 +18,13 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const [moved, setMoved] = useState<{ id: string; button: string } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const tree = asTree(items);
+  // The title that stands above an entry, as the survey shows it: where another section begins than that before.
+  const bases = tree.filter(({ depth }) => depth === 0);
+  const titleAbove = new Map(
+    bases.flatMap(({ id, section }, index) =>
+      section && section !== bases[index - 1]?.section ? [[id, section] as const] : [],
+    ),
+  );
   const place = tree.find(({ id }) => id === moved?.id);
 
   // Moving a node takes its focus away: the pressed button gets it back.
@@ -63,7 +70,14 @@ export function OrderList({ items, onChange }: OrderListProps) {
             className={`flex items-center gap-2 rounded-control border border-line bg-surface py-1 ps-2 pe-1 data-[state=dragged]:border-accent data-[state=dragged]:bg-accent-soft ${indents[Math.min(item.depth, deepestIndent)] ?? ''}`}
           >
             <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-muted" />
-            <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {titleAbove.has(item.id) && (
+                <span className="block text-sm font-semibold text-ink-muted">
+                  Sección: {titleAbove.get(item.id)}
+                </span>
+              )}
+              {item.label}
+            </span>
             <Button
               variant="quiet"
               size="sm"

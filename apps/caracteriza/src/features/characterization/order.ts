@@ -5,6 +5,8 @@ export interface Ordered {
   readonly id: string;
   readonly parentID: string | null;
   readonly label: string;
+  /** The title of its section, of the upper level. */
+  readonly section?: string | null;
 }
 
 /** An entry with its depth, and its place among its siblings, from 1. */

@@ -217,6 +217,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
                 id: row.id,
                 parentID: row.parentID?.id ?? null,
                 label: row.statement,
+                section: row.section,
               }))
             }
             save={(questionIDs) => call('reorderQuestions', { params, body: { questionIDs } })}

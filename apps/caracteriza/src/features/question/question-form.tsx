@@ -1,16 +1,13 @@
 import type { Schema } from '@caracteriza/api-client';
 import { isNote } from '@caracteriza/domain/field-types';
-import { Dropdown } from '@caracteriza/ui/dropdown';
-import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { flagOptions } from '../../forms/flag.ts';
 import {
   ChoiceField,
-  FormField,
   LongTextField,
   masterOptions,
   NumberField,
@@ -22,8 +19,7 @@ import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { newQuestionCode } from './question-code.ts';
 import {
-  activeAnswerRule,
-  baseQuestions,
+  lastSection,
   nextWeight,
   questionBody,
   questionInput,
@@ -31,9 +27,11 @@ import {
   questionSchema,
   shownInput,
   type QuestionInput,
-  type QuestionOutput,
 } from './question-values.ts';
 
+const DependencyFields = lazy(async () => ({
+  default: (await import('./dependency-fields.tsx')).DependencyFields,
+}));
 /** Not seen before a type is chosen. */
 const SettingFields = lazy(async () => ({ default: (await import('./setting-fields.tsx')).SettingFields }));
 
@@ -43,80 +41,23 @@ interface QuestionFormProps extends RecordDialogProps<Question> {
   characterization: Schema<'Characterization'>;
 }
 
-const questionOptions = (questions: readonly Question[]) =>
-  questions.map(({ id, code, statement }) => ({ value: id, label: `${statement} (${code})` }));
-
-/** Base question, and the answer of it that activates this one; the answers wait for the question (spec §4). */
-function DependencyFields({
-  form,
-  bases,
-  state,
-}: {
-  form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
-  bases: readonly Question[];
-  state: ReturnType<typeof loadingState>;
-}) {
-  const { control } = form;
-  const parentID = useWatch({ control, name: 'parentID' });
-  const answers = bases.find(({ id }) => id === parentID)?.options ?? [];
-  return (
-    <>
-      <FormField
-        control={control}
-        name="parentID"
-        rule={questionRules.parentID}
-        hint="Solo listas desplegables de esta caracterización"
-      >
-        {({ name: _name, ...widget }) => (
-          <Dropdown
-            {...widget}
-            {...state}
-            clearable
-            options={questionOptions(bases)}
-            onValueChange={(id) => {
-              if (id === widget.value) return;
-              widget.onValueChange(id);
-              // The answer belongs to the previous base question.
-              form.setValue('activeAnswerID', '', { shouldDirty: true });
-              form.clearErrors('activeAnswerID');
-            }}
-          />
-        )}
-      </FormField>
-      <FormField
-        control={control}
-        name="activeAnswerID"
-        rule={activeAnswerRule(parentID)}
-        hint="La respuesta que hace aparecer esta pregunta"
-      >
-        {({ name: _name, ...widget }) =>
-          parentID === '' ? (
-            <Input {...widget} readOnly placeholder="Elija primero la pregunta base" />
-          ) : (
-            <Dropdown
-              {...widget}
-              {...state}
-              sort={false}
-              options={answers.map(({ id, label }) => ({ value: id, label }))}
-            />
-          )
-        }
-      </FormField>
-    </>
-  );
-}
-
 /** 'Agregar Pregunta' and 'Actualizar Pregunta' (spec §4 "Question form", §5 "Question"). */
 export function QuestionForm({ characterization, ...props }: QuestionFormProps) {
   const { record } = props;
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
   const questions = useRead('listQuestionsByCharacterization', { params: { id: characterization.id } });
   const characterizations = useRead('listCharacterizations');
-  const weight = record === null && questions.data ? nextWeight(questions.data.data) : null;
+  const before = record === null ? (questions.data?.data ?? null) : null;
+  const weight = before && nextWeight(before);
+  const section = before && lastSection(before);
   const typeCode = (id: string) =>
     [record?.mtFieldTypeID, ...(types.data?.data ?? [])].find((type) => type?.id === id)?.code ?? '';
   const form = useRecordForm(
-    { ...questionInput(record), ...(weight !== null && { weight }) },
+    {
+      ...questionInput(record),
+      ...(weight !== null && { weight }),
+      ...(section !== null && { section }),
+    },
     (values: QuestionInput, context, how) =>
       zodResolver(questionSchema(values))(shownInput(values, typeCode(values.mtFieldTypeID)), context, how),
   );
@@ -125,8 +66,9 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const fieldTypeCode = typeCode(typeID);
   const note = isNote({ fieldTypeCode });
   const context = { characterizationID: characterization.id, fieldTypeCode, record };
-  // A new question comes last, until a person types another weight.
+  // A new question comes last, in the section of the one before it, until a person types something else.
   const offer = useOfferedValue(form, 'weight', weight);
+  const offerSection = useOfferedValue(form, 'section', section);
   const others = (characterizations.data?.data ?? []).filter(({ id }) => id !== characterization.id);
   return (
     <RecordForm
@@ -143,9 +85,15 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
           body: { ...questionBody(body, context), version },
         })
       }
-      another={({ mtFieldTypeID, required, weight: last }) => {
+      another={({ mtFieldTypeID, required, weight: last, section: same }) => {
         const following = offer(nextWeight([{ weight: Number(last) }]));
-        return { ...questionInput(null), mtFieldTypeID, required, weight: following };
+        return {
+          ...questionInput(null),
+          mtFieldTypeID,
+          required,
+          weight: following,
+          section: offerSection(same ?? ''),
+        };
       }}
     >
       {(code) => (
@@ -196,11 +144,15 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
                 options={others.map(({ id, code: own, name }) => ({ value: id, label: `${name} (${own})` }))}
               />
             )}
-            <DependencyFields
-              form={form}
-              bases={baseQuestions(questions.data?.data ?? [], record?.id ?? null)}
-              state={loadingState(questions)}
-            />
+            {/* As high as the two fields, so that little moves when they come. */}
+            <Suspense fallback={<div className="min-h-20 sm:col-span-2" />}>
+              <DependencyFields
+                form={form}
+                questions={questions.data?.data ?? []}
+                id={record?.id ?? null}
+                state={loadingState(questions)}
+              />
+            </Suspense>
           </div>
           <LongTextField control={control} name="description" rule={questionRules.description} />
         </>

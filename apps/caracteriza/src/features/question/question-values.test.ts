@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { expect, test } from 'vitest';
 import {
   baseQuestions,
+  lastSection,
   nextWeight,
   questionBody,
   questionInput,
@@ -148,4 +149,17 @@ test('limits are typed with a comma or a point, and must not contradict each oth
   expect(issues({ least: '1.000,5' })).toEqual([['least', 'El valor del campo Valor mínimo no es válido.']]);
   expect(issues({ decimals: '0' })?.[0]?.[0]).toBe('least');
   expect(issues({ earliest: '20260102', latest: '20260101' })?.[0]?.[0]).toBe('latest');
+});
+
+test('a new question is offered the section of the question that is asked last', () => {
+  const at = (weight: number, section: string | null, parent: string | null = null) => ({
+    ...question(`q${weight}`, '4', parent),
+    weight,
+    section,
+  });
+  expect(lastSection([])).toBe('');
+  expect(lastSection([at(2, 'Salud'), at(1, 'Vivienda')])).toBe('Salud');
+  expect(lastSection([at(1, 'Vivienda'), at(2, null)])).toBe('');
+  // Dependents are in the section of their base question.
+  expect(lastSection([at(1, 'Vivienda'), at(9, 'Salud', 'q1')])).toBe('Vivienda');
 });

@@ -202,3 +202,9 @@ export function nextWeight(questions: readonly Pick<Question, 'weight'>[]): stri
   const last = Math.max(0, ...questions.map(({ weight }) => weight));
   return `${Math.min(last + 1, questionRules.weight.maximum)}`;
 }
+
+/** The section of the question that is asked last, '' for none: a new one comes after it. */
+export function lastSection(questions: readonly Pick<Question, 'weight' | 'parentID' | 'section'>[]): string {
+  const bases = questions.filter(({ parentID }) => parentID === null);
+  return bases.toSorted((a, b) => a.weight - b.weight).at(-1)?.section ?? '';
+}

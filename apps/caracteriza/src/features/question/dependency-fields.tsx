@@ -1,0 +1,83 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Input } from '@caracteriza/ui/input';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../forms/form-field.tsx';
+import type { loadingState } from '../../forms/loading-state.ts';
+import {
+  activeAnswerRule,
+  baseQuestions,
+  questionRules,
+  type QuestionInput,
+  type QuestionOutput,
+} from './question-values.ts';
+
+type Question = Schema<'Question'>;
+
+const questionOptions = (questions: readonly Question[]) =>
+  questions.map(({ id, code, statement }) => ({ value: id, label: `${statement} (${code})` }));
+
+/** Base question, and the answer of it that activates this one; the answers wait for the question (spec §4). */
+export function DependencyFields({
+  form,
+  questions,
+  id,
+  state,
+}: {
+  form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
+  /** Those of the characterization. */
+  questions: readonly Question[];
+  /** The question that is edited, null for a new one. */
+  id: string | null;
+  state: ReturnType<typeof loadingState>;
+}) {
+  const { control } = form;
+  const bases = baseQuestions(questions, id);
+  const parentID = useWatch({ control, name: 'parentID' });
+  const answers = bases.find(({ id }) => id === parentID)?.options ?? [];
+  return (
+    <>
+      <FormField
+        control={control}
+        name="parentID"
+        rule={questionRules.parentID}
+        hint="Solo listas desplegables de esta caracterización"
+      >
+        {({ name: _name, ...widget }) => (
+          <Dropdown
+            {...widget}
+            {...state}
+            clearable
+            options={questionOptions(bases)}
+            onValueChange={(base) => {
+              if (base === widget.value) return;
+              widget.onValueChange(base);
+              // The answer belongs to the previous base question.
+              form.setValue('activeAnswerID', '', { shouldDirty: true });
+              form.clearErrors('activeAnswerID');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="activeAnswerID"
+        rule={activeAnswerRule(parentID)}
+        hint="La respuesta que hace aparecer esta pregunta"
+      >
+        {({ name: _name, ...widget }) =>
+          parentID === '' ? (
+            <Input {...widget} readOnly placeholder="Elija primero la pregunta base" />
+          ) : (
+            <Dropdown
+              {...widget}
+              {...state}
+              sort={false}
+              options={answers.map(({ id, label }) => ({ value: id, label }))}
+            />
+          )
+        }
+      </FormField>
+    </>
+  );
+}
