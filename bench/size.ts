@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { tell } from './figures.ts';
 
 const loginBudget = 150_000;
 /** For a screen beyond the shell, and for a part that a click loads, such as a form or a dialog. */
@@ -119,6 +120,12 @@ console.log(`Parts brought by a click: ${parts.length}, budget ${kB(screenBudget
 for (const [name, size] of parts.slice(0, 3)) console.log(`  ${name}: ${kB(size)}`);
 for (const [name, size] of parts) if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
 
+const kilobytes = (what: string, bytes: number, name: string, value: number) =>
+  tell({ what, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
+kilobytes('login page, gzipped', loginSize, 'bare React', react);
+const [screen, part] = [lazy[0]!, parts[0]!];
+kilobytes(`heaviest screen, ${path.basename(screen[0])}`, screen[1], 'budget', screenBudget);
+kilobytes(`heaviest part, ${path.basename(part[0])}`, part[1], 'budget', screenBudget);
 if (failures.length > 0) {
   console.error(`Over budget: ${failures.join('; ')}.`);
   process.exit(1);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bulk-load -w apps/api`: what a bulk load costs our server and its PostgreSQL, step by step, beside a floor in
+ * `npm run bench:bulk-load`: what a bulk load costs our server and its PostgreSQL, step by step, beside a floor in
  * the same run: the workbook read by the bare library, and the rows that the load wrote inserted once more by bare statements
  * over a thousand rows. Prints a table; saves nothing and fails on nothing. Options:
  *   --rows 20000     people in the workbook, in families of four
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { choicesOf, personRow, readBare, workbookOf } from '../../apps/api/tests/support/workbook.ts';
 import { cpuOf, cpuOfPostgres, peakOf, residentOf } from './cost.ts';
+import { tell } from '../figures.ts';
 import { type Client, clientOf } from './load.ts';
 import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
 import { signIn } from './sign-in.ts';
@@ -61,6 +62,29 @@ function printSum(name: string, steps: readonly string[]): void {
     server: sum(({ server }) => server),
     postgres: sum(({ postgres }) => postgres),
   });
+}
+
+/** Our steps beside what the floor does of them; nothing is as bare as a check or an undo. */
+function tellSteps(): void {
+  const cost = (name: string) => printed.find(([step]) => step === name)?.[1];
+  const pairs = [
+    ['send', null],
+    ['check', 'floor: read the workbook'],
+    ['load', 'floor: insert the rows'],
+    ['= send, check, load', '= floor'],
+    ['undo', null],
+  ] as const;
+  for (const [own, least] of pairs) {
+    const [ours, floor] = [cost(own), least === null ? undefined : cost(least)];
+    if (!ours) continue;
+    tell({
+      what: `${rows} rows: ${own.replace('= ', '')}`,
+      unit: 's',
+      ours: ours.seconds,
+      ...(floor && least ? { baseline: { name: least.replace('= ', ''), value: floor.seconds } } : {}),
+      cpu: ours,
+    });
+  }
 }
 
 const post = async (client: Client, path: string, body: object) =>
@@ -156,6 +180,7 @@ async function run(store: Store): Promise<void> {
       await db.query('commit');
     });
     printSum('= floor', ['floor: read the workbook', 'floor: insert the rows']);
+    tellSteps();
   } finally {
     await db.end();
     await ours.stop();

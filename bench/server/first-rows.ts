@@ -5,7 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
+import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import { tell } from '../figures.ts';
+import { clientOf, sendAll } from './load.ts';
 import { adminPassword, generatePeople, machine, openStore, startOurs } from './processes.ts';
+import { signIn } from './sign-in.ts';
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '10' } },
@@ -31,11 +35,13 @@ function line(what: string, times: number[]): string {
   return `${what.padEnd(36)} median ${at(0.5).padStart(6)} ms   slowest ${at(1).padStart(6)} ms`;
 }
 
+const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+
 console.log(machine());
 const store = await openStore();
 const server = await startOurs(store);
 await generatePeople(store, Number(values.people));
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = await findBrowser();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
   const page = await browser.newPage({ baseURL: server.origin, locale: 'es-CO' });
@@ -55,6 +61,16 @@ try {
   }
   console.log(line(`${label}, pressed in the menu`, pressed));
   console.log(line(`${label}, page loaded anew`, reloaded));
+  const client = clientOf(server.origin, (await signIn(server.origin)).headers);
+  const ask = { method: 'GET', path: '/caracteriza/api/surveyables?page=1&pageSize=10' } as const;
+  const { p50 } = await sendAll(
+    client,
+    pressed.map(() => ask),
+    1,
+  );
+  const baseline = { name: "the server's answer alone", value: p50 };
+  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: middle(pressed), baseline });
+  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: middle(reloaded), baseline });
 } finally {
   await browser.close();
   await server.stop();

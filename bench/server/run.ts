@@ -8,11 +8,12 @@
  * DATABASE_URL names another PostgreSQL; a database of its own is made there and dropped again.
  */
 import { parseArgs } from 'node:util';
+import { tell } from '../figures.ts';
 import { residentOf } from './cost.ts';
 import { type Ask, type Client, clientOf, sendAll } from './load.ts';
 import { generatePeople, machine, openStore, startFloor, startOurs, type Store } from './processes.ts';
 import { signIn } from './sign-in.ts';
-import { type Contender, costs, line, columns, measure } from './table.ts';
+import { type Contender, columns, line, measure, measured } from './table.ts';
 import { answerCodes, floorSave, makeSurvey, opening, prepareSave, type Survey } from './survey.ts';
 
 const { values } = parseArgs({
@@ -31,6 +32,8 @@ const [requests, people, surveys] = [values.requests, values.people, values.surv
 ];
 const clientCounts = [1, 16, 64];
 const warmups = 200;
+/** How many people there were when pages of them were measured. */
+const pageCounts: number[] = [];
 
 const times = <Item>(count: number, make: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => make(n));
@@ -90,6 +93,7 @@ async function measureSurveys(store: Store, ours: Contender, floor: Contender): 
 /** A page of ten people of so many. */
 async function measurePages(store: Store, ours: Contender, floor: Contender, of: number): Promise<void> {
   if (!only.has('page')) return;
+  pageCounts.push(of);
   const last = Math.ceil(of / 10);
   const pages = new Set([1, Math.ceil(last / 2), last]);
   await sendAll(
@@ -165,18 +169,20 @@ async function measureMemory(ours: Contender): Promise<void> {
   console.log(`resident memory: ${told.join(', ')}`);
 }
 
-function printRatios(): void {
-  const pairs = [
-    ['save 50 answers', 'save 50 answers /rows'],
-    ['save 50 answers', 'save 50 answers /document'],
-    ['open a survey', 'save 50 answers /document'],
-  ] as const;
+/** Our CPU-ms beside those of the floor that does the least of the same. */
+function tellCosts(pairs: readonly (readonly [ours: string, floor: string])[]): void {
   for (const [own, least] of pairs) {
     for (const clients of clientCounts) {
-      const [ours, floor] = [costs.get(`${own}/ours/${clients}`), costs.get(`${least}/floor/${clients}`)];
-      if (ours && floor) {
-        console.log(`${own}: ${(ours / floor).toFixed(2)} × the floor's ${least}, ${clients} clients`);
-      }
+      const ours = measured.get(`${own}/ours/${clients}`);
+      const floor = measured.get(`${least}/floor/${clients}`);
+      if (!ours || !floor) continue;
+      tell({
+        what: `${own}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+        unit: 'CPU-ms',
+        ours: ours.server + ours.postgres,
+        baseline: { name: `floor: ${least}`, value: floor.server + floor.postgres },
+        cpu: ours,
+      });
     }
   }
 }
@@ -207,7 +213,12 @@ try {
     await measureExports(store, ours);
   }
   await measureMemory(ours);
-  printRatios();
+  tellCosts([
+    ['save 50 answers', 'save 50 answers /rows'],
+    ['save 50 answers', 'save 50 answers /document'],
+    ['open a survey', 'save 50 answers /document'],
+    ...pageCounts.map((of) => [`any page of ${of} people`, `page of ${of} people`] as const),
+  ]);
 } finally {
   for (const stop of stops) await stop();
 }

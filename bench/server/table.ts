@@ -30,29 +30,37 @@ export const line = (cells: readonly string[]) =>
     cells.map((cell, n) => (n < 2 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join(' '),
   );
 
-/** CPU-ms per request by work, for the ratios. */
-export const costs = new Map<string, number>();
+/** What a request of a measurement cost, in CPU-ms, beside its times. */
+interface Measured extends Times {
+  server: number;
+  postgres: number;
+}
+
+/** What was measured, by work, contender and clients: for the ratios. */
+export const measured = new Map<string, Measured>();
 
 const postgresCost = ({ postmaster }: Store) =>
   postmaster === null ? Number.NaN : cpuOfPostgres(postmaster);
 
-/** Sends the requests, prints a line and resolves to their times. */
+/** Sends the requests, prints a line and resolves to what they took. */
 export async function measure(
   store: Store,
   { name, running, client }: Contender,
   work: string,
   asks: readonly Ask[],
   clients: number,
-): Promise<Times> {
+): Promise<Measured> {
   const before = [cpuOf(running.pid), postgresCost(store)] as const;
   const times = await sendAll(client, asks, clients);
   const server = (cpuOf(running.pid) - before[0]) / asks.length;
-  const postgres = (postgresCost(store) - before[1]) / asks.length;
-  const total = server + (Number.isNaN(postgres) ? 0 : postgres);
-  costs.set(`${work}/${name}/${clients}`, total);
+  const spent = (postgresCost(store) - before[1]) / asks.length;
+  const postgres = Number.isNaN(spent) ? 0 : spent;
+  const total = server + postgres;
+  const result = { ...times, server, postgres };
+  measured.set(`${work}/${name}/${clients}`, result);
   const number = (value: number) => value.toFixed(value < 100 ? 2 : 0);
   const rate = (times.requests / times.elapsed) * 1000;
-  const cells = [total, server, postgres, rate, times.p50, times.p95, times.p99].map(number);
+  const cells = [total, server, spent, rate, times.p50, times.p95, times.p99].map(number);
   line([work, name, String(clients), ...cells, String(residentOf(running.pid))]);
-  return times;
+  return result;
 }

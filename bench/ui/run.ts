@@ -10,6 +10,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { build, defaultClientConditions, preview, type Plugin } from 'vite';
 import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import { tell } from '../figures.ts';
 import type { Contender } from './page/main.ts';
 
 const runs = Number(process.env.RUNS ?? 18);
@@ -101,6 +102,8 @@ const header: Line = {
   met: 'met (undisturbed)',
 };
 const lines: Line[] = [header];
+/** Told below the table. */
+const figures: (() => void)[] = [];
 
 interface Found {
   ours: readonly number[];
@@ -126,6 +129,13 @@ function note(what: string, { ours, plain, bare }: Found, { milliseconds, timesP
     return timesPlain === undefined ? '' : verdict(of(ours) / of(plain!), timesPlain);
   };
   const met = judge(median);
+  figures.push(() => {
+    const told = { unit: 'ms', ours: median(ours) } as const;
+    const others = { 'plain React': plain, 'bare library': bare };
+    for (const [name, other] of Object.entries(others))
+      if (other) tell({ ...told, what, baseline: { name, value: median(other) } });
+    if (!plain && !bare) tell({ ...told, what });
+  });
   lines.push({
     what,
     ours: ms(median(ours)),
@@ -208,18 +218,19 @@ try {
       plain: parts.plain[part],
       ours: parts.ours[part],
     });
-    note(`first key, ${pause / 1000} s after the focus`, of(keys, 'first'), { timesPlain: 1.2 });
-    note('first key, at once (folds all)', hasty, { timesPlain: 1.2 });
-    note('next keys', of(keys, 'next'), { timesPlain: 0.3 });
-    note('first sort', of(sorts, 'first'), { timesPlain: 1.05 });
-    note('sorting back', of(sorts, 'back'), { timesPlain: 0.3 });
+    const named = count.toLocaleString('en');
+    note(`first key of ${named}, ${pause / 1000} s after the focus`, of(keys, 'first'), { timesPlain: 1.2 });
+    note(`first key of ${named}, at once (folds all)`, hasty, { timesPlain: 1.2 });
+    note(`next keys of ${named}`, of(keys, 'next'), { timesPlain: 0.3 });
+    note(`first sort of ${named}`, of(sorts, 'first'), { timesPlain: 1.05 });
+    note(`sorting back of ${named}`, of(sorts, 'back'), { timesPlain: 0.3 });
   }
 
   for (const count of [10_000, 100_000]) {
     const named = count.toLocaleString('en');
     note(`mount 50 of ${named} rows`, await byTurns('mount', count), { timesPlain: 1.8 });
-    note('select one', await byTurns('select', count), { milliseconds: 10 });
-    note('next page', await byTurns('page', count), { timesPlain: 1.8 });
+    note(`select one of ${named}`, await byTurns('select', count), { milliseconds: 10 });
+    note(`next page of ${named}`, await byTurns('page', count), { timesPlain: 1.8 });
     await searchAndSort(count, count > 10_000 ? 5 : 9, count > 10_000 ? 1000 : 300);
   }
 
@@ -249,3 +260,4 @@ console.log(
 console.log(
   `Medians of ${runs - warmups} runs and more; undisturbed: their lowest tenth. ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, ${executablePath}.`,
 );
+for (const say of figures) say();

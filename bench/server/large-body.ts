@@ -2,12 +2,15 @@
 // delay of the event loop for each call. One that does nothing tells what the machine itself adds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { Api, type RawAnswer } from './api.ts';
-import { makeLong } from './draft-steps.ts';
-import { adminPassword, removeDataDir, startServer } from './server.ts';
-import { idsOf, personAged } from './survey-steps.ts';
+import { Api, type RawAnswer } from '../../e2e/api.ts';
+import { makeLong } from '../../e2e/draft-steps.ts';
+import { adminPassword, removeDataDir, startServer } from '../../e2e/server.ts';
+import { tell } from '../figures.ts';
+import { idsOf, personAged } from '../../e2e/survey-steps.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
+
+const nothing = 'nothing for a second';
 
 /** Bytes of each file: three of the largest, and what is left of 25 MB once they are base64. */
 const files = [5_242_880, 5_242_880, 5_242_880, 3_700_000];
@@ -63,26 +66,30 @@ try {
 
   for (let round = 0; round < rounds; round++) {
     const { code, survey, draft } = await prepare();
-    await measure('nothing for a second', () => sleep(1000));
+    await measure(nothing, () => sleep(1000));
     await measure('save a draft', () =>
       api.answer('saveDraft', { params: { surveyCode: code }, body: draft }),
     );
     await measure('save the survey', () => api.answer('saveCompleteSurvey', { body: survey }));
     await measure('save it again', () => api.answer('saveCompleteSurvey', { body: survey }));
   }
-  const middle = (values: number[]) =>
-    values
-      .toSorted((a, b) => a - b)
-      [values.length >> 1]!.toFixed(0)
-      .padStart(6);
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  const cell = (value: number) => value.toFixed(0).padStart(6);
   console.log(`milliseconds, ${rounds} times 25 MB      longest delay: median, most   whole call: median`);
+  const idle = middle(measured.get(nothing)!.map(({ delay }) => delay));
   for (const [what, some] of measured) {
     const delays = some.map(({ delay }) => delay);
-    const most = Math.max(...delays)
-      .toFixed(0)
-      .padStart(6);
-    console.log(`${what.padEnd(40)} ${middle(delays)} ${most} ${middle(some.map(({ whole }) => whole))}`);
+    const [most, whole] = [Math.max(...delays), middle(some.map((one) => one.whole))];
+    console.log(`${what.padEnd(40)} ${cell(middle(delays))} ${cell(most)} ${cell(whole)}`);
   }
+  for (const [what, some] of measured)
+    if (what !== nothing)
+      tell({
+        what: `longest delay of others: ${what}, 25 MB`,
+        unit: 'ms',
+        ours: middle(some.map(({ delay }) => delay)),
+        baseline: { name: nothing, value: idle },
+      });
 } finally {
   await server.stop();
   await removeDataDir(server.dataDir);

@@ -1,0 +1,48 @@
+/**
+ * The one way in which every bench tells its figures: a line each, and for `npm run bench`, which names a file, the same as
+ * JSON, a line each.
+ */
+import { appendFileSync } from 'node:fs';
+
+/** One figure with what it is compared to. A figure and its baseline have the same unit. */
+export interface Figure {
+  what: string;
+  unit: 'ms' | 's' | 'CPU-ms' | 'kB' | 'MB' | 'MB/s' | '/s' | '';
+  ours: number;
+  /** Of the same run; absent where nothing does the same. */
+  baseline?: { name: string; value: number };
+  /** CPU-ms of our server and of PostgreSQL for one request. */
+  cpu?: { server: number; postgres: number };
+}
+
+const number = (value: number) =>
+  value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+
+/** The cells of a figure: what, ours, baseline, ratio (ours divided by the baseline), CPU-ms of server and PostgreSQL. */
+export function cellsOf({ what, unit, ours, baseline, cpu }: Figure): string[] {
+  const withUnit = (value: number) => `${number(value)} ${unit}`.trim();
+  return [
+    what,
+    withUnit(ours),
+    baseline ? `${withUnit(baseline.value)} (${baseline.name})` : '',
+    baseline ? (ours / baseline.value).toFixed(2) : '',
+    cpu ? `${number(cpu.server + cpu.postgres)} = ${number(cpu.server)} + ${number(cpu.postgres)}` : '',
+  ];
+}
+
+/** The heads of these cells. */
+export const heads = ['what', 'ours', 'baseline', 'ratio', 'CPU-ms = server + PostgreSQL'];
+
+/** Where `npm run bench` wants the figures; its own environment variable for the benches that it starts. */
+export const figuresFile = 'BENCH_FIGURES';
+
+/** Prints a figure, and hands it on. */
+export function tell(figure: Figure): void {
+  const [what, ours, baseline, ratio, cpu] = cellsOf(figure);
+  const compared = ratio === '' ? '' : `${ratio!.padStart(6)} × ${baseline!}`;
+  console.log(
+    `= ${what!.padEnd(52)} ${ours!.padStart(12)} ${compared.padEnd(44)} ${cpu === '' ? '' : `CPU-ms ${cpu}`}`.trimEnd(),
+  );
+  const file = process.env[figuresFile];
+  if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
+}

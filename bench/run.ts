@@ -1,0 +1,124 @@
+/**
+ * `npm run bench`: every bench one after another, each in a process of its own, in sizes that two quiet cores do in fifteen
+ * minutes, and their figures with machine, date and commit in bench/RESULTS.md. A bench alone (`npm run bench:lists`) has
+ * larger sizes and more detail. No figure makes it fail; a bench that breaks does. Needs a built app. Options:
+ *   --only growth,exports    some of them; then nothing is written, unless
+ *   --out <file>             names another file than bench/RESULTS.md
+ *   --note <text>            what else the machine did
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { cellsOf, type Figure, figuresFile, heads } from './figures.ts';
+import { machine } from './server/processes.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A bench: its name (`npm run bench:<name>`), its program and the options that keep it short. */
+const benches: [name: string, program: string, ...options: string[]][] = [
+  ['size', 'bench/size.ts'],
+  ['ui', 'bench/ui/run.ts'],
+  [
+    'server',
+    'bench/server/run.ts',
+    '--only',
+    'save,open,codes,page',
+    '--requests',
+    '100',
+    '--people',
+    '20000',
+  ],
+  ['answers', 'bench/server/answer-storage.ts', '500'],
+  ['bulk-load', 'bench/server/bulk-load.ts'],
+  ['large-body', 'bench/server/large-body.ts', '3'],
+  ['first-rows', 'bench/server/first-rows.ts', '--people', '20000', '--rounds', '5'],
+];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, out: { type: 'string' }, note: { type: 'string' } },
+});
+const only = values.only?.split(',');
+const unknown = (only ?? []).filter((name) => !benches.some(([known]) => known === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are ${benches.map(([name]) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const out = values.out ?? (only ? null : path.join(root, 'bench/RESULTS.md'));
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+interface Result {
+  name: string;
+  figures: Figure[];
+  seconds: number;
+  /** Mean load of the last minute, at the end. */
+  load: number;
+  broken: boolean;
+}
+
+async function run([name, program, ...options]: (typeof benches)[number], folder: string): Promise<Result> {
+  console.log(`\n# ${name}`);
+  const file = path.join(folder, `${name}.jsonl`);
+  writeFileSync(file, '');
+  const began = performance.now();
+  const child = spawn(process.execPath, [program, ...options], {
+    cwd: root,
+    env: { ...process.env, [figuresFile]: file },
+    stdio: 'inherit',
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return {
+    name,
+    figures: lines.map((line) => JSON.parse(line) as Figure),
+    seconds: (performance.now() - began) / 1000,
+    load: os.loadavg()[0]!,
+    broken: code !== 0,
+  };
+}
+
+function section({ name, figures, seconds, load, broken }: Result): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [row(heads), row(heads.map(() => '---')), ...figures.map((figure) => row(cellsOf(figure)))];
+  return [
+    `## bench:${name}`,
+    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end.${broken ? ' **It ended with an error: what it had measured until then.**' : ''}`,
+    ...(figures.length > 0 ? [table.join('\n')] : []),
+  ].join('\n\n');
+}
+
+const began = performance.now();
+const head = [
+  '# What `npm run bench` measured',
+  `${machine()}, ${Math.round(os.totalmem() / 1024 ** 3)} GB. ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}.`,
+  ...(values.note ? [values.note] : []),
+  'Ratio: ours divided by the baseline of the same run; of rates more is better, of all else less. Written by the command: what earlier\nstates measured, and what it meant, is in HISTORY.md.',
+];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-'));
+const results: Result[] = [];
+try {
+  for (const bench of benches) {
+    if (only && !only.includes(bench[0])) continue;
+    results.push(await run(bench, folder));
+    // After each, so that an end by Ctrl-C keeps what was measured.
+    if (out) {
+      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+      writeFileSync(
+        out,
+        `${[...head, `It took ${minutes} minutes.`, ...results.map(section)].join('\n\n')}\n`,
+      );
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (out) console.log(`\n${path.relative(root, out)} is written.`);
+const broken = results.filter((result) => result.broken).map(({ name }) => name);
+if (broken.length > 0) {
+  console.error(`These ended with an error: ${broken.join(', ')}.`);
+  process.exitCode = 1;
+}
