@@ -23,10 +23,9 @@ function SectionPart({ part, survey, titleAs: Title }: SectionPartProps) {
           tabIndex={-1}
           className="scroll-mt-4 border-b border-line pb-2 font-bold wrap-anywhere [&:not(:first-child)]:mt-4"
         >
-          <span className="block text-sm font-normal text-ink-muted">
-            Sección {part.number} de {survey.sections}
-            <span className="sr-only">: </span>
-          </span>
+          <span className="font-normal text-ink-muted">
+            Sección {part.number} de {survey.sections}:
+          </span>{' '}
           {part.title}
           {part.continued && <span className="font-normal text-ink-muted"> (continuación)</span>}
         </Title>

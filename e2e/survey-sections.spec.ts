@@ -1,0 +1,129 @@
+// A questionnaire in sections, from the form to the saved survey (rules §4, §6).
+import { makeCharacterization, makeOptions, makeQuestion, openAdd, save } from './crud-steps.ts';
+import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { campaignName, choose, openByAddress, personAged, table } from './survey-steps.ts';
+import { openOrder, openPreview, openStep, questions } from './wizard-steps.ts';
+
+test('sections are typed, seen in lists, answered page by page, resumed, and read', async ({
+  browser,
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Por secciones');
+  const housing = { section: 'Vivienda y servicios' };
+  const water = await makeQuestion(api, made.id, '¿Tiene agua?', { ...housing, type: '4' });
+  const [yes] = await makeOptions(api, water.id, ['Sí', 'No']);
+  await makeQuestion(api, made.id, '¿De dónde?', {
+    parentID: water.id,
+    activeAnswerID: yes!.id,
+    section: 'Salud',
+  });
+  await makeQuestion(api, made.id, 'Cuartos', { ...housing, weight: 2, type: '5' });
+  const children = await makeQuestion(api, made.id, 'Juegos', { section: 'Niñez', weight: 3 });
+  await api.call('createTrigger', {
+    body: {
+      characterizationID: made.id,
+      questionID: children.id,
+      field: 'EDAD',
+      operator: 'MENOR QUE',
+      value1: '5',
+    },
+  });
+  await makeQuestion(api, made.id, 'Observaciones', { weight: 4 });
+  await makeQuestion(api, made.id, 'Peso', { section: 'Salud', weight: 5, type: '5', required: 1 });
+  await signIn(page);
+  await openStep(page, made.id);
+
+  await test.step('a new question is offered the section of the last', async () => {
+    const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
+    await expect(form.getByLabel('Sección')).toHaveValue('Salud');
+    await form.getByLabel('Enunciado').fill('Talla');
+    await choose(page, 'Tipo de Pregunta', 'Numérico');
+    await choose(page, 'Obligatoria', 'No');
+    await save(form);
+    const row = table(page, questions).getByRole('row').filter({ hasText: code });
+    await expect(row.getByRole('cell', { name: 'Salud', exact: true })).toBeVisible();
+  });
+
+  await test.step('Ordenar and the preview show them', async () => {
+    const order = await openOrder(page, questions);
+    await expect(order.getByText(/^Sección:/)).toHaveText([
+      'Sección: Vivienda y servicios',
+      'Sección: Niñez',
+      'Sección: Salud',
+    ]);
+    await order.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(order).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { asked } = await openPreview(page, questions);
+    const size = asked.getByRole('combobox', { name: 'Preguntas por página' });
+    await expect(size.getByRole('option', { selected: true })).toHaveText('Por sección');
+    await size.selectOption('5');
+    await expect(asked.getByRole('heading', { level: 4 })).toHaveText([
+      'Sección 1 de 2: Vivienda y servicios',
+      'Sección 2 de 2: Salud',
+    ]);
+    await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: made.id },
+  });
+  const person = await personAged(api, 20, 60);
+  const surveyor = await (await browser.newContext()).newPage();
+  await signIn(surveyor, accounts.surveyor);
+  await openByAddress(surveyor, api, person, made.name);
+  const title = (name: string | RegExp) => surveyor.getByRole('heading', { level: 3, name });
+  const on = surveyor.getByRole('button', { name: 'Siguiente', exact: true });
+  const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
+
+  await test.step('a page turned by keyboard begins at the title of its section', async () => {
+    await expect(title(/^Sección 1 de 2: Vivienda y servicios$/)).toBeVisible();
+    await expect(surveyor.getByLabel('¿De dónde?')).toHaveCount(0);
+    await choose(surveyor, '¿Tiene agua?', 'Sí');
+    await surveyor.getByLabel('¿De dónde?').fill('Del río');
+    await surveyor.getByLabel('Cuartos').fill('3');
+    await on.press('Enter');
+    // Questions without a section have a page of their own, and no title.
+    await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
+    await expect(surveyor.getByLabel('Observaciones')).toBeVisible();
+    await expect(surveyor.getByText('4 - 4 de 6')).toBeVisible();
+    await on.press('Enter');
+    await expect(title(/^Sección 2 de 2: Salud$/)).toBeFocused();
+    await expectAccessible(surveyor);
+    await surveyor.getByLabel('Talla').fill('170');
+    await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
+    await surveyor.reload();
+    await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
+    await surveyor.getByRole('button', { name: 'Atrás', exact: true }).press('Enter');
+    await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
+  });
+
+  await test.step('a page of five cuts a section, and says so', async () => {
+    await surveyor.getByRole('combobox', { name: 'Preguntas por página' }).selectOption('5');
+    await on.click();
+    await expect(surveyor.getByText('El campo Peso es requerido.')).toBeVisible();
+    await expect(surveyor.getByLabel('Peso')).toBeFocused();
+    await surveyor.getByLabel('Peso').fill('70');
+    await on.click();
+    await expect(title(/^Sección 2 de 2: Salud \(continuación\)$/)).toBeFocused();
+  });
+
+  await test.step('a saved survey is read and printed under the titles', async () => {
+    await accept.click();
+    await expect(surveyor).toHaveURL(/\/home\/characterize\?/);
+    const surveys = table(surveyor, 'Encuestas realizadas');
+    await surveys.getByRole('radio').check();
+    await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+    const read = surveyor.getByRole('dialog');
+    await expect(read.getByRole('heading', { level: 3 })).toHaveText(['Vivienda y servicios', 'Salud']);
+    await expectAccessible(surveyor);
+    await surveyor.emulateMedia({ media: 'print' });
+    const sheet = surveyor.getByRole('article', { includeHidden: true });
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(['Vivienda y servicios', 'Salud']);
+  });
+  await surveyor.context().close();
+});
