@@ -56,6 +56,13 @@ export async function prepareSurvey(
     ...question,
     parentID: question.parentID?.id ?? null,
     activeAnswerID: question.activeAnswerID?.id ?? null,
+    showWhen: question.showWhen && {
+      match: question.showWhen.match,
+      conditions: question.showWhen.conditions.map(({ questionID, ...rest }) => ({
+        ...rest,
+        questionID: questionID.id,
+      })),
+    },
     fieldTypeCode: question.mtFieldTypeID.code,
     earliest: question.earliest?.dateChar ?? null,
     latest: question.latest?.dateChar ?? null,

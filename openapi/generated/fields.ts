@@ -175,6 +175,12 @@ export const fields = {
     patternMessage: { label: "Mensaje del patrón", required: false, type: "string", nullable: true, maxLength: 150 },
     offersDontKnow: { label: "Admite no sabe", required: false, type: "integer", enum: [0,1] },
     offersNoReply: { label: "Admite no responde", required: false, type: "integer", enum: [0,1] },
+    showWhen: { label: "Mostrar cuando", required: false, type: "object", nullable: true },
+  },
+  ShowConditionFields: {
+    questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
+    operator: { label: "Comparación", required: true, type: "string", enum: ["equal","different","contains","less","more","answered"] },
+    value: { label: "Valor", required: false, type: "string", nullable: true, maxLength: 200 },
   },
   QuestionOrder: {
     questionIDs: { label: "Preguntas en orden", required: true, type: "array" },
@@ -209,6 +215,7 @@ export const fields = {
     patternMessage: { label: "Mensaje del patrón", required: false, type: "string", nullable: true, maxLength: 150 },
     offersDontKnow: { label: "Admite no sabe", required: false, type: "integer", enum: [0,1] },
     offersNoReply: { label: "Admite no responde", required: false, type: "integer", enum: [0,1] },
+    showWhen: { label: "Mostrar cuando", required: false, type: "object", nullable: true },
   },
   QuestionCopy: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },

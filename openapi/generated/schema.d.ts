@@ -4121,6 +4121,31 @@ export interface components {
          * @enum {string}
          */
         OptionDisplay: "automatic" | "list" | "buttons";
+        /**
+         * Se muestra si
+         * @description Whether all conditions must hold or any of them.
+         * @enum {string}
+         */
+        Match: "all" | "any";
+        /**
+         * Comparación
+         * @description How an answer is compared: equal, different and answered fit all but files, signatures and positions, which take answered alone; less and more fit numbers, dates and times; contains fits texts. Of a list, equal: the option is chosen.
+         * @enum {string}
+         */
+        ConditionOperator: "equal" | "different" | "contains" | "less" | "more" | "answered";
+        ShowCondition: {
+            questionID: components["schemas"]["QuestionReference"];
+            operator: components["schemas"]["ConditionOperator"];
+            value: string | null;
+        };
+        ShowWhen: {
+            match: components["schemas"]["Match"];
+            conditions: components["schemas"]["ShowCondition"][];
+            /** @description The conditions in words, as the end of 'Se muestra cuando …'. */
+            text: string;
+        };
+        /** @description When the question shows, beside its base question, or null: always. */
+        OptionalShowWhen: components["schemas"]["ShowWhen"] | null;
         Question: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -4158,6 +4183,7 @@ export interface components {
             offersDontKnow: 0 | 1;
             /** @enum {integer} */
             offersNoReply: 0 | 1;
+            showWhen: components["schemas"]["OptionalShowWhen"];
             /** @description Active options by orderOption; empty but for dropdowns (type 4). */
             options: components["schemas"]["QuestionOption"][];
             version: components["schemas"]["Version"];
@@ -4205,6 +4231,19 @@ export interface components {
             characterizationET: components["schemas"]["CharacterizationReference"];
             isAssociated: boolean;
             version: components["schemas"]["Version"];
+        };
+        ShowConditionFields: {
+            /**
+             * Pregunta
+             * Format: uuid
+             */
+            questionID: string;
+            operator: components["schemas"]["ConditionOperator"];
+            /**
+             * Valor
+             * @description As an answer has it: an option's id, a number with a point, yyyymmdd, hh:mm or a text; '@NS' and '@NR' where the question offers them. None with answered and only then.
+             */
+            value?: string | null;
         };
         QuestionCreate: {
             code: components["schemas"]["Code"];
@@ -4333,6 +4372,15 @@ export interface components {
              * @enum {integer}
              */
             offersNoReply?: 0 | 1;
+            /**
+             * Mostrar cuando
+             * @description Ours: conditions on the answers to questions that are asked before this one, beside the base question. One that is not answered or does not show fulfils none. Left out or null: no condition.
+             */
+            showWhen?: {
+                match: components["schemas"]["Match"];
+                /** Condiciones */
+                conditions: components["schemas"]["ShowConditionFields"][];
+            } | null;
         };
         QuestionCodes: string | string[];
         QuestionOrder: {
@@ -4466,6 +4514,15 @@ export interface components {
              * @enum {integer}
              */
             offersNoReply?: 0 | 1;
+            /**
+             * Mostrar cuando
+             * @description Ours: conditions on the answers to questions that are asked before this one, beside the base question. One that is not answered or does not show fulfils none. Left out or null: no condition.
+             */
+            showWhen?: {
+                match: components["schemas"]["Match"];
+                /** Condiciones */
+                conditions: components["schemas"]["ShowConditionFields"][];
+            } | null;
             version?: components["schemas"]["Version"];
         };
         QuestionCopy: {

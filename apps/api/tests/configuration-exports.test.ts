@@ -125,6 +125,7 @@ const downloads: Download[] = [
       Sección: field('section'),
       'Pregunta Base': field('statement', 'parentID'),
       'Respuesta que la Activa': field('label', 'activeAnswerID'),
+      'Mostrar cuando': field('text', 'showWhen'),
       'Ayuda Técnica': field('description'),
       'Caracterización Dependiente': field('name', 'dependentCharacterizationID'),
       Decimales: field('decimals'),

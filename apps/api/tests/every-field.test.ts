@@ -55,6 +55,10 @@ const shownIn = (record: Row, name: string) => record[name] ?? record[shownAs[na
 /** What a request would send to write what a record shows. */
 function sentAs(shown: unknown): unknown {
   if (typeof shown !== 'object' || shown === null) return shown;
+  if ('conditions' in shown) {
+    const { text: _text, conditions, ...rest } = shown as { text: string; conditions: { questionID: Row }[] };
+    return { ...rest, conditions: conditions.map((each) => ({ ...each, questionID: each.questionID.id })) };
+  }
   const { id, dateChar } = shown as { id?: string; dateChar?: string };
   return id ?? dateChar;
 }

@@ -15,6 +15,7 @@ import { fieldTypes, isNote } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import { positionOnWire } from './position-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
+import { conditionHolds, showWhenHolds, type ShowWhen } from './show-when.ts';
 import { timeOnWire } from './time-text.ts';
 
 /**
@@ -42,6 +43,7 @@ export type SurveyQuestion = QuestionSettings & {
   readonly section?: string | null;
   readonly options: readonly SurveyOption[];
   readonly dependentCharacterizationID?: string | null;
+  readonly showWhen?: ShowWhen | null;
 };
 
 /**
@@ -65,10 +67,13 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
   return isEmptyAnswer(value) ? '' : value;
 }
 
-/** Depth first from the base questions down, siblings by weight; `goesDown` says whether to enter a dependent. */
+/**
+ * Depth first from the base questions down, siblings by weight; `enters` says whether to take a question, and with it those
+ * below, knowing all that were taken before it.
+ */
 function walk<Q extends SurveyQuestion>(
   questions: readonly Q[],
-  goesDown: (child: Q, parent: Q) => boolean,
+  enters: (question: Q, before: ReadonlyMap<string, Q>) => boolean,
 ): Q[] {
   const seen = new Set<string>();
   const unique = questions.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -76,16 +81,16 @@ function walk<Q extends SurveyQuestion>(
     unique.toSorted((a, b) => a.weight - b.weight),
     (question) => question.parentID,
   );
-  const walked: Q[] = [];
+  const walked = new Map<string, Q>();
   // A stack, not recursion: a chain of thousands of dependents must not overflow. Cycles are never entered,
   // since the walk starts from questions without a base question and each question has only one.
   const waiting = (children.get(null) ?? []).toReversed();
   for (let question = waiting.pop(); question; question = waiting.pop()) {
-    walked.push(question);
-    for (const child of (children.get(question.id) ?? []).toReversed())
-      if (goesDown(child, question)) waiting.push(child);
+    if (!enters(question, walked)) continue;
+    walked.set(question.id, question);
+    for (const child of (children.get(question.id) ?? []).toReversed()) waiting.push(child);
   }
-  return walked;
+  return [...walked.values()];
 }
 
 /**
@@ -99,14 +104,23 @@ export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]
 /**
  * The questions that show for these answers, in order. A dependent shows when its base question shows and is
  * answered with the option whose id is `activeAnswerID`, alone or among others (rules §4: ids are compared, not labels).
+ * Conditions see only what shows before the question: whatever is hidden, gone or comes later has no answer.
  */
 export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
-  return walk(
-    questions,
-    ({ activeAnswerID }, parent) =>
-      !isEmptyAnswer(activeAnswerID) &&
-      chosenIDs(parent, answerTo(answers, parent)).includes(activeAnswerID ?? ''),
-  );
+  return walk(questions, ({ parentID, activeAnswerID, showWhen }, before) => {
+    const parent = parentID === null ? undefined : before.get(parentID);
+    const activated =
+      !parent ||
+      (!isEmptyAnswer(activeAnswerID) &&
+        chosenIDs(parent, answerTo(answers, parent)).includes(activeAnswerID ?? ''));
+    return (
+      activated &&
+      showWhenHolds(showWhen, (condition) => {
+        const named = before.get(condition.questionID);
+        return named !== undefined && conditionHolds(named, answerTo(answers, named), condition);
+      })
+    );
+  });
 }
 
 /** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */

@@ -308,6 +308,7 @@ interface Question {
   section: string | null;
   several: Generated<boolean>;
   shortest: number | null;
+  show_when: Json | null;
   statement: string;
   statement_sort: string;
   status: Generated<string>;

@@ -29,6 +29,7 @@ import {
   readOne,
 } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
+import { checkConditions } from './question-conditions.ts';
 
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
@@ -263,7 +264,7 @@ export const answerOptionHandlers = {
     const { before, characterizationID } = await lockOption(trx, params.id);
     await checkActivatesNone(trx, before.id);
     const answer = await deactivate('answerOption', readOptions, call);
-    await storeQuestionnaire(trx, characterizationID, now);
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
     return answer;
   },
 

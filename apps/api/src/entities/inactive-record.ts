@@ -11,6 +11,7 @@ import { lockRecord } from '../records/checks.ts';
 import { kinds, type StatusKind } from '../records/kinds.ts';
 import { answerList, listingOf } from '../records/listing.ts';
 import { resolveID } from '../records/resolve.ts';
+import { checkConditions } from './question-conditions.ts';
 
 /** Milliseconds in which whoever deleted a record may undo it. */
 const undoTime = 10 * 60_000;
@@ -221,7 +222,8 @@ export const inactiveRecordHandlers = {
       .returning('code')
       .executeTakeFirst();
     if (!restored) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
-    if (owner !== null) await storeQuestionnaire(trx, owner, now);
+    // 409 also for the record's own condition: the restored one has nothing that the caller could mend.
+    if (owner !== null) await storeQuestionnaire(trx, owner, now, (stored) => checkConditions(stored, null));
     const { code } = restored;
     const [before, after] = [
       { code, status: 'inactivo' },

@@ -69,6 +69,7 @@ const exported: ExportedTable<Question> = {
     { field: 'section', width: 30 },
     { field: 'parentID', value: ({ parentID }) => parentID?.statement, width: 40 },
     { field: 'activeAnswerID', value: ({ activeAnswerID }) => activeAnswerID?.label, width: 24 },
+    { field: 'showWhen', value: ({ showWhen }) => showWhen?.text, width: 40 },
     { field: 'description', width: 40 },
     {
       field: 'dependentCharacterizationID',

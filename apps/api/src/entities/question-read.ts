@@ -1,12 +1,41 @@
 /** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import type { ShowWhen } from '@caracteriza/domain/show-when';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/types.ts';
 import { settingColumns, settingsOf, wireSettings } from '../questionnaire/settings.ts';
+import { type Referred, wireShowWhen } from '../questionnaire/show-when.ts';
 
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
+
+/** The questions that conditions name, by id. */
+async function readReferred(
+  trx: Kysely<Database>,
+  all: readonly (ShowWhen | null)[],
+): Promise<Map<string, Referred>> {
+  const ids = all.flatMap((showWhen) => showWhen?.conditions.map(({ questionID }) => questionID) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select(['question.id', 'question.code', 'question.statement', 'question.several'])
+    .select((of) => [
+      'type.code as fieldTypeCode',
+      jsonArrayFrom(
+        of
+          .selectFrom('answer_option')
+          .select(['answer_option.id', 'answer_option.label'])
+          .whereRef('answer_option.question_id', '=', 'question.id')
+          .where('answer_option.status', '=', 'activo'),
+      ).as('options'),
+    ])
+    .where('question.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ several, ...row }) => [row.id, { ...row, several: several ? 1 : 0 }]));
+}
 
 /** The whole questions of these ids with their active options, active or not; the one select of the entity. */
 export async function readQuestions(trx: Kysely<Database>, ids: readonly string[]): Promise<Question[]> {
@@ -18,7 +47,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .leftJoin('answer_option as active', 'active.id', 'question.active_answer_id')
     .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
     .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
-    .select(['question.section', 'question.description', 'question.version'])
+    .select(['question.description', 'question.section', 'question.version', 'question.show_when'])
     .select(settingColumns)
     .select([
       'characterization.id as ownerID',
@@ -48,7 +77,10 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .orderBy('answer_option.id')
     .execute();
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
-  return rows.map((row) => ({
+  // Only `showWhenSent` writes the column.
+  const conditions = rows.map(({ show_when: showWhen }) => showWhen as unknown as ShowWhen | null);
+  const referred = await readReferred(trx, conditions);
+  return rows.map((row, index) => ({
     id: row.id,
     code: row.code,
     characterizationID: { id: row.ownerID, code: row.ownerCode, name: row.owner },
@@ -75,6 +107,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
       : null,
     ...wireSettings(settingsOf(row)),
+    showWhen: wireShowWhen(conditions[index], referred),
     options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail, excludes }) => ({
       id,
       code,

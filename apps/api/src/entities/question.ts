@@ -12,6 +12,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { settingValues } from '../questionnaire/settings.ts';
+import { showWhenSent } from '../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
 import { issueAnswerCodes, spendCode } from '../records/codes.ts';
@@ -28,6 +29,7 @@ import {
   readOne,
 } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
+import { checkConditions } from './question-conditions.ts';
 import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
@@ -109,6 +111,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
   if (wrongPattern) refuse('pattern', wrongPattern);
   const { statement, weight } = body;
   const description = body.description || null;
+  const showWhen = showWhenSent(body.showWhen);
   return {
     characterization_id: body.characterizationID,
     parent_id: body.parentID ?? null,
@@ -122,6 +125,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     section: body.section?.trim() || null,
     description,
     ...settingValues(body),
+    show_when: showWhen && JSON.stringify(showWhen),
     search: fold(`${code} ${statement} ${description ?? ''}`),
   };
 }
@@ -197,7 +201,9 @@ export const questionHandlers = {
       .insertInto('question')
       .values({ ...question, ...(await formColumns(trx, null, question.code, body)) })
       .execute();
-    await storeQuestionnaire(trx, body.characterizationID, now);
+    await storeQuestionnaire(trx, body.characterizationID, now, (stored) =>
+      checkConditions(stored, question.id),
+    );
     return answerCreated('question', readQuestions, call, question.id);
   },
 
@@ -230,7 +236,7 @@ export const questionHandlers = {
       .set({ ...(await formColumns(trx, id, code, body)), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await storeQuestionnaire(trx, body.characterizationID, now);
+    await storeQuestionnaire(trx, body.characterizationID, now, (stored) => checkConditions(stored, id));
     return answerUpdated('question', readQuestions, call, before);
   },
 
@@ -243,7 +249,7 @@ export const questionHandlers = {
     const answer = await deactivate('question', readQuestions, call, () =>
       checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.'),
     );
-    await storeQuestionnaire(trx, characterizationID.id, now);
+    await storeQuestionnaire(trx, characterizationID.id, now, (stored) => checkConditions(stored, null));
     return answer;
   },
 
@@ -258,7 +264,7 @@ export const questionHandlers = {
       .execute();
     const changed = 'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
     await renumber(trx, 'question', before, questionIDs, changed);
-    await storeQuestionnaire(trx, characterizationID, now);
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
     await audit({ entity: 'question', entityID: characterizationID, before, after: body });
     const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);
     return { message: 'Las preguntas se ordenaron correctamente.', data };

@@ -1,6 +1,7 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { effectiveSettings } from '@caracteriza/domain/question-settings';
+import type { ShowWhen } from '@caracteriza/domain/show-when';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -12,12 +13,14 @@ import { settingColumns, settingsOf } from './settings.ts';
  * called after every edit of its questions, options, question triggers or name, and of the name of one that its questions
  * lead to, in the same transaction. A version that was there before (an edit undone) is found again by its hash and not
  * written twice.
+ * @param check throws for content that must not be stored
  * @returns the hash
  */
 export async function storeQuestionnaire(
   trx: Kysely<Database>,
   characterizationID: string,
   now: Date,
+  check?: (body: QuestionnaireBody) => void,
 ): Promise<string> {
   // Locked before reading: an edit that another transaction is about to commit must be in the version noted last.
   await trx
@@ -27,6 +30,7 @@ export async function storeQuestionnaire(
     .forUpdate()
     .execute();
   const body = await currentBody(trx, characterizationID);
+  check?.(body);
   const hash = contentHash(body);
   await trx
     .insertInto('questionnaire')
@@ -107,6 +111,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'question.statement',
       'question.section',
       'question.description',
+      'question.show_when as showWhen',
       'dependent.code as dependentCode',
       'dependent.name as dependentName',
       'fieldType.id as fieldTypeID',
@@ -166,6 +171,8 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
     // Only those that count: a version without any keeps the hash that it had before there were settings.
     ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
+    // Left out where there is none, for the same reason. Only `showWhenSent` writes the column.
+    ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
     options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail, excludes }) => ({
       id,
       code,

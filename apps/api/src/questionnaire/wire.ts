@@ -2,6 +2,7 @@
 import type { components } from '@caracteriza/openapi/schema';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
 import { wireSettings } from './settings.ts';
+import { wireShowWhen } from './show-when.ts';
 
 type Question = components['schemas']['Question'];
 
@@ -35,6 +36,7 @@ export function wireQuestions(body: QuestionnaireBody, questions: readonly Pinne
       description: question.description,
       dependentCharacterizationID: question.dependentCharacterization,
       ...wireSettings(question),
+      showWhen: wireShowWhen(question.showWhen, byId),
       options: question.options.map(wireOption),
       version: 1,
     };

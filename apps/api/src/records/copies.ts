@@ -1,6 +1,7 @@
 /** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
+import type { ShowWhen } from '@caracteriza/domain/show-when';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -50,9 +51,25 @@ export interface QuestionCopy {
   weight?: number;
 }
 
+/** Conditions that name the copies of what was copied too. */
+function linked(
+  { match, conditions }: ShowWhen,
+  questionIDs: ReadonlyMap<string, string>,
+  optionIDs: ReadonlyMap<string, string>,
+): ShowWhen {
+  return {
+    match,
+    conditions: conditions.map(({ questionID, operator, value }) => ({
+      questionID: questionIDs.get(questionID) ?? questionID,
+      operator,
+      value: value && (optionIDs.get(value) ?? value),
+    })),
+  };
+}
+
 /**
  * Copies questions into a characterization, with their active options and their triggers. A base question that is copied
- * too is the copy's; another one stays. Given by weight and id, the copies stand in the same order.
+ * too is the copy's, and so is a question that a condition names; another one stays. Given by weight and id, the copies stand in the same order.
  * @returns the ids of the copies, in the same order
  */
 export async function copyQuestions(
@@ -68,6 +85,7 @@ export async function copyQuestions(
   const questions = await trx
     .selectFrom('question')
     .select(['id', 'description', 'parent_id as parentID', 'active_answer_id as activeAnswerID'])
+    .select('show_when as showWhen')
     .where('id', 'in', originals)
     .execute();
   const options = await trx
@@ -90,7 +108,7 @@ export async function copyQuestions(
   const before = new Map(questions.map((question) => [question.id, question]));
   const codes = await nextCodes(trx, 'answerOption', options.length);
   const newQuestions = copies.map(({ original, code, statement, weight }, index) => {
-    const { description, parentID, activeAnswerID } = before.get(original)!;
+    const { description, parentID, activeAnswerID, showWhen } = before.get(original)!;
     return {
       original,
       id: ids[index]!,
@@ -98,6 +116,9 @@ export async function copyQuestions(
       characterization_id: characterizationID,
       parent_id: parentID && (questionIDs.get(parentID) ?? parentID),
       active_answer_id: activeAnswerID && (optionIDs.get(activeAnswerID) ?? activeAnswerID),
+      ...(showWhen !== null && {
+        show_when: linked(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
+      }),
       ...(weight !== undefined && { weight }),
       statement,
       statement_sort: sortKey(statement),

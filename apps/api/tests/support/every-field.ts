@@ -78,8 +78,14 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       required: 0,
       statement: `Base ${(last += 1)}`,
     };
+    // Before the base question, so that it is asked before what is below that one.
+    const named = await make('/questions', { ...list, statement: `Nombrada ${last}` });
     const parentID = await make('/questions', list);
     return {
+      showWhen: {
+        match: turn === 0 ? 'all' : 'any',
+        conditions: [{ questionID: named, operator: 'answered', value: null }],
+      },
       decimals: 1 + turn,
       least: -1.5 - turn,
       most: 99.5 + turn,

@@ -46,6 +46,7 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   patternMessage: null,
   offersDontKnow: 0,
   offersNoReply: 0,
+  showWhen: null,
   options: [],
   version: 3,
 });
