@@ -6,6 +6,7 @@ import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
+import { showWhenOf } from '../survey/survey-questions.ts';
 import { flag } from '../../forms/flag.ts';
 import {
   formSchema,
@@ -174,7 +175,7 @@ export function questionBody(
   if (!record) return sent;
   const kept: Partial<ReturnType<typeof storedSettings>> = storedSettings(record);
   for (const name of settingsOfType(fieldTypeCode)) delete kept[name];
-  return { ...sent, ...kept };
+  return { ...sent, ...kept, showWhen: showWhenOf(record) };
 }
 
 /** Only dropdowns have options (spec §3). */

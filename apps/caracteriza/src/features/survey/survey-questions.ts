@@ -1,7 +1,6 @@
 // Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
 import { effectiveSettings, type QuestionSettings } from '@caracteriza/domain/question-settings';
-import type { ShowWhen } from '@caracteriza/domain/show-when';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 
 /** A question as the screen shows it; `description` is the technical help. */
@@ -20,7 +19,7 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
 }
 
 /** Conditions whose questions are ids, as they are also sent. */
-export const showWhenOf = ({ showWhen }: Pick<Schema<'Question'>, 'showWhen'>): ShowWhen | null =>
+export const showWhenOf = ({ showWhen }: Pick<Schema<'Question'>, 'showWhen'>) =>
   showWhen && {
     match: showWhen.match,
     conditions: showWhen.conditions.map(({ questionID, ...rest }) => ({
