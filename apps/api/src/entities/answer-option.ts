@@ -16,6 +16,7 @@ import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkEdit, lockActive } from '../records/checks.ts';
+import { checkConditions } from '../records/conditions.ts';
 import { nextCodes } from '../records/codes.ts';
 import { answerExport, answerList, type ExportedTable, listingOf } from '../records/listing.ts';
 import { inOrder, renumber } from '../records/order.ts';
@@ -29,7 +30,6 @@ import {
   readOne,
 } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
-import { checkConditions } from './question-conditions.ts';
 
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;

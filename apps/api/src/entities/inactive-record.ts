@@ -8,10 +8,10 @@ import { problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { lockRecord } from '../records/checks.ts';
+import { checkConditions } from '../records/conditions.ts';
 import { kinds, type StatusKind } from '../records/kinds.ts';
 import { answerList, listingOf } from '../records/listing.ts';
 import { resolveID } from '../records/resolve.ts';
-import { checkConditions } from './question-conditions.ts';
 
 /** Milliseconds in which whoever deleted a record may undo it. */
 const undoTime = 10 * 60_000;

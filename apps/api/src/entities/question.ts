@@ -15,6 +15,7 @@ import { settingValues } from '../questionnaire/settings.ts';
 import { showWhenSent } from '../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
+import { checkConditions } from '../records/conditions.ts';
 import { issueAnswerCodes, spendCode } from '../records/codes.ts';
 import { copyQuestions } from '../records/copies.ts';
 import { inOrder, renumber } from '../records/order.ts';
@@ -29,7 +30,6 @@ import {
   readOne,
 } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
-import { checkConditions } from './question-conditions.ts';
 import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;

@@ -1,14 +1,17 @@
 /** No edit of a questionnaire leaves a condition that cannot be kept (decision 0044). */
 import { brokenConditions } from '@caracteriza/domain/show-when-problem';
+import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 import { problem } from '../http/problem.ts';
-import type { QuestionnaireBody } from '../questionnaire/body.ts';
 
 /**
  * Throws when an edit leaves a condition that cannot be kept: 422 for one of the edited question itself, 409 for one of
  * another question, which then has to be changed first.
  */
-export function checkConditions(body: QuestionnaireBody, editedID: string | null): void {
-  const broken = brokenConditions(body.questions);
+export function checkConditions(
+  { questions }: { readonly questions: readonly (SurveyQuestion & { readonly code: string })[] },
+  editedID: string | null,
+): void {
+  const broken = brokenConditions(questions);
   const own = broken.find(({ question }) => question.id === editedID);
   if (own) {
     const message = `Condición ${own.index + 1}: ${own.message}`;
