@@ -1,4 +1,5 @@
 /** Answers a survey of the demo through the API alone, as the screen would, for specs that need no browser. */
+import { showWhenByID } from '../packages/domain/src/show-when.ts';
 import { visibleQuestions } from '../packages/domain/src/survey-flow.ts';
 import type { Api, DataOf } from './api.ts';
 import { idsOf, personAged } from './survey-steps.ts';
@@ -56,13 +57,7 @@ export async function prepareSurvey(
     ...question,
     parentID: question.parentID?.id ?? null,
     activeAnswerID: question.activeAnswerID?.id ?? null,
-    showWhen: question.showWhen && {
-      match: question.showWhen.match,
-      conditions: question.showWhen.conditions.map(({ questionID, ...rest }) => ({
-        ...rest,
-        questionID: questionID.id,
-      })),
-    },
+    showWhen: showWhenByID(question.showWhen),
     fieldTypeCode: question.mtFieldTypeID.code,
     earliest: question.earliest?.dateChar ?? null,
     latest: question.latest?.dateChar ?? null,

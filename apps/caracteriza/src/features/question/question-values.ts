@@ -4,9 +4,9 @@ import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
+import { showWhenByID } from '@caracteriza/domain/show-when';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
-import { showWhenOf } from '../survey/survey-questions.ts';
 import { flag } from '../../forms/flag.ts';
 import {
   formSchema,
@@ -175,7 +175,7 @@ export function questionBody(
   if (!record) return sent;
   const kept: Partial<ReturnType<typeof storedSettings>> = storedSettings(record);
   for (const name of settingsOfType(fieldTypeCode)) delete kept[name];
-  return { ...sent, ...kept, showWhen: showWhenOf(record) };
+  return { ...sent, ...kept, showWhen: showWhenByID(record.showWhen) };
 }
 
 /** Only dropdowns have options (spec §3). */

@@ -1,6 +1,7 @@
 // Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
 import { effectiveSettings, type QuestionSettings } from '@caracteriza/domain/question-settings';
+import { showWhenByID } from '@caracteriza/domain/show-when';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 
 /** A question as the screen shows it; `description` is the technical help. */
@@ -18,16 +19,6 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
   });
 }
 
-/** Conditions whose questions are ids, as they are also sent. */
-export const showWhenOf = ({ showWhen }: Pick<Schema<'Question'>, 'showWhen'>) =>
-  showWhen && {
-    match: showWhen.match,
-    conditions: showWhen.conditions.map(({ questionID, ...rest }) => ({
-      ...rest,
-      questionID: questionID.id,
-    })),
-  };
-
 /** Converts a question: references become ids, the field type its code. */
 export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
   const { id, weight, required, statement, section, description, options } = question;
@@ -43,7 +34,7 @@ export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
     activeAnswerID: question.activeAnswerID?.id ?? null,
     fieldTypeCode: question.mtFieldTypeID.code,
     dependentCharacterizationID: question.dependentCharacterizationID?.id ?? null,
-    showWhen: showWhenOf(question),
+    showWhen: showWhenByID(question.showWhen),
     ...settingsOf(question),
   };
 }
