@@ -47,9 +47,10 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
 
   await test.step('Ordenar and the preview show them', async () => {
     const order = await openOrder(page, questions);
-    await expect(order.getByText(/^Sección:/)).toHaveText([
+    await expect(order.getByText(/^(Sección:|Sin sección)/)).toHaveText([
       'Sección: Vivienda y servicios',
       'Sección: Niñez',
+      'Sin sección',
       'Sección: Salud',
     ]);
     await order.getByRole('button', { name: 'Cancelar' }).click();

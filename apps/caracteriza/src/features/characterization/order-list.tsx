@@ -18,11 +18,13 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const [moved, setMoved] = useState<{ id: string; button: string } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const tree = asTree(items);
-  // The title that stands above an entry, as the survey shows it: where another section begins than that before.
+  // What stands above an entry, as in the survey: where another section begins than that before.
   const bases = tree.filter(({ depth }) => depth === 0);
   const titleAbove = new Map(
     bases.flatMap(({ id, section }, index) =>
-      section && section !== bases[index - 1]?.section ? [[id, section] as const] : [],
+      (section ?? '') === (bases[index - 1]?.section ?? '')
+        ? []
+        : [[id, section ? `Sección: ${section}` : 'Sin sección'] as const],
     ),
   );
   const place = tree.find(({ id }) => id === moved?.id);
@@ -72,9 +74,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
             <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-muted" />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {titleAbove.has(item.id) && (
-                <span className="block text-sm font-semibold text-ink-muted">
-                  Sección: {titleAbove.get(item.id)}
-                </span>
+                <span className="block text-sm font-semibold text-ink-muted">{titleAbove.get(item.id)}</span>
               )}
               {item.label}
             </span>

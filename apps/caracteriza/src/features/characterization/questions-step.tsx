@@ -90,6 +90,9 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
   },
 ];
 
+/** For a page without sections, which has more room for the rest. */
+const withoutSection = columns.filter(({ id }) => id !== 'section');
+
 const files = {
   excel: 'exportQuestionsByCharacterizationExcel',
   csv: 'exportQuestionsByCharacterizationCsv',
@@ -173,7 +176,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         noun="Pregunta"
         nameOf={(row) => recordName(row.code, row.statement)}
         permissions={{ add: 'createQuestion', edit: 'updateQuestion', delete: 'deactivateQuestion' }}
-        columns={columns}
+        columns={list.rows.some(({ section }) => section !== null) ? columns : withoutSection}
         list={list}
         chosen={wizard.question}
         selectedIds={selected}

@@ -44,10 +44,11 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
         )}
         {data?.data.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
         {sectionsOf(data?.data.answers ?? []).map(({ title, answers }) => (
-          <section key={answers[0]?.code}>
-            {title !== null && (
-              <h3 className="mt-4 border-b border-line pb-2 font-bold wrap-anywhere">{title}</h3>
-            )}
+          <section
+            key={answers[0]?.code}
+            className="not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-2"
+          >
+            {title !== null && <h3 className="border-b border-line py-2 font-bold wrap-anywhere">{title}</h3>}
             <dl className="flex flex-col divide-y divide-line">
               {answers.map((answer) => (
                 <div key={answer.code} className="grid gap-1 py-3 sm:grid-cols-2 sm:gap-6">

@@ -30,9 +30,9 @@ export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
       </dl>
       {survey.answers.length === 0 && <p>La encuesta se guardó sin respuestas.</p>}
       {sectionsOf(survey.answers).map(({ title, answers }) => (
-        <section key={answers[0]?.code}>
+        <section key={answers[0]?.code} className="not-first:border-t not-first:border-black/60">
           {title !== null && (
-            <h2 className="mt-4 break-after-avoid border-b border-black/60 pb-1 text-base font-bold wrap-anywhere">
+            <h2 className="mt-3 break-after-avoid border-b border-black/60 pb-1 text-base font-bold wrap-anywhere">
               {title}
             </h2>
           )}

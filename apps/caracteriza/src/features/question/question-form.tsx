@@ -125,7 +125,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
               control={control}
               name="section"
               rule={questionRules.section}
-              hint="Las preguntas seguidas con el mismo título van juntas; una que depende de otra, con su base"
+              hint="Las preguntas seguidas con igual título van juntas"
             />
             <NumberField
               control={control}

@@ -8,20 +8,25 @@ import { SurveyNote } from './survey-note.tsx';
 import type { SurveyState } from './use-survey.ts';
 
 interface SectionPartProps {
+  /** The first on its page. */
+  first: boolean;
   part: SurveyState['parts'][number];
   survey: SurveyState;
   titleAs: 'h3' | 'h4';
 }
 
 /** Questions of one section, below its title and how many sections there are. */
-function SectionPart({ part, survey, titleAs: Title }: SectionPartProps) {
+function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) {
   return (
     <>
-      {part.title !== '' && (
+      {part.title === '' ? (
+        // Questions that belong to no section do not seem to belong to the one above.
+        !first && <hr className="border-line" />
+      ) : (
         <Title
           id={sectionNodeID(part.number)}
           tabIndex={-1}
-          className="scroll-mt-4 border-b border-line pb-2 font-bold wrap-anywhere [&:not(:first-child)]:mt-4"
+          className="scroll-mt-4 border-b border-line pb-2 font-bold wrap-anywhere"
         >
           <span className="font-normal text-ink-muted">
             Sección {part.number} de {survey.sections}:
@@ -84,8 +89,14 @@ export function QuestionPages({ survey, titleAs, label, notices, children }: Que
     <>
       <div className="flex flex-col gap-6 px-4 py-4 sm:px-6 sm:py-5">
         {notices}
-        {survey.parts.map((part) => (
-          <SectionPart key={part.questions[0]?.id} part={part} survey={survey} titleAs={titleAs} />
+        {survey.parts.map((part, index) => (
+          <SectionPart
+            key={part.questions[0]?.id}
+            first={index === 0}
+            part={part}
+            survey={survey}
+            titleAs={titleAs}
+          />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-6">
