@@ -13,7 +13,7 @@ import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { lengthOf, longList, type Place } from './long-list.ts';
 import { readPage } from './page.ts';
-import { holdsWord } from './word-search.ts';
+import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
 type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
@@ -107,16 +107,19 @@ export async function answerList<
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
-  const rows = (search?: string) => ({
-    memory: longList(listing, JSON.stringify([filter, search, query.sort])),
-    ordered: (after?: Place, until?: Place) => ordered(matching(listing, trx, search, filter), after, until),
-  });
+  const words = wordsOf(query.search);
   const { keys, ...total } = await readPage(
     trx,
     {
-      ...rows(query.search),
+      memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
+      ordered: (after, until) => ordered(matching(listing, trx, query.search, filter), after, until),
       length: lengthOf(listing, JSON.stringify([filter, query.search])),
-      unsearched: wordsOf(query.search).length > 0 ? rows() : null,
+      unsearched:
+        words.length > 0
+          ? ordered(listing.from(trx, filter))
+              .select(holds(listing, words).as('holds'))
+              .$castTo<Place & { holds: boolean }>()
+          : null,
       counted: () => matching(listing, trx, query.search, filter).select(sql`1`.as('one')),
       way: ordered.way,
     },
@@ -179,9 +182,11 @@ export async function answerExport<
 const sortName = (sort: string) => sort.replace(/^-/, '');
 
 const wordsOf = (search = '') =>
-  fold(search)
-    .split(' ')
-    .filter((word) => word !== '');
+  neededWords(
+    fold(search)
+      .split(' ')
+      .filter((word) => word !== ''),
+  );
 
 /** The rows that the filter and the search leave. */
 function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
@@ -190,15 +195,23 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   search: string | undefined,
   filter: Filter,
 ) {
-  return wordsOf(search).reduce(
-    (query, word) => {
-      const found = listing.search.map((searched) =>
-        holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word),
-      );
-      return query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
-    },
-    listing.from(trx, filter),
-  );
+  const words = wordsOf(search);
+  const all = listing.from(trx, filter);
+  return words.length > 0 ? all.where(holds(listing, words)) : all;
+}
+
+/** Each of the words is in one of the searched columns. */
+function holds<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+  { search }: Listing<DB, TB, Row, Filter>,
+  words: readonly string[],
+): RawBuilder<boolean> {
+  const found = words.map((word) => {
+    const columns = search.map((searched) =>
+      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word),
+    );
+    return sql`(${sql.join(columns, sql` or `)})`;
+  });
+  return sql<boolean>`(${sql.join(found, sql` and `)})`;
 }
 
 /** Adds key, order and, for a batch, after which place it begins or with which one it ends. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
-import { holdsWord } from './word-search.ts';
+import { holdsWord, neededWords } from './word-search.ts';
 
 let test: TestApp;
 
@@ -43,6 +43,12 @@ it.each([
     found: boolean;
   }>`select ${holdsWord(sql`${address}::text`, word)} as found`.execute(test.db);
   expect(rows[0]?.found).toBe(found);
+});
+
+it('looks for no word twice, nor for one that lies in another', () => {
+  expect(neededWords(['ana', 'mariana', 'gomez', 'gomez', 'ez#'])).toEqual(['mariana', 'gomez', 'ez#']);
+  // Where a short word must begin a word, a longer one that holds it does not stand for it.
+  expect(neededWords(['go', 'gomez', 'go', 'om'])).toEqual(['go', 'gomez', 'om']);
 });
 
 interface Plan {

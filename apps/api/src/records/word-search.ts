@@ -7,12 +7,23 @@ import { type RawBuilder, sql } from 'kysely';
  */
 const betweenWords = String.raw`[] !"#$%&'()*+,./:;<=>?@[\\^_\`{|}~¿¡«»°-]`;
 
+/** Words that are found only where they begin: the trigram index has nothing shorter than three signs but beginnings. */
+const isShort = (word: string) => /^[a-z0-9]{1,2}$/.test(word);
+
+/** The words of a search without those that a text holds anyway when it holds the others. */
+export function neededWords(words: readonly string[]): string[] {
+  const once = [...new Set(words)];
+  return once.filter(
+    (word) => isShort(word) || once.every((other) => other === word || !other.includes(word)),
+  );
+}
+
 /**
  * The text holds the word, one of one or two letters or digits only where a word of the text begins: nothing shorter than
  * three signs is in the index but the beginnings of words.
  */
 export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  if (/^[a-z0-9]{1,2}$/.test(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
+  if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   // Other short words are in no index: another collation keeps the planner from reading the whole of it for them.
   return word.length < 3
