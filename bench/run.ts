@@ -2,8 +2,9 @@
  * `npm run bench`: every bench one after another, each in a process of its own, in sizes that two quiet cores do in fifteen
  * minutes, and their figures with machine, date and commit in bench/RESULTS.md. A bench alone (`npm run bench:lists`) has
  * larger sizes and more detail. No figure makes it fail; a bench that breaks does. Needs a built app. Options:
- *   --only growth,exports    some of them; then nothing is written, unless
+ *   --only growth,downloads    some of them; then nothing is written, unless
  *   --out <file>             names another file than bench/RESULTS.md
+ *   --most 1000000           the largest number of people whose lists are measured
  *   --note <text>            what else the machine did
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -15,6 +16,16 @@ import { cellsOf, type Figure, figuresFile, heads } from './figures.ts';
 import { machine } from './server/processes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string' },
+    note: { type: 'string' },
+    most: { type: 'string', default: '1000000' },
+  },
+});
+const sizes = [10_000, 100_000, 1_000_000].filter((people) => people <= Number(values.most));
 
 /** A bench: its name (`npm run bench:<name>`), its program and the options that keep it short. */
 const benches: [name: string, program: string, ...options: string[]][] = [
@@ -30,15 +41,15 @@ const benches: [name: string, program: string, ...options: string[]][] = [
     '--people',
     '20000',
   ],
+  ['mixed', 'bench/server/mixed.ts', '--seconds', '30'],
   ['answers', 'bench/server/answer-storage.ts', '500'],
   ['bulk-load', 'bench/server/bulk-load.ts'],
+  ['downloads', 'bench/server/downloads.ts'],
   ['large-body', 'bench/server/large-body.ts', '3'],
   ['first-rows', 'bench/server/first-rows.ts', '--people', '20000', '--rounds', '5'],
+  ['growth', 'bench/server/growth.ts', '--people', sizes.join()],
 ];
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string' }, note: { type: 'string' } },
-});
 const only = values.only?.split(',');
 const unknown = (only ?? []).filter((name) => !benches.some(([known]) => known === name));
 if (unknown.length > 0) {

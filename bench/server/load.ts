@@ -38,7 +38,7 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
 }
 
 /** The part of the sorted times below which the given share of them lies. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 

@@ -1,0 +1,90 @@
+/**
+ * `npm run bench:growth`: what a page of the list of people, a search in it and an order of it cost as their number grows, each
+ * beside the smallest number. Prints a table and figures; a time limit is no test. Options:
+ *   --people 10000,100000,1000000   numbers of people, from the smallest on
+ *   --requests 60                   requests of each measurement
+ */
+import { parseArgs } from 'node:util';
+import { tell } from '../figures.ts';
+import { type Ask, clientOf, sendAll } from './load.ts';
+import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
+import { anyWord, searchesOf } from './searches.ts';
+import { signIn } from './sign-in.ts';
+import { columns, type Contender, line, measure } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '10000,100000,1000000' },
+    requests: { type: 'string', default: '60' },
+  },
+});
+const sizes = values.people.split(',').map(Number);
+const requests = Number(values.requests);
+const pageSize = 10;
+
+const listed = (query: Record<string, string | number>): Ask => ({
+  method: 'GET',
+  path: `/caracteriza/api/surveyables?${new URLSearchParams(Object.entries({ pageSize, ...query }).map(([name, value]) => [name, String(value)]))}`,
+});
+const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
+
+/** The requests of each work over so many people. */
+async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
+  const last = Math.ceil(people / pageSize);
+  const groups = await searchesOf(store, 'surveyable');
+  const searched = (name: string) => {
+    const words = groups.find((group) => group.name === name)!.words;
+    return words.slice(0, requests).map((search) => listed({ page: 1, search }));
+  };
+  return new Map([
+    ['first page', times(() => listed({ page: 1 }))],
+    ['any page', times((n) => listed({ page: 1 + ((n * 7919) % last) }))],
+    ['first page, by document', times(() => listed({ page: 1, sort: 'identification' }))],
+    [
+      'any page, by document',
+      times((n) => listed({ page: 1 + ((n * 7919) % last), sort: 'identification' })),
+    ],
+    ['search, whole name', searched('whole name')],
+    [`search, ${anyWord}`, searched(anyWord)],
+  ]);
+}
+
+console.log(machine());
+const store = await openStore();
+const server = await startOurs(store);
+try {
+  const { headers } = await signIn(server.origin);
+  const ours: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
+  const smallest = new Map<string, number>();
+  const figures: Parameters<typeof tell>[0][] = [];
+  line(columns);
+  for (const people of sizes) {
+    const { rows } = await store.run('select count(*)::int as people from surveyable');
+    await generatePeople(store, people - (rows[0] as { people: number }).people);
+    await store.run('vacuum analyze');
+    for (const [work, asks] of await works(store, people)) {
+      // The server of the smallest number must not pay for compiling; and what was walked to once is remembered.
+      await sendAll(
+        ours.client,
+        Array.from({ length: 100 }, (_, n) => asks[n % asks.length]!),
+        1,
+      );
+      const cost = await measure(store, ours, `${work} of ${people}`, asks, 1);
+      const total = cost.server + cost.postgres;
+      const first = smallest.get(work);
+      if (first === undefined) smallest.set(work, total);
+      const baseline = first === undefined ? {} : { baseline: { name: `of ${sizes[0]}`, value: first } };
+      figures.push({
+        what: `${work} of ${people} people`,
+        unit: 'CPU-ms',
+        ours: total,
+        cpu: cost,
+        ...baseline,
+      });
+    }
+  }
+  for (const figure of figures) tell(figure);
+} finally {
+  await server.stop();
+  await store.stop();
+}

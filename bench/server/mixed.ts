@@ -1,0 +1,143 @@
+/**
+ * `npm run bench:mixed`: 64 clients that list, search, open and save surveys as they please: errors, times to answer and CPU-ms; then
+ * the same while others sign in without a pause: how many do, beside bare hashes of this process, and what the 64 notice. Prints
+ * figures; a time limit is no test. Options: --seconds 300 (of each half), --people 20000, --clients 64, --signing 2.
+ */
+import { parseArgs } from 'node:util';
+import { hashPassword, verifyPassword } from '../../apps/api/src/identity/password-hash.ts';
+import { tell } from '../figures.ts';
+import { cpuOf, cpuOfPostgres, peakOf } from './cost.ts';
+import { type Ask, type Client, clientOf, quantile } from './load.ts';
+import { adminPassword, generatePeople, machine, openStore, startOurs } from './processes.ts';
+import { signIn } from './sign-in.ts';
+import { makeSurvey, prepareSave, type Survey } from './survey.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    people: { type: 'string', default: '20000' },
+    clients: { type: 'string', default: '64' },
+    signing: { type: 'string', default: '2' },
+  },
+});
+const [seconds, people, clients, signing] = [
+  values.seconds,
+  values.people,
+  values.clients,
+  values.signing,
+].map(Number) as [number, number, number, number];
+
+const listed = (query: string): Ask => ({ method: 'GET', path: `/caracteriza/api/surveyables?${query}` });
+const words = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez', 'per0001', 'rod'];
+
+let turn = 0;
+
+/** The next thing that a client does: of ten, five pages, two searches and three surveys, each opened and saved. */
+async function act(client: Client, survey: Survey): Promise<void> {
+  const n = turn++;
+  const kind = (n * 7) % 10;
+  if (kind < 5) await client(listed(`page=${1 + ((n * 7919) % Math.ceil(people / 10))}&pageSize=10`));
+  else if (kind < 7) {
+    const search = encodeURIComponent(words[n % words.length]!);
+    await client(listed(`page=1&pageSize=10&search=${search}`));
+  } else await client(await prepareSave(client, survey, n, 1 + (n % 50)));
+}
+
+/** Calls one after another until the time is over, so many at once; answers what each took in ms, and what failed. */
+async function during(milliseconds: number, atOnce: number, call: () => Promise<unknown>) {
+  const end = performance.now() + milliseconds;
+  const times: number[] = [];
+  const errors: string[] = [];
+  const work = async () => {
+    while (performance.now() < end) {
+      const sent = performance.now();
+      await call().then(
+        () => times.push(performance.now() - sent),
+        (error: Error) => errors.push(error.message),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { times, errors };
+}
+
+console.log(machine());
+const store = await openStore();
+const server = await startOurs(store);
+try {
+  const { headers } = await signIn(server.origin);
+  const plain = clientOf(server.origin, headers);
+  const survey = await makeSurvey(plain);
+  const { rows } = await store.run('select count(*)::int as people from surveyable');
+  await generatePeople(store, people - (rows[0] as { people: number }).people);
+  await store.run('vacuum analyze');
+
+  const cpu = () => ({
+    server: cpuOf(server.pid),
+    postgres: store.postmaster === null ? 0 : cpuOfPostgres(store.postmaster),
+  });
+  /** The 64 at work, with how long each request took. */
+  const mix = async () => {
+    const times: number[] = [];
+    const timed: Client = async (ask) => {
+      const sent = performance.now();
+      const answer = await plain(ask);
+      times.push(performance.now() - sent);
+      return answer;
+    };
+    const before = cpu();
+    const { errors } = await during(seconds * 1000, clients, () => act(timed, survey));
+    const after = cpu();
+    for (const error of new Set(errors)) console.error(error);
+    times.sort((a, b) => a - b);
+    const each = (total: number) => total / times.length;
+    return {
+      requests: times.length,
+      errors: errors.length,
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      p99: quantile(times, 0.99),
+      cpu: {
+        server: each(after.server - before.server),
+        postgres: each(after.postgres - before.postgres),
+      },
+    };
+  };
+
+  await during(3000, clients, () => act(plain, survey));
+  const alone = await mix();
+  const [beside, signIns] = await Promise.all([
+    mix(),
+    during(seconds * 1000, signing, () => signIn(server.origin)),
+  ]);
+  const stored = await hashPassword(adminPassword);
+  const bare = await during(3000, signing, () => verifyPassword(adminPassword, stored));
+
+  const what = `${clients} mixed clients`;
+  tell({ what: `${what}: errors of ${alone.requests} requests`, unit: '', ours: alone.errors });
+  tell({ what: `${what}: rate`, unit: '/s', ours: alone.requests / seconds, cpu: alone.cpu });
+  for (const part of ['p50', 'p95', 'p99'] as const) {
+    tell({ what: `${what}: ${part}`, unit: 'ms', ours: alone[part] });
+    tell({
+      what: `${what} and ${signing} who sign in: ${part}`,
+      unit: 'ms',
+      ours: beside[part],
+      baseline: { name: 'without them', value: alone[part] },
+    });
+  }
+  tell({
+    what: `${what} and ${signing} who sign in: errors`,
+    unit: '',
+    ours: beside.errors + signIns.errors.length,
+  });
+  tell({
+    what: `sign-ins beside ${what}`,
+    unit: '/s',
+    ours: signIns.times.length / seconds,
+    baseline: { name: 'bare argon2id with nothing beside', value: bare.times.length / 3 },
+  });
+  tell({ what: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
+} finally {
+  await server.stop();
+  await store.stop();
+}
