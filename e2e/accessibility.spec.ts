@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 import { expectInReach } from './phone-steps.ts';
-import { openByAddress, personAged, searchPerson, selectRow, table } from './survey-steps.ts';
+import { campaignName, openByAddress, personAged, searchPerson, selectRow, table } from './survey-steps.ts';
 import { openOrder, openPreview, openStep, openTriggers } from './wizard-steps.ts';
 
 const themes = ['dark', 'contrast'] as const;
@@ -47,6 +47,7 @@ test('axe finds nothing on any screen, in all appearances, and none is wider tha
 }) => {
   const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
   await signIn(page);
   for (const address of [
     'profile',
@@ -61,6 +62,7 @@ test('axe finds nothing on any screen, in all appearances, and none is wider tha
     'families',
     `families?family=${family!.id}`,
     `families?family=${family!.id}&view=file`,
+    `visit?family=${family!.id}&campaign=${campaign!.id}`,
     'surveyable',
     'characterize',
     'account',

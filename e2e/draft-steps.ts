@@ -1,6 +1,6 @@
 /** A long survey of text, number, list and date in turn, and what it is answered with. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
 import { campaignName, choose, field } from './survey-steps.ts';
@@ -39,6 +39,15 @@ export const inputOf = (page: Page, index: number) =>
 export async function answer(page: Page, index: number): Promise<void> {
   if (types[index % types.length] === '4') await choose(page, statementOf(index), valueOf(index));
   else await inputOf(page, index).fill(valueOf(index));
+}
+
+/** Ends the tab as the system does when memory runs out: no event tells it. */
+export async function killTab(context: BrowserContext, page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
 }
 
 /** The panel of a tab in which the survey cannot simply go on. */

@@ -1,21 +1,12 @@
 // An unfinished survey: nothing answered is lost with the tab, it is found again, and no second one comes of it (rules §6).
-import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { answer, inputOf, makeLong, statementOf, stopped, valueOf } from './draft-steps.ts';
+import { answer, inputOf, killTab, makeLong, statementOf, stopped, valueOf } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const pageSize = 5;
 /** Answers after each of which the tab is killed; CONTRIBUTING names the run with 40. */
 const answers = Number(process.env['DRAFT_ANSWERS'] ?? 11);
-/** Ends the tab as the system does when memory runs out: no event tells it. */
-async function kill(context: BrowserContext, page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash');
-  const session = await context.newCDPSession(page);
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
-}
 
 test('a tab that is killed after each answer loses at most that answer', async ({ context, api }) => {
   const name = await makeLong(api, answers);
@@ -52,7 +43,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
       await expect(field(page, statementOf(index))).toBeVisible();
     }
     await answer(page, index);
-    await kill(context, page);
+    await killTab(context, page);
   }
   test.info().annotations.push({ type: 'lost', description: `${lost} of ${answers} last answers` });
   expect(codes.size).toBe(1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { box, press } from './crud-steps.ts';
-import { choose, idsOf, openByAddress, personAged } from './survey-steps.ts';
+import { campaignName, choose, idsOf, openByAddress, personAged } from './survey-steps.ts';
 import { prepareSurvey } from './survey-through-api.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
@@ -97,6 +97,12 @@ async function takePeople(page: Page): Promise<void> {
   await press(page, 'Familias', 'Ver ficha');
   await page.getByRole('button', { name: 'Imprimir' }).waitFor();
   await take(page, 'ficha-familia');
+  await page.getByRole('link', { name: 'Visitar' }).click();
+  await page.getByRole('combobox', { name: 'Campaña' }).click();
+  await page.getByRole('option', { name: campaignName }).click();
+  await page.getByRole('link', { name: 'Siguiente integrante' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await take(page, 'visita');
   await page.goto(`${home}/surveyable`);
   await page
     .getByRole('checkbox', { name: /^Seleccionar PER/ })

@@ -124,10 +124,11 @@ const zones = [
       campaign: ['characterization'],
       characterize: ['campaign', 'characterization', 'survey', 'surveyable'],
       characterization: ['question', 'answer-option', 'trigger', 'survey'],
-      family: ['surveyable'],
-      home: ['survey'],
+      family: ['survey', 'surveyable', 'visit'],
+      home: ['survey', 'visit'],
       survey: ['surveyable'],
       surveyable: ['bulk-load'],
+      visit: ['survey', 'surveyable'],
     },
     may: [
       'domain',

@@ -65,6 +65,9 @@ export const screens: readonly Screen[] = [
     menu: { module: 'management', label: 'Caracterizar', icon: PenLine },
     load: async () => (await import('./features/characterize/characterize-screen.tsx')).CharacterizeScreen,
   }),
+  screen('visit', 'surveyable', 'Visita', {
+    load: async () => (await import('./features/visit/visit-screen.tsx')).VisitScreen,
+  }),
   screen('survey', 'surveyable', 'Encuesta', {
     load: async () => (await import('./features/survey/survey-screen.tsx')).SurveyScreen,
   }),

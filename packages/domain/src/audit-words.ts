@@ -9,6 +9,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   characterizationByCampaign: 'Caracterización de una campaña',
   draft: 'Borrador de encuesta',
   family: 'Familia',
+  familyVisit: 'Visita',
   grantedOperation: 'Permiso de un rol',
   masterValue: 'Tabla maestra',
   profile: 'Perfil',

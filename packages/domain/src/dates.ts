@@ -71,6 +71,13 @@ export function compareDates(a: string, b: string): number {
   return Number(a) - Number(b);
 }
 
+/** The day after a compact day. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${compactToIso(day)}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return isoToCompact(date.toISOString().slice(0, 10))!;
+}
+
 // Built once: constructing a formatter costs more than a thousand uses of it. h23, or midnight reads 24:00:00.
 const bogotaClock = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,

@@ -22,16 +22,18 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations'],
   grantedOperations: ['users'],
-  campaigns: ['characterizationByCampaigns', 'surveys'],
+  campaigns: ['characterizationByCampaigns', 'surveys', 'visits'],
   characterizations: ['characterizationByCampaigns', 'questions', 'surveys'],
-  characterizationByCampaigns: ['characterizations'],
+  characterizationByCampaigns: ['characterizations', 'visits'],
   questions: ['characterizations', 'answerOptions', 'triggers'],
   answerOptions: ['characterizations', 'questions'],
-  triggers: ['characterizations', 'questions'],
+  triggers: ['characterizations', 'questions', 'visits'],
   zones: ['families'],
-  families: ['surveyables'],
+  families: ['surveyables', 'visits'],
   // A bulk load adds and changes families too.
-  surveyables: ['characterizations', 'families'],
+  surveyables: ['characterizations', 'families', 'visits'],
+  // They stand in the family's file.
+  visits: ['families'],
   // A record that is restored is shown again.
   audit: [
     'campaigns',
@@ -43,8 +45,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'surveys',
   ],
   // What is done and what is begun shows beside each characterization of a person.
-  drafts: ['characterizations'],
-  answersBySurvey: ['characterizations', 'surveys', 'drafts'],
+  drafts: ['characterizations', 'visits'],
+  answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
 };
 
 /** Questions that are asked with a body: nothing is written. */

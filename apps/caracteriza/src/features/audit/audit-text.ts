@@ -39,6 +39,7 @@ export function shortRecordText(entry: Entry): string | null {
 const otherLabels: Readonly<Record<string, string>> = {
   accountLocked: 'Bloqueado',
   afterClosing: 'Guardada después del cierre',
+  campaignET: 'Campaña',
   birthdateID: 'Fecha de Nacimiento',
   changePassword: 'Debe Cambiar la Contraseña',
   chFamilyID: 'Familia',
@@ -72,6 +73,9 @@ const otherLabels: Readonly<Record<string, string>> = {
   surveyCode: 'Código de la Encuesta',
   to: 'Hasta',
   version: 'Versión',
+  visitedDate: 'Fecha',
+  visitedTime: 'Hora',
+  visitor: 'Visitó',
 };
 
 const labelsOfForms: Readonly<Record<string, string>> = Object.fromEntries(

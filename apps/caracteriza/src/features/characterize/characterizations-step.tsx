@@ -1,18 +1,20 @@
 import type { Schema } from '@caracteriza/api-client';
+import { Link as StyledLink } from '@caracteriza/ui/link';
 import { ClipboardPen } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { mayDo } from '../../session/permission.ts';
 import { ListTable } from '../../crud/list-table.tsx';
 import { type ListColumn, useList } from '../../crud/use-list.ts';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
 import { useListView } from '../../crud/use-list-view.ts';
-import { surveyAddress } from '../survey/survey-addresses.ts';
+import { surveyAddress, visitAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from '../../crud/row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
-import { surveyState } from './survey-state.ts';
+import { surveyState } from '../survey/survey-state.ts';
 import type { Wizard } from './use-wizard.ts';
 import { selectCharacterization } from './wizard-choice.ts';
 
@@ -58,6 +60,17 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
           Campaña: `${campaign.code} · ${campaign.name}`,
         }}
       />
+      {person.chFamilyID && mayDo('getFamilyVisitBoard') && (
+        <p>
+          <StyledLink asChild variant="standalone">
+            <Link
+              to={visitAddress({ family: person.chFamilyID.id, campaign: campaign.id, member: person.id })}
+            >
+              Visita de la familia {person.chFamilyID.consultreference}
+            </Link>
+          </StyledLink>
+        </p>
+      )}
       <UnfinishedSurveys surveyableID={person.id} />
       <ListTable
         label="Caracterizaciones"

@@ -6,12 +6,16 @@ import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { ageOf, fullName, givenNames } from '../surveyable/surveyable-text.ts';
+import { visitAddress } from '../survey/survey-addresses.ts';
+import { resultText, visitMoment } from '../visit/visit-text.ts';
+import { secondaryLink } from '../../shell/link-look.ts';
 import { FamilyBreadcrumb } from './family-breadcrumb.tsx';
 import { FileSection, FileTable } from './file-table.tsx';
 import { distanceText } from '../../forms/position-text.ts';
@@ -40,9 +44,14 @@ export function FamilyFile({ familyID }: { familyID: string }) {
           {file ? `${file.family.consultreference} · ${file.family.code} · ${compactToDisplay(today)}` : ''}
         </ScreenHeading>
         {file && (
-          <Button icon={<Printer aria-hidden />} onClick={() => window.print()} className="mb-6 print:hidden">
-            Imprimir
-          </Button>
+          <div className="mb-6 flex gap-3 print:hidden">
+            <Link to={visitAddress({ family: familyID })} className={secondaryLink}>
+              Visitar
+            </Link>
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()} className="min-h-11">
+              Imprimir
+            </Button>
+          </div>
         )}
       </div>
       {!permitted && <Alert variant="info" title={refusalWords('management:surveyable:OPEN')} />}
@@ -53,6 +62,7 @@ export function FamilyFile({ familyID }: { familyID: string }) {
             <Dwelling family={file.family} />
             <Members file={file} />
             <Progress file={file} />
+            <Visits file={file} />
             <Surveys file={file} />
           </div>
         )}
@@ -178,6 +188,28 @@ function Progress({ file: { progress, members } }: { file: File }) {
           </div>
         );
       })}
+    </FileSection>
+  );
+}
+
+function Visits({ file: { visits } }: { file: File }) {
+  return (
+    <FileSection title={`Visitas (${visits.length})`}>
+      <FileTable
+        label="Visitas"
+        empty="La familia no tiene visitas registradas."
+        heads={['Fecha y hora', 'Resultado', 'Motivo', 'Campaña', 'Quién visitó']}
+        rows={visits.map((visit) => ({
+          id: visit.id,
+          cells: [
+            visitMoment(visit),
+            resultText(visit),
+            visit.reason ?? '',
+            visit.campaignET.name,
+            visit.visitor,
+          ],
+        }))}
+      />
     </FileSection>
   );
 }

@@ -1,6 +1,7 @@
 import { fields } from '@caracteriza/openapi/fields';
-import { FileText, UsersRound } from 'lucide-react';
+import { ClipboardPen, FileText, UsersRound } from 'lucide-react';
 import { lazy } from 'react';
+import { useNavigate } from 'react-router';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
@@ -8,6 +9,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { visitAddress } from '../survey/survey-addresses.ts';
 
 const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }));
 
@@ -38,6 +40,7 @@ const files = { excel: 'exportFamiliesExcel', csv: 'exportFamiliesCsv', txt: 'ex
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
   const list = useList('listFamilies', {}, useListView());
+  const navigate = useNavigate();
   return (
     <>
       <ScreenHeading title="Familias" above={<ModuleBreadcrumb module="management" here="Familias" />}>
@@ -72,6 +75,15 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
             max: 1,
             permission: 'getFamilyFile',
             onAction: ([family]) => family && onOpen(family.id, 'file'),
+          },
+          {
+            id: 'visit',
+            label: 'Visitar',
+            icon: <ClipboardPen aria-hidden />,
+            min: 1,
+            max: 1,
+            permission: 'getFamilyVisitBoard',
+            onAction: ([family]) => family && void navigate(visitAddress({ family: family.id })),
           },
         ]}
       />

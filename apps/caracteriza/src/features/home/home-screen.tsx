@@ -7,6 +7,7 @@ import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
 import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
+import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -37,6 +38,7 @@ export function HomeScreen() {
       <div className="flex flex-col gap-8 sm:gap-10">
         {start && <StartSurvey />}
         {start && <UnfinishedSurveys />}
+        {start && <VisitsToReturn />}
         <SetupChecklist />
         {mayDo('listCampaigns') && <OpenCampaigns />}
         <div className="grid items-start gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] empty:hidden">

@@ -10,14 +10,22 @@ import { surveyAddress, wayBack } from './survey-addresses.ts';
 /** How long the message stays before Caracterizar opens, in ms (spec §9). */
 const redirectDelay = 3000;
 
+interface SavedPanelProps {
+  saved: Schema<'SavedSurvey'>;
+  ids: SurveyIDs;
+  /** The family whose visit the survey was opened from. */
+  visitedFamily: string | null;
+}
+
 /**
- * After saving, Caracterizar opens by itself. But if the answers lead to another characterization that applies, that
+ * After saving, Caracterizar opens by itself, or the visit that the survey was opened from. But if the answers lead to another characterization that applies, that
  * one is offered and the panel stays (rules §6).
  */
-export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: SurveyIDs }) {
+export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
   const offered = saved.dependentCharacterizations[0];
-  const back = wayBack(ids);
+  const back = wayBack(ids, visitedFamily);
+  const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
   // The offer is made once: after a reload the page would open this survey again instead.
   useUnsavedWork(offered !== undefined);
 
@@ -32,7 +40,8 @@ export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: 
   }, [offered, back, navigate]);
 
   const goOn = () =>
-    offered && navigate(surveyAddress({ ...ids, characterization: offered.id }), { replace: true });
+    offered &&
+    navigate(surveyAddress({ ...ids, characterization: offered.id }, visitedFamily), { replace: true });
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
@@ -47,10 +56,10 @@ export function SavedPanel({ saved, ids }: { saved: Schema<'SavedSurvey'>; ids: 
           <strong className="text-ink">{offered.name}</strong>.
         </p>
       ) : (
-        <p className="text-ink-muted">En unos segundos volverá a Caracterizar.</p>
+        <p className="text-ink-muted">En unos segundos volverá a {place}.</p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void navigate(back, { replace: true })}>Volver a Caracterizar</Button>
+        <Button onClick={() => void navigate(back, { replace: true })}>Volver a {place}</Button>
         {offered && (
           <Button variant="primary" onClick={() => void goOn()}>
             Encuestar

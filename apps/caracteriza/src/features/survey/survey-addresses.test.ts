@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSurveyIDs, surveyAddress, wayBack } from './survey-addresses.ts';
+import { readSurveyIDs, readVisitedFamily, surveyAddress, wayBack } from './survey-addresses.ts';
 
 const ids = { campaign: 'a', characterization: 'b', surveyable: 'c' };
 
@@ -20,5 +20,13 @@ describe('the address of a survey', () => {
 
   it('leads back to the same person and campaign', () => {
     expect(wayBack(ids)).toBe('/home/characterize?step=characterizations&surveyable=c&campaign=a');
+  });
+
+  it('leads back to the visit that it was opened from', () => {
+    const params = new URL(surveyAddress(ids, 'f'), 'http://x').searchParams;
+    expect(readSurveyIDs(params)).toEqual(ids);
+    expect(readVisitedFamily(params)).toBe('f');
+    expect(wayBack(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c');
+    expect(readVisitedFamily(new URL(surveyAddress(ids), 'http://x').searchParams)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The address of a survey, and the one it leads back to. They hold internal ids only (spec §2).
+// The addresses of surveys and visits, and the one that a survey leads back to. They hold internal ids only (spec §2).
 import type { SurveyIDs } from './open-survey.ts';
 
 /** The ids of an address, or null when one is missing (spec §2: back to characterize). */
@@ -9,11 +9,34 @@ export function readSurveyIDs(params: URLSearchParams): SurveyIDs | null {
   return campaign && characterization && surveyable ? { campaign, characterization, surveyable } : null;
 }
 
-/** The last step of Caracterizar, with the same person and campaign chosen. */
-export function wayBack({ campaign, surveyable }: SurveyIDs): string {
+/** Where on the board one is: at a member who was just asked, or past one who was left out. */
+export interface VisitPlace {
+  readonly family: string;
+  /** None: to be chosen. */
+  readonly campaign: string | null;
+  readonly member: string | null;
+  readonly after: string | null;
+}
+
+/** The address of the visit of a family. */
+export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPlace>): string {
+  const named = Object.entries(place).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/home/visit?${new URLSearchParams(named)}`;
+}
+
+/** The family whose visit the survey was opened from, or null. */
+export const readVisitedFamily = (params: URLSearchParams): string | null => params.get('visit') || null;
+
+/**
+ * Where a survey leads back to: the visit that it was opened from, at the same person, or the last step of Caracterizar, with the
+ * same person and campaign chosen.
+ */
+export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: string | null = null): string {
+  if (visitedFamily !== null) return visitAddress({ family: visitedFamily, campaign, member: surveyable });
   return `/home/characterize?${new URLSearchParams({ step: 'characterizations', surveyable, campaign })}`;
 }
 
-export function surveyAddress(ids: SurveyIDs): string {
-  return `/home/survey?${new URLSearchParams({ ...ids })}`;
+/** The address of a survey; with `visitedFamily` it comes back to that visit. */
+export function surveyAddress(ids: SurveyIDs, visitedFamily: string | null = null): string {
+  return `/home/survey?${new URLSearchParams({ ...ids, ...(visitedFamily !== null && { visit: visitedFamily }) })}`;
 }

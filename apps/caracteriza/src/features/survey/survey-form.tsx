@@ -23,6 +23,8 @@ import { useSurvey } from './use-survey.ts';
 interface SurveyFormProps {
   opened: OpenedSurvey;
   ids: SurveyIDs;
+  /** The family whose visit the survey was opened from. */
+  visitedFamily: string | null;
   /** Starts over with a new code. */
   onCancel: () => void;
   /** The server has not taken the answers, and will not. */
@@ -30,7 +32,7 @@ interface SurveyFormProps {
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
-export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
+export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
   const confirm = useConfirm();
   const { draft, start } = opened;
   const survey = useSurvey(opened.questions, opened.start);
@@ -65,7 +67,7 @@ export function SurveyForm({ opened, ids, onCancel, onStop }: SurveyFormProps) {
     kept: kept.upToDate && kept.unaskedHeld,
   });
 
-  if (saved) return <SavedPanel saved={saved} ids={ids} />;
+  if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
   const next = () => {
     if (survey.next()) setTurns((before) => before + 1);

@@ -6,7 +6,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
-import { readSurveyIDs, wayBack } from './survey-addresses.ts';
+import { readSurveyIDs, readVisitedFamily, wayBack } from './survey-addresses.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
@@ -14,11 +14,11 @@ import { useRepetition } from './use-repetition.ts';
 const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
-/** Opens the survey of these ids. When that fails, Caracterizar opens with the reason (spec §8). */
-function SurveyVisit({ ids }: { ids: SurveyIDs }) {
+/** Opens the survey of these ids. When that fails, Caracterizar, or the visit, opens with the reason (spec §8). */
+function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = wayBack(ids);
+  const back = wayBack(ids, visitedFamily);
   const leave = () => void navigate(back, { replace: true });
   const tell = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
@@ -40,7 +40,11 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
         above={
           <ModuleBreadcrumb
             module="management"
-            between={[{ id: 'characterize', label: 'Caracterizar', href: back }]}
+            between={[
+              visitedFamily === null
+                ? { id: 'characterize', label: 'Caracterizar', href: back }
+                : { id: 'visit', label: 'Visita', href: back },
+            ]}
             here="Encuesta"
             renderLink={(_crumb, label) => <Link to={back}>{label}</Link>}
           />
@@ -51,6 +55,7 @@ function SurveyVisit({ ids }: { ids: SurveyIDs }) {
           <SurveyForm
             opened={opened}
             ids={ids}
+            visitedFamily={visitedFamily}
             onCancel={visit.startOver}
             onStop={(stopped) => visit.stop(opened, stopped)}
           />
@@ -70,5 +75,7 @@ export function SurveyScreen() {
   const [params] = useSearchParams();
   const ids = readSurveyIDs(params);
   if (!ids) return <Navigate to="/home/characterize" replace />;
-  return <SurveyVisit key={Object.values(ids).join('/')} ids={ids} />;
+  return (
+    <SurveyVisit key={Object.values(ids).join('/')} ids={ids} visitedFamily={readVisitedFamily(params)} />
+  );
 }

@@ -9,6 +9,7 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useKeptFocus } from '../../shell/kept-focus.ts';
+import { secondaryLink } from '../../shell/link-look.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { surveyAddress } from './survey-addresses.ts';
 import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
@@ -121,11 +122,7 @@ function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
         >
           Descartar
         </Button>
-        <Link
-          to={address}
-          aria-label={`Continuar la encuesta de ${name}`}
-          className="inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 font-semibold text-accent-ink hover:bg-accent-soft"
-        >
+        <Link to={address} aria-label={`Continuar la encuesta de ${name}`} className={secondaryLink}>
           Continuar
         </Link>
       </div>

@@ -1,0 +1,166 @@
+import { ApiError } from '@caracteriza/api-client';
+import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/counted';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { applyServerErrors } from '@caracteriza/ui/form';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { ChoiceField, DateField, LongTextField } from '../../forms/form-field.tsx';
+import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
+import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { usePosition } from '../../forms/use-position.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { resultWords } from './visit-text.ts';
+import {
+  mayReturn,
+  newAttempt,
+  returnRules,
+  returnSchema,
+  visitRules,
+  visitSchema,
+  type VisitInput,
+  type VisitOutput,
+} from './visit-values.ts';
+
+interface VisitFormProps {
+  familyID: string;
+  campaign: Schema<'Campaign'>;
+  /** How many surveys are not done. */
+  left: number;
+  /** Compact days between which one may return. */
+  earliest: string;
+  onClose: () => void;
+}
+
+const resolver: Resolver<VisitInput, unknown, VisitOutput> = (values, context, options) =>
+  values.result === 'volver'
+    ? (zodResolver(returnSchema) as unknown as typeof resolver)(values, context, options)
+    : zodResolver(visitSchema)(values, context, options);
+
+/** 'Terminar visita': how the visit ended (rules §6). */
+export function VisitForm({ familyID, campaign, left, earliest, onClose }: VisitFormProps) {
+  const alert = useAlert();
+  // One name for however often it is sent: a visit whose answer was lost is recorded once.
+  const [attempt] = useState(newAttempt);
+  const form = useForm<VisitInput, unknown, VisitOutput>({
+    defaultValues: {
+      result: left === 0 ? 'completa' : '',
+      returnDate: '',
+      reason: '',
+      latitude: '',
+      longitude: '',
+      accuracy: '',
+    },
+    resolver,
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  const [result, accuracy] = useWatch({ control, name: ['result', 'accuracy'] });
+  const rules = result === 'volver' ? returnRules : visitRules;
+  const position = usePosition({
+    atOnce: false,
+    onFound: (found) => {
+      for (const name of ['latitude', 'longitude', 'accuracy'] as const)
+        form.setValue(name, String(found[name]), { shouldDirty: true });
+    },
+    onFailed: () => undefined,
+  });
+  useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'history' });
+  const options = Object.entries(resultWords)
+    .filter(([value]) => value !== 'completa' || left === 0)
+    .map(([value, label]) => ({ value, label }));
+
+  const send = async ({ returnDate, ...values }: VisitOutput) => {
+    const body = {
+      ...values,
+      familyID,
+      campaignID: campaign.id,
+      attempt,
+      // One that was typed before another result was chosen is not meant any more.
+      returnDate: mayReturn(values.result) ? returnDate : null,
+      result: values.result as Schema<'FamilyVisitResult'>,
+    };
+    try {
+      alert.success((await call('recordFamilyVisit', { body })).message);
+      onClose();
+    } catch (thrown) {
+      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
+      throw thrown;
+    }
+  };
+  const metres = Number(accuracy || 0);
+  const warning = accuracy === '' ? null : accuracyWarning(metres);
+  return (
+    <ModalForm
+      open
+      title="Terminar visita"
+      description={campaign.name}
+      dirty={isDirty}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={form.handleSubmit(send)}
+    >
+      <ChoiceField
+        control={control}
+        name="result"
+        rule={rules.result}
+        options={options}
+        hint={
+          left === 0
+            ? 'Todas las encuestas están hechas.'
+            : `${counted(left, 'encuesta queda', 'encuestas quedan')} por hacer: la visita no está completa.`
+        }
+      />
+      {mayReturn(result) && (
+        <DateField
+          control={control}
+          name="returnDate"
+          rule={rules.returnDate}
+          min={earliest}
+          max={campaign.endDate.dateChar}
+        />
+      )}
+      <LongTextField control={control} name="reason" rule={rules.reason} />
+      <section aria-labelledby="posicion" className="flex flex-wrap items-center justify-between gap-3">
+        <div role="status" className="min-w-0 grow basis-48 text-sm">
+          <h3 id="posicion" className="font-semibold">
+            Posición (opcional)
+          </h3>
+          <p className="text-ink-muted">
+            {position.state === 'asking'
+              ? 'Tomando la posición…'
+              : accuracy === ''
+                ? 'No se ha tomado.'
+                : `Con una precisión de ${distanceText(metres)}.`}
+          </p>
+        </div>
+        <Button
+          size="sm"
+          icon={<LocateFixed aria-hidden />}
+          busy={position.state === 'asking'}
+          onClick={position.ask}
+        >
+          {accuracy === '' ? 'Tomar la posición' : 'Tomar de nuevo'}
+        </Button>
+        <div role="alert" className="basis-full empty:hidden">
+          {warning && (
+            <Alert variant="warning" title="Revise la posición">
+              {warning}
+            </Alert>
+          )}
+          {(position.state === 'refused' || position.state === 'unsupported') && (
+            <Alert variant="warning" title={noPosition}>
+              La visita se puede registrar sin ella.
+            </Alert>
+          )}
+        </div>
+      </section>
+    </ModalForm>
+  );
+}

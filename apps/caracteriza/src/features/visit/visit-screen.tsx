@@ -1,0 +1,180 @@
+import type { Schema } from '@caracteriza/api-client';
+import { dayAfter } from '@caracteriza/domain/dates';
+import { mayOpenView } from '@caracteriza/domain/permissions';
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { EmptyState } from '@caracteriza/ui/empty-state';
+import { Field } from '@caracteriza/ui/field';
+import { Loader } from '@caracteriza/ui/loader';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { refusalText } from '../../session/refusal-text.ts';
+import { currentGrants } from '../../session/session.ts';
+import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { surveyAddress, type VisitPlace } from '../survey/survey-addresses.ts';
+import { useDeviceCopies } from '../survey/use-device-copies.ts';
+import { MemberCard } from './member-card.tsx';
+import { readVisitPlace } from './visit-address.ts';
+import { VisitBar } from './visit-bar.tsx';
+import { type Cell, progressOf, withCopies } from './visit-board.ts';
+import { VisitList } from './visit-list.tsx';
+
+const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
+
+/** The visit of a family in a campaign: whom it still has to ask what, and how it ended (rules §6, decision 0046). */
+export function VisitScreen() {
+  const [params] = useSearchParams();
+  const place = readVisitPlace(params);
+  if (!place) return <Navigate to="/home/families" replace />;
+  return <Visit key={place.family} place={place} />;
+}
+
+function Visit({ place }: { place: VisitPlace }) {
+  const [, setParams] = useSearchParams();
+  const campaigns = useRead('listCampaigns', { query: { open: 'true' } });
+  const open = campaigns.data?.data ?? [];
+  const campaign = open.find(({ id }) => id === place.campaign) ?? (open.length === 1 ? open[0]! : null);
+  const params = { id: place.family };
+  const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
+  // The board names the family too.
+  const family = useRead('getFamily', campaigns.data && !campaign ? { params } : null);
+  const found = board.data?.data.family ?? family.data?.data;
+  const error = campaigns.error ?? board.error ?? family.error;
+  const choose = (id: string) =>
+    setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
+  return (
+    <>
+      <ScreenHeading
+        title="Visita"
+        above={
+          <ModuleBreadcrumb
+            module="management"
+            between={
+              mayOpenView('family', currentGrants())
+                ? [{ id: 'families', label: 'Familias', href: '/home/families' }]
+                : []
+            }
+            here="Visita"
+            renderLink={(_crumb, label) => <Link to="/home/families">{label}</Link>}
+          />
+        }
+      >
+        {found ? `${found.consultreference} · ${found.code} · ${found.residentialaddress}` : ''}
+      </ScreenHeading>
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <Loader busy={campaigns.isLoading || board.isLoading}>
+        {campaigns.data && open.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
+        {open.length > 1 && (
+          <div className="mb-4 max-w-md">
+            <Field label="Campaña" required>
+              <Dropdown
+                options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                value={campaign?.id ?? ''}
+                onValueChange={choose}
+              />
+            </Field>
+          </div>
+        )}
+        {campaign && board.data && <Board place={place} campaign={campaign} read={board.data.data} />}
+      </Loader>
+    </>
+  );
+}
+
+interface BoardProps {
+  place: VisitPlace;
+  campaign: Schema<'Campaign'>;
+  /** What the server says. */
+  read: Schema<'FamilyVisitBoard'>;
+}
+
+function Board({ place, campaign, read }: BoardProps) {
+  const [, setParams] = useSearchParams();
+  const mayAsk = mayDo('saveCompleteSurvey');
+  const copies = useDeviceCopies(mayAsk);
+  const today = useToday();
+  const [ending, setEnding] = useState(false);
+  const board = withCopies(read, copies);
+  const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
+    const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
+    const ids = {
+      campaign: campaign.id,
+      characterization: link.characterizationET.id,
+      surveyable: surveyableID,
+    };
+    return surveyAddress(ids, place.family);
+  };
+  const { done, wanted } = progressOf(board);
+  return (
+    <>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold tabular-nums">
+            {done} de {wanted} encuestas hechas
+          </p>
+          {mayAsk && (
+            <Button className="min-h-11" onClick={() => setEnding(true)}>
+              Terminar visita
+            </Button>
+          )}
+        </div>
+        {mayAsk ? (
+          <VisitBar
+            board={board}
+            place={place}
+            surveyOf={surveyOf}
+            onPass={(after) =>
+              setParams({ family: place.family, campaign: campaign.id, after }, { replace: true })
+            }
+            onEnd={() => setEnding(true)}
+          />
+        ) : (
+          <Alert variant="info" title={refusalText('saveCompleteSurvey')} />
+        )}
+        {board.members.length === 0 ? (
+          <EmptyState title="La familia no tiene integrantes" />
+        ) : (
+          <section aria-labelledby="integrantes">
+            <h2 id="integrantes" className="sr-only">
+              Integrantes
+            </h2>
+            <ul className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]">
+              {board.members.map((member) => (
+                <MemberCard
+                  key={member.id}
+                  member={member}
+                  board={board}
+                  current={member.id === place.member}
+                  surveyOf={mayAsk ? surveyOf : null}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="visitas" className="rounded-card border border-line bg-surface p-4">
+          <h2 id="visitas" className="mb-2 text-lg font-bold">
+            Visitas en esta campaña
+          </h2>
+          <VisitList visits={board.visits} />
+        </section>
+      </div>
+      {ending && (
+        <Suspense>
+          <VisitForm
+            familyID={board.family.id}
+            campaign={campaign}
+            left={wanted - done}
+            earliest={dayAfter(today)}
+            onClose={() => setEnding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay, dayAfter } from '@caracteriza/domain/dates';
+import { figure } from '@caracteriza/domain/counted';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
+import { secondaryLink } from '../../shell/link-look.ts';
+import { visitAddress } from '../survey/survey-addresses.ts';
+
+/** As many are shown at most. */
+const many = 20;
+
+/** '25/11/2026', and where it is near or past, that. */
+function dayText(day: string, today: string): string {
+  const text = compactToDisplay(day) ?? '';
+  if (day === today) return `Hoy, ${text}`;
+  if (day === dayAfter(today)) return `Mañana, ${text}`;
+  return day < today ? `${text} (atrasada)` : text;
+}
+
+/** The families to which the user is to return, the first day first; nothing when there is none. */
+export function VisitsToReturn() {
+  const { data } = useRead(
+    'listFamilyVisitsToReturn',
+    mayDo('listFamilyVisitsToReturn') && mayDo('recordFamilyVisit')
+      ? { query: { page: 1, pageSize: many } }
+      : null,
+  );
+  const heading = useId();
+  const visits = data?.data ?? [];
+  const total = data?.total ?? 0;
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-lg font-bold">
+        Visitas por hacer
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {visits.map((visit) => (
+          <VisitToReturn key={visit.id} visit={visit} />
+        ))}
+      </ul>
+      {total > many && (
+        <p className="mt-2 text-sm text-ink-muted">
+          Se muestran las {many} primeras de {figure(total)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
+  const today = useToday();
+  const { chFamilyID: family, campaignET: campaign } = visit;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">
+          {dayText(visit.returnDate?.dateChar ?? '', today)} · {family.consultreference}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {[family.residentialaddress, family.zone, campaign.name].join(' · ')}
+        </p>
+        {visit.reason && <p className="text-sm wrap-anywhere">{visit.reason}</p>}
+      </div>
+      <Link
+        to={visitAddress({ family: family.id, campaign: campaign.id })}
+        aria-label={`Visitar a la familia ${family.consultreference}`}
+        className={secondaryLink}
+      >
+        Visitar
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+/** A family of five and a campaign of its own, made through the API. */
+import { randomUUID } from 'node:crypto';
+import { dayAfter, todayInBogota } from '../packages/domain/src/dates.ts';
+import type { Api, DataOf } from './api.ts';
+import { makeCharacterization, makeQuestion, makeTriggers } from './crud-steps.ts';
+import { personBody } from './person-steps.ts';
+
+type Surveyable = DataOf<'createSurveyable'>;
+
+/** The head and two more are adults, of whom the last is away; two are children. */
+const members = [
+  ['Rosa', '19800115'],
+  ['Pedro', '19780220'],
+  ['Julia', '19550310'],
+  ['Camilo', '20180405'],
+  ['Elena', '20200506'],
+] as const;
+
+const letters = () =>
+  randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6);
+
+export interface VisitedFamily {
+  family: DataOf<'createFamily'>;
+  /** By their first name. */
+  people: Record<(typeof members)[number][0], Surveyable>;
+  campaign: DataOf<'createCampaign'>;
+  /** The one of all, and the one of adults. */
+  names: { all: string; adults: string };
+}
+
+/** Who calls it deactivates the campaign when done: other tests expect the demo's alone to be open. */
+export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
+  const [pattern] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  const family = await api.call('createFamily', {
+    body: {
+      code: await api.call('generateFamilyCode'),
+      consultreference: `Los Cinco ${letters()}`,
+      socialStratumID: pattern!.mtSocialStratumID.id,
+      residentialaddress: 'Vereda El Roble',
+      locationReference: 'Casa azul',
+      zoneID: pattern!.zoneID.id,
+      latitude: 6.2,
+      longitude: -75.2,
+    },
+  });
+  const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
+  const like = await personBody(api, someone!.id);
+  const people: Record<string, Surveyable> = {};
+  for (const [firstName, birthdate] of members) {
+    const own = {
+      code: await api.call('generateSurveyableCode'),
+      chFamilyID: family.id,
+      identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+      firstName,
+      secondName: null,
+      firstSurname: 'Cinco',
+      secondSurname: null,
+      birthdate,
+    };
+    people[firstName] = await api.call('createSurveyable', { body: { ...like, ...own } as never });
+  }
+  const today = todayInBogota(new Date());
+  const campaign = await api.call('createCampaign', {
+    body: {
+      code: await api.call('generateCampaignCode'),
+      name: `Visitas ${letters()}`,
+      description: 'Una visita por familia',
+      startDate: today,
+      endDate: [1, 2, 3, 4, 5].reduce((day) => dayAfter(day), today),
+    },
+  });
+  const names = { all: `Datos ${letters()}`, adults: `Trabajo ${letters()}` };
+  for (const name of Object.values(names)) {
+    const { id } = await makeCharacterization(api, name);
+    await makeQuestion(api, id, `¿Qué dice de ${name}?`, { required: 1 });
+    if (name === names.adults)
+      await makeTriggers(api, { characterizationID: id }, [['EDAD', 'MAYOR O IGUAL QUE', '18']]);
+    await api.call('associateCharacterization', {
+      query: { isAssociated: 'true' },
+      body: { campaignID: campaign.id, characterizationID: id },
+    });
+  }
+  return { family, people: people as VisitedFamily['people'], campaign, names };
+}
+
+/** Saves all surveys that the campaign wants of the family, but the last so many, through the API. */
+export async function surveyAllBut(
+  api: Api,
+  { family, campaign }: VisitedFamily,
+  kept: number,
+): Promise<void> {
+  const { cells, questionnaires } = await api.call('getFamilyVisitBoard', {
+    params: { id: family.id },
+    query: { campaignID: campaign.id },
+  });
+  const left = cells.filter(({ unmet, survey }) => unmet.length === 0 && survey === null);
+  for (const { surveyableID, characterizationByCampaignID: linkID } of left.slice(0, left.length - kept)) {
+    const code = await api.call('generateSurveyCode', {
+      query: { surveyableID, characterizationByCampaignID: linkID },
+    });
+    const { characterizationET } = questionnaires.find(({ id }) => id === linkID)!;
+    const [question] = await api.call('listQuestionsByCharacterization', {
+      params: { id: characterizationET.id },
+      query: { surveyableID, surveyCode: code },
+    });
+    const [answerCode] = await api.call('generateQuestionCode', { query: { count: 1 } });
+    await api.call('saveCompleteSurvey', {
+      body: {
+        surveyRequestDTO: { code, chSurveyableID: surveyableID, chCharacterizationByCampaignID: linkID },
+        answerBySurveyRequestDTOList: [
+          { code: answerCode, surveyID: code, questionID: question!.id, value: 'Por el API' },
+        ],
+      },
+    });
+  }
+}
