@@ -99,7 +99,8 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
     await surveyor.reload();
     await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
-    await surveyor.getByRole('button', { name: 'Atrás', exact: true }).press('Enter');
+    // A click waits until the survey is no longer loading.
+    await surveyor.getByRole('button', { name: 'Atrás', exact: true }).click();
     await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
   });
 
