@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageStarts, bySection, surveyPage, surveyPageSizes } from './survey-pages.ts';
-import { sectionsOnPage, surveySections } from './survey-sections.ts';
+import { visibleQuestions } from './survey-flow.ts';
+import { question as shown } from './survey-flow.fixture.ts';
+import { sectionsOnPage, sectionTitles, surveySections } from './survey-sections.ts';
 
 const question = (id: string, section: string | null = null, parentID: string | null = null) => ({
   id,
@@ -46,6 +48,25 @@ describe('sections', () => {
         question('d', 'Vivienda'),
       ]),
     ).toEqual([['Vivienda', 0, ['a', 'b', 'c', 'd']]]);
+  });
+
+  it('are not there when none of their questions shows', () => {
+    const isYes = { questionID: 'a', operator: 'equal', value: 'a.si' } as const;
+    const list = [
+      shown('a', { section: 'Vivienda', weight: 1 }),
+      shown('b', { section: 'Salud', weight: 2, showWhen: { match: 'all', conditions: [isYes] } }),
+      shown('c', { section: 'Vivienda', weight: 3 }),
+    ];
+    const titles = (answers: Record<string, string>) =>
+      surveySections(visibleQuestions(list, answers)).map(({ title }) => title);
+    expect(titles({})).toEqual(['Vivienda']);
+    expect(titles({ a: 'a.si' })).toEqual(['Vivienda', 'Salud', 'Vivienda']);
+    // Whatever is answered.
+    expect([...sectionTitles(list)]).toEqual([
+      ['a', 'Vivienda'],
+      ['b', 'Salud'],
+      ['c', 'Vivienda'],
+    ]);
   });
 
   it('say on a page what began before, and count those with a title', () => {

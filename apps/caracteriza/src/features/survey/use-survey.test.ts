@@ -63,7 +63,7 @@ describe('pages', () => {
 
   it('start again at the first when the size changes', () => {
     const result = open();
-    act(() => result.current.goTo(2));
+    act(() => void result.current.goTo(2));
     expect(result.current.view.page).toBe(2);
     act(() => result.current.resize(10));
     expect(result.current.view).toMatchObject({ page: 1, last: 7, isLast: true });
@@ -73,7 +73,7 @@ describe('pages', () => {
     const result = open();
     answer(result, 'nombre', 'Ana');
     act(() => result.current.noteUnreadable('q4', 'Escriba una fecha.'));
-    act(() => result.current.goTo(2));
+    act(() => void result.current.goTo(2));
     expect(result.current.attention).toEqual({ questionID: 'q4' });
     act(() => result.current.resize(10));
     expect(during(() => result.current.next())).toBe(false);
@@ -90,7 +90,7 @@ describe('pages', () => {
     );
     const { result } = renderHook(() => useSurvey(many));
     act(() => result.current.answer('tiene', 'sí'));
-    act(() => result.current.goTo(2));
+    act(() => void result.current.goTo(2));
     act(() => result.current.answer('tiene', 'no'));
     expect(result.current.view).toMatchObject({ page: 1, total: 1 });
   });
@@ -127,7 +127,7 @@ describe('Siguiente', () => {
 describe('Aceptar', () => {
   it('goes to the page of the first required question without an answer, wherever it is', () => {
     const result = open();
-    act(() => result.current.goTo(2));
+    act(() => void result.current.goTo(2));
     expect(during(() => result.current.checkAll())).toBe('missing');
     expect(result.current.view.page).toBe(1);
     expect(result.current.attention?.questionID).toBe('nombre');
@@ -232,4 +232,56 @@ it('a time is sent in its one form, and shown as it was typed', () => {
   expect(during(result.current.checkAll)).toBe('fine');
   expect(result.current.valueOf('hora')).toBe('0830');
   expect(result.current.given()).toMatchObject([{ value: '08:30' }]);
+});
+
+describe('a survey with sections', () => {
+  const titled: ShownQuestion[] = [
+    question('agua', 1, { section: 'Vivienda', fieldTypeCode: '4', options: yesNo }),
+    question('fuente', 9, { parentID: 'agua', activeAnswerID: 'sí', section: 'Salud' }),
+    ...[2, 3, 4, 5, 6].map((weight) => question(`v${weight}`, weight, { section: 'Vivienda' })),
+    question('peso', 7, { section: 'Salud', required: 1 }),
+    question('libre', 8),
+  ];
+  const start = (page: number) =>
+    renderHook(() => useSurvey(titled, { filled: { answers: {}, fileNames: {} }, page })).result;
+
+  it('begins in pages of its sections, and a draft keeps the page in these', () => {
+    const result = start(2);
+    expect(result.current.sizes).toEqual([0, 5, 10, 20, 50]);
+    expect(ids(result)).toEqual(['peso']);
+    act(() => result.current.resize(5));
+    expect(ids(result)).toEqual(['agua', 'v2', 'v3', 'v4', 'v5']);
+    expect(result.current.pageWhenOpened).toBe(1);
+    act(() => void result.current.goTo(2));
+    // It begins with the rest of the first section.
+    expect(result.current.parts.map(({ title, continued }) => [title, continued])).toEqual([
+      ['Vivienda', true],
+      ['Salud', false],
+      ['', false],
+    ]);
+    expect(result.current.pageWhenOpened).toBe(1);
+    act(() => result.current.resize(0));
+    act(() => void result.current.goTo(3));
+    expect(ids(result)).toEqual(['libre']);
+    expect(result.current.pageWhenOpened).toBe(3);
+  });
+
+  it('holds a dependent in the section of its base question, and leads to the page of what is missing', () => {
+    const result = start(1);
+    answer(result, 'agua', 'sí');
+    expect(ids(result)).toEqual(['agua', 'fuente', 'v2', 'v3', 'v4', 'v5', 'v6']);
+    expect(during(() => result.current.checkAll())).toBe('missing');
+    expect(result.current.view).toMatchObject({ page: 2, first: 8, last: 8, total: 9 });
+    expect(result.current.attention).toEqual({ questionID: 'peso' });
+  });
+
+  it('is one without them for a person of whom no such question is asked', () => {
+    const { result, rerender } = renderHook(({ list }) => useSurvey(list), {
+      initialProps: { list: titled },
+    });
+    expect(result.current.size).toBe(0);
+    rerender({ list: questions });
+    expect(result.current).toMatchObject({ size: 5, sizes: [5, 10, 20, 50], sections: 0 });
+    expect(result.current.view).toMatchObject({ first: 1, last: 5 });
+  });
 });
