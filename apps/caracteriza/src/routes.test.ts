@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification has its route', () => {
+test('every screen of the specification, and the visit, has its route', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -13,10 +13,11 @@ test('every screen of the specification has its route', () => {
     'families',
     'surveyable',
     'characterize',
+    'visit',
     'survey',
   ]);
 });
 
-test('the survey is no entry of the menu', () => {
-  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual(['survey']);
+test('visit and survey, which are of somebody, are no entries of the menu', () => {
+  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual(['visit', 'survey']);
 });
