@@ -47,6 +47,7 @@ const benches: [name: string, program: string, ...options: string[]][] = [
   ['downloads', 'bench/server/downloads.ts'],
   ['large-body', 'bench/server/large-body.ts', '3'],
   ['first-rows', 'bench/server/first-rows.ts', '--people', '20000', '--rounds', '5'],
+  ['app', 'bench/app/run.ts'],
   ['growth', 'bench/server/growth.ts', '--people', sizes.join()],
 ];
 

@@ -1,18 +1,10 @@
 // `npm run bench:size`: gzipped JavaScript of the login page, of each lazy screen and of each part that a screen loads on a
 // click, against a bare React page built in the same run.
 // Fails when a budget is exceeded. Needs a built app (`npm run build`).
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { bareReact } from './bare-react.ts';
 import { tell } from './figures.ts';
 
 const loginBudget = 150_000;
@@ -51,30 +43,6 @@ const sizeOf = (keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + gzipped(path.join(dist, manifest[key]!.file)), 0);
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Gzipped JavaScript of a page that renders one element with React and nothing else. */
-async function bareReact(): Promise<number> {
-  // Where git, the formatter and the lint do not look, but where react is found.
-  const cache = path.join(root, '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'bare-'));
-  try {
-    writeFileSync(
-      path.join(folder, 'main.js'),
-      "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));",
-    );
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      build: { rolldownOptions: { input: path.join(folder, 'main.js') }, outDir: 'out' },
-    });
-    const assets = path.join(folder, 'out/assets');
-    return readdirSync(assets).reduce((sum, file) => sum + gzipped(path.join(assets, file)), 0);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
 const screens = Object.keys(manifest).filter(
   (key) => key.startsWith('src/features/') && key.endsWith('-screen.tsx'),
@@ -87,7 +55,7 @@ if (!loginScreen || !shell)
 const login = closure(loginScreen, closure(entry));
 const withShell = closure(shell, new Set(login));
 const loginSize = sizeOf(login);
-const react = await bareReact();
+const { length: react } = await bareReact("h('p')");
 const failures: string[] = [];
 
 console.log(`Bare React page (same run): ${kB(react)}`);

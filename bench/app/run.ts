@@ -1,0 +1,250 @@
+/**
+ * `npm run bench:app`: the built app in a real browser as on a cheap telephone: Fast 3G (of Chrome's tools) and a processor four times
+ * slower. Bytes and time until each screen can be used, with nothing kept from before; the way from the menu to drawn rows, the
+ * first time and again; and the delay of a key on a survey of 100 questions. Beside a page of React with one input. Also how long the
+ * server takes to start on a filled database, and its memory then. Prints figures; a time limit is no test.
+ * Options: --rounds 3, --keys 60.
+ */
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
+import { Api } from '../../e2e/api.ts';
+import { inputOf, makeLong } from '../../e2e/draft-steps.ts';
+import { keepSession } from '../../e2e/kept-session.ts';
+import { idsOf, personAged } from '../../e2e/survey-steps.ts';
+import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import { bareReact } from '../bare-react.ts';
+import { tell } from '../figures.ts';
+import { quantile } from '../server/load.ts';
+import { residentOf } from '../server/cost.ts';
+import { adminPassword, machine, openStore, startFloor, startOurs } from '../server/processes.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, keys: { type: 'string', default: '60' } },
+});
+const [rounds, keys] = [Number(values.rounds), Number(values.keys)];
+
+/** Bytes a second and milliseconds, as Chrome's tools have them. */
+const fast3G = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400, latency: 562.5 };
+const slower = 4;
+const patience = { timeout: 120_000 };
+
+const middle = (all: readonly number[]) =>
+  quantile(
+    all.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', fast3G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+/** Milliseconds until something shows that can be used. */
+async function until(begin: () => Promise<unknown>, usable: Locator): Promise<number> {
+  const began = performance.now();
+  await Promise.all([begin(), usable.first().waitFor(patience)]);
+  return performance.now() - began;
+}
+
+interface Load {
+  seconds: number[];
+  kilobytes: number[];
+}
+
+/** Loads an address in new browsers that keep nothing, each signed in by `enter`. */
+async function load(
+  browser: Browser,
+  address: string,
+  usable: (page: Page) => Locator,
+  enter: (page: Page) => Promise<void> = async () => {},
+): Promise<Load> {
+  const found: Load = { seconds: [], kilobytes: [] };
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' });
+    const page = await context.newPage();
+    await enter(page);
+    const cdp = await context.newCDPSession(page);
+    await slowDown(cdp);
+    let bytes = 0;
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    found.seconds.push((await until(() => page.goto(address, { waitUntil: 'commit' }), usable(page))) / 1000);
+    found.kilobytes.push(bytes / 1000);
+    await context.close();
+  }
+  return found;
+}
+
+/** Serves one page, packed. */
+async function serve(script: Buffer) {
+  const server = http.createServer((request, reply) => {
+    if (request.url === '/main.js')
+      reply.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(script);
+    else
+      reply
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Bare</title><body></body><script type="module" src="/main.js"></script>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** Milliseconds from each key to the frame that shows it. */
+async function keyDelays(page: Page, input: Locator): Promise<number[]> {
+  await input.click();
+  await page.evaluate(() => {
+    const delays: number[] = [];
+    Object.assign(globalThis, { delays });
+    const heard = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => {
+        // After the frame, not before it.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => delays.push(performance.now() - timeStamp));
+        port1.start();
+        port2.postMessage(null);
+      });
+    document.addEventListener('keydown', heard, true);
+  });
+  // Letters of an English keyboard: Playwright presses no key for others.
+  const text = 'casa de la esquina '.repeat(keys).slice(0, keys);
+  await page.keyboard.type(text, { delay: 60 });
+  const read = () => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+  await page.waitForFunction(
+    (count) => (globalThis as unknown as { delays: number[] }).delays.length >= count,
+    keys,
+    patience,
+  );
+  return read();
+}
+
+console.log(machine());
+const store = await openStore();
+const stops: (() => Promise<unknown>)[] = [store.stop];
+try {
+  // The first start fills the database.
+  await (await startOurs(store)).stop();
+  const starts: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    const started = await startOurs(store);
+    starts.push((performance.now() - began) / 1000);
+    await started.stop();
+  }
+  const server = await startOurs(store);
+  stops.unshift(server.stop);
+  const idle = residentOf(server.pid);
+  const began = performance.now();
+  const least = await startFloor(store, '');
+  const name = 'bare node:http and pg';
+  const floor = { seconds: (performance.now() - began) / 1000, memory: residentOf(least.pid) };
+  await least.stop();
+  tell({
+    what: 'server: start on a filled database',
+    unit: 's',
+    ours: middle(starts),
+    baseline: { name, value: floor.seconds },
+  });
+  tell({
+    what: 'server: memory when it has started',
+    unit: 'MB',
+    ours: idle,
+    baseline: { name, value: floor.memory },
+  });
+
+  const api = await Api.signIn(server.origin, 'admin', adminPassword);
+  const person = await personAged(api, 20, 60);
+  const ids = await idsOf(api, person, await makeLong(api, 100));
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  stops.unshift(() => browser.close());
+  const bare = await serve(
+    await bareReact(
+      "{ const [value, set] = useState(''); return h('input', { value, onChange: (event) => set(event.target.value) }); }",
+    ),
+  );
+  stops.unshift(async () => bare.server.close());
+
+  const address = (path: string) => `${server.origin}/caracteriza/${path}`;
+  const enter = async (page: Page) => {
+    await page.goto(address('api/health'));
+    await keepSession(page, await Api.login(server.origin, 'admin', adminPassword));
+  };
+  const survey = address(`home/survey?${new URLSearchParams(ids)}`);
+  const menu = (page: Page) =>
+    page.getByRole('navigation').getByRole('link', { name: 'Familias', exact: true });
+  const families = (page: Page) =>
+    page.getByRole('region', { name: 'Familias', exact: true }).getByText(/^FAM\d{6}/);
+
+  const plain = await load(browser, bare.origin, (page) => page.locator('input'));
+  const loads: [string, Load][] = [
+    ['sign-in', await load(browser, address('public/login'), (page) => page.getByLabel('Usuario'))],
+    ['home', await load(browser, address('home'), menu, enter)],
+    ['families', await load(browser, address('home/families'), families, enter)],
+    ['survey of 100 questions', await load(browser, survey, (page) => inputOf(page, 0), enter)],
+  ];
+  for (const [screen, { seconds, kilobytes }] of loads) {
+    const beside = (of: number[]) => ({ name: 'bare React', value: middle(of) });
+    tell({ what: `${screen}: usable`, unit: 's', ours: middle(seconds), baseline: beside(plain.seconds) });
+    tell({
+      what: `${screen}: loaded until then`,
+      unit: 'kB',
+      ours: middle(kilobytes),
+      baseline: beside(plain.kilobytes),
+    });
+  }
+
+  const ways: Record<'first' | 'again', number[]> = { first: [], again: [] };
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' });
+    const page = await context.newPage();
+    await enter(page);
+    await slowDown(await context.newCDPSession(page));
+    for (const way of ['first', 'again'] as const) {
+      if (way === 'first') await page.goto(address('home'));
+      else await page.goBack();
+      await menu(page).first().waitFor(patience);
+      ways[way].push(await until(() => menu(page).first().click(patience), families(page)));
+    }
+    await context.close();
+  }
+  const first = middle(ways.first);
+  tell({ what: 'menu to drawn rows of families, the first time', unit: 'ms', ours: first });
+  tell({
+    what: 'menu to drawn rows of families, again',
+    unit: 'ms',
+    ours: middle(ways.again),
+    baseline: { name: 'the first time', value: first },
+  });
+
+  /** Only the processor is slower: what is typed needs no network. */
+  const typed = async (
+    go: string,
+    input: (page: Page) => Locator,
+    before?: (page: Page) => Promise<void>,
+  ) => {
+    const page = await browser.newPage({ locale: 'es-CO', timezoneId: 'America/Bogota' });
+    await before?.(page);
+    await page.goto(go);
+    await input(page).waitFor(patience);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const delays = (await keyDelays(page, input(page))).toSorted((a, b) => a - b);
+    await page.close();
+    return delays;
+  };
+  const alone = await typed(bare.origin, (page) => page.locator('input'));
+  const delays = await typed(survey, (page) => inputOf(page, 0), enter);
+  for (const [part, share] of [
+    ['half of the keys within', 0.5],
+    ['95 of 100 keys within', 0.95],
+  ] as const) {
+    const baseline = { name: 'bare React', value: quantile(alone, share) };
+    tell({ what: `survey of 100 questions: ${part}`, unit: 'ms', ours: quantile(delays, share), baseline });
+  }
+} finally {
+  for (const stop of stops) await stop();
+}

@@ -1,0 +1,32 @@
+/** A page of React and nothing else, to compare the app with. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The built and gzipped scripts of a page that renders this expression, in which `h` is createElement. */
+export async function bareReact(expression: string): Promise<Buffer> {
+  // Where git, the formatter and the lint do not look, but where react is found.
+  const cache = path.join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'bare-'));
+  try {
+    writeFileSync(
+      path.join(folder, 'main.js'),
+      `import { createElement as h, useState } from 'react'; import { createRoot } from 'react-dom/client'; const Page = () => ${expression}; createRoot(document.body).render(h(Page));`,
+    );
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { rolldownOptions: { input: path.join(folder, 'main.js') }, outDir: 'out' },
+    });
+    const assets = path.join(folder, 'out/assets');
+    const scripts = readdirSync(assets).map((file) => readFileSync(path.join(assets, file)));
+    return gzipSync(Buffer.concat(scripts), { level: 9 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
