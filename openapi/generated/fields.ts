@@ -177,6 +177,10 @@ export const fields = {
     offersNoReply: { label: "Admite no responde", required: false, type: "integer", enum: [0,1] },
     showWhen: { label: "Mostrar cuando", required: false, type: "object", nullable: true },
   },
+  ShowWhenFields: {
+    match: { label: "Se muestra si", required: true, type: "string", enum: ["all","any"] },
+    conditions: { label: "Condiciones", required: true, type: "array" },
+  },
   ShowConditionFields: {
     questionID: { label: "Pregunta", required: true, type: "string", format: "uuid" },
     operator: { label: "Comparación", required: true, type: "string", enum: ["equal","different","contains","less","more","answered"] },

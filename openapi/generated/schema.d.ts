@@ -4245,6 +4245,15 @@ export interface components {
              */
             value?: string | null;
         };
+        /**
+         * Mostrar cuando
+         * @description Ours: conditions on the answers to questions that are asked before this one, beside the base question. One that is not answered or does not show fulfils none. Left out or null: no condition.
+         */
+        ShowWhenFields: {
+            match: components["schemas"]["Match"];
+            /** Condiciones */
+            conditions: components["schemas"]["ShowConditionFields"][];
+        } | null;
         QuestionCreate: {
             code: components["schemas"]["Code"];
             /**
@@ -4372,15 +4381,7 @@ export interface components {
              * @enum {integer}
              */
             offersNoReply?: 0 | 1;
-            /**
-             * Mostrar cuando
-             * @description Ours: conditions on the answers to questions that are asked before this one, beside the base question. One that is not answered or does not show fulfils none. Left out or null: no condition.
-             */
-            showWhen?: {
-                match: components["schemas"]["Match"];
-                /** Condiciones */
-                conditions: components["schemas"]["ShowConditionFields"][];
-            } | null;
+            showWhen?: components["schemas"]["ShowWhenFields"];
         };
         QuestionCodes: string | string[];
         QuestionOrder: {
@@ -4514,15 +4515,7 @@ export interface components {
              * @enum {integer}
              */
             offersNoReply?: 0 | 1;
-            /**
-             * Mostrar cuando
-             * @description Ours: conditions on the answers to questions that are asked before this one, beside the base question. One that is not answered or does not show fulfils none. Left out or null: no condition.
-             */
-            showWhen?: {
-                match: components["schemas"]["Match"];
-                /** Condiciones */
-                conditions: components["schemas"]["ShowConditionFields"][];
-            } | null;
+            showWhen?: components["schemas"]["ShowWhenFields"];
             version?: components["schemas"]["Version"];
         };
         QuestionCopy: {

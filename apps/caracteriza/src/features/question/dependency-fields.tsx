@@ -11,6 +11,7 @@ import {
   type QuestionInput,
   type QuestionOutput,
 } from './question-values.ts';
+import { ShowWhenFields } from './show-when-fields.tsx';
 
 type Question = Schema<'Question'>;
 
@@ -78,6 +79,7 @@ export function DependencyFields({
           )
         }
       </FormField>
+      <ShowWhenFields form={form} questions={questions} id={id} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Schema } from '@caracteriza/api-client';
 import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
-import { showWhenByID } from '@caracteriza/domain/show-when';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
 import { flag } from '../../forms/flag.ts';
@@ -15,6 +14,7 @@ import {
   type FormInput,
   type FormOutput,
 } from '../../forms/form-schema.ts';
+import { incompleteRow, showWhenBody, showWhenInput } from './show-when-values.ts';
 
 type Question = Schema<'Question'>;
 
@@ -46,6 +46,7 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
   'patternMessage',
   'offersDontKnow',
   'offersNoReply',
+  'showWhen',
 ]);
 
 export type QuestionInput = FormInput<typeof questionRules>;
@@ -64,10 +65,15 @@ const requiredAnswer = { ...questionRules.activeAnswerID, required: true, nullab
 export const activeAnswerRule = (parentID: string): FieldRule =>
   parentID === '' ? questionRules.activeAnswerID : requiredAnswer;
 
-/** Says where settings contradict each other. */
-function findContradiction(values: Parameters<typeof settingsProblem>[0], context: z.core.$RefinementCtx) {
+/** Says where settings contradict each other, and which condition lacks something. */
+function findContradiction(
+  values: Parameters<typeof settingsProblem>[0] & Pick<QuestionOutput, 'showWhen'>,
+  context: z.core.$RefinementCtx,
+) {
   const problem = settingsProblem(values);
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  const incomplete = incompleteRow(values.showWhen ?? '');
+  if (incomplete) context.addIssue({ code: 'custom', path: ['showWhen'], message: incomplete });
 }
 
 const alone = formSchema(questionRules).superRefine(findContradiction);
@@ -108,6 +114,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   patternMessage: question?.patternMessage ?? '',
   offersDontKnow: `${question?.offersDontKnow ?? 0}`,
   offersNoReply: `${question?.offersNoReply ?? 0}`,
+  showWhen: showWhenInput(question?.showWhen ?? null),
 });
 
 const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
@@ -157,6 +164,7 @@ export function questionBody(
     display,
     offersDontKnow,
     offersNoReply,
+    showWhen,
     ...rest
   }: QuestionOutput,
   { characterizationID, fieldTypeCode, record }: QuestionContext,
@@ -169,13 +177,14 @@ export function questionBody(
     onlyImages: flag(onlyImages),
     offersDontKnow: flag(offersDontKnow),
     offersNoReply: flag(offersNoReply),
+    showWhen: showWhenBody(showWhen),
     display: optionDisplays.find((known) => known === display),
     characterizationID,
   };
   if (!record) return sent;
   const kept: Partial<ReturnType<typeof storedSettings>> = storedSettings(record);
   for (const name of settingsOfType(fieldTypeCode)) delete kept[name];
-  return { ...sent, ...kept, showWhen: showWhenByID(record.showWhen) };
+  return { ...sent, ...kept };
 }
 
 /** Only dropdowns have options (spec §3). */

@@ -1,0 +1,121 @@
+import type { Schema } from '@caracteriza/api-client';
+import { isNote } from '@caracteriza/domain/field-types';
+import type { ShowWhen } from '@caracteriza/domain/show-when';
+import { questionsBefore } from '@caracteriza/domain/show-when-problem';
+import { matchWords, showWhenText } from '@caracteriza/domain/show-when-words';
+import { fields } from '@caracteriza/openapi/fields';
+import { Button } from '@caracteriza/ui/button';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ConditionFields, flowQuestion, type FlowQuestion } from './condition-fields.tsx';
+import { questionRules, type QuestionInput, type QuestionOutput } from './question-values.ts';
+import { incompleteRow, inputOf, rowsOf, showWhenBody, type ConditionRow } from './show-when-values.ts';
+
+type Question = Schema<'Question'>;
+
+const mostConditions = 20;
+/** Stands for a question that has no id yet. */
+const newID = '';
+
+/** 'Mostrar cuando': conditions on the answers to questions that are asked before this one. */
+export function ShowWhenFields({
+  form: { control },
+  questions,
+  id,
+}: {
+  form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
+  /** Those of the characterization, by weight. */
+  questions: readonly Question[];
+  /** The question that is edited, null for a new one. */
+  id: string | null;
+}) {
+  const errorID = useId();
+  const {
+    field: { ref, value: input, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'showWhen' });
+  const [parentID, weight] = useWatch({ control, name: ['parentID', 'weight'] });
+  const { match, conditions } = rowsOf(input);
+  const change = (next: readonly ConditionRow[], how: ShowWhen['match'] = match) =>
+    onChange(inputOf({ match: how, conditions: next }));
+
+  const others = questions.map(flowQuestion).filter((question) => question.id !== id);
+  const own: FlowQuestion = {
+    id: id ?? newID,
+    statement: '',
+    options: [],
+    weight: Number(weight) || 0,
+    required: 0,
+    several: 0,
+    parentID: parentID || null,
+    activeAnswerID: null,
+    fieldTypeCode: '',
+    offersDontKnow: 0,
+    offersNoReply: 0,
+    code: '',
+  };
+  const at = questions.findIndex((question) => question.id === id);
+  const before = new Set(
+    questionsBefore(others.toSpliced(at === -1 ? others.length : at, 0, own), own.id).map((one) => one.id),
+  );
+  // One that was chosen and is asked later by now stays in sight: the server says what to do about it.
+  const chosen = new Set(conditions.map(({ questionID }) => questionID));
+  const offered = others.filter(
+    (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
+  );
+  const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
+  const text = showWhenText(complete, (named) => offered.find((question) => question.id === named));
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4 sm:col-span-2"
+      aria-describedby={error ? errorID : undefined}
+    >
+      <legend className="px-1 text-sm font-semibold">{questionRules.showWhen.label}</legend>
+      <p className="text-sm text-ink-muted">
+        {text ? `Se muestra cuando ${text}.` : 'Condiciones sobre las respuestas a preguntas anteriores.'}
+      </p>
+      {conditions.length > 1 && (
+        <Field label={fields.ShowWhenFields.match.label} required>
+          <Dropdown
+            value={match}
+            sort={false}
+            options={fields.ShowWhenFields.match.enum.map((value) => ({ value, label: matchWords[value] }))}
+            onValueChange={(how) => change(conditions, how === 'any' ? 'any' : 'all')}
+          />
+        </Field>
+      )}
+      {conditions.map((row, index) => (
+        <ConditionFields
+          // Rows have no id of their own; each is drawn from its values alone.
+          key={index}
+          row={row}
+          number={index + 1}
+          offered={offered}
+          onChange={(next) => change(conditions.with(index, next))}
+          onRemove={() => change(conditions.toSpliced(index, 1))}
+        />
+      ))}
+      {error && (
+        <p id={errorID} role="alert" className="text-sm font-semibold text-danger-ink">
+          {error.message}
+        </p>
+      )}
+      {conditions.length < mostConditions && (
+        <div>
+          <Button
+            ref={ref}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            disabled={offered.length === 0}
+            onClick={() => change([...conditions, { questionID: '', operator: 'equal', value: '' }])}
+          >
+            Agregar condición
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
