@@ -113,6 +113,78 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   });
 });
 
+test('a question that shows under conditions: made in the form, seen in the preview', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Con condiciones');
+  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 1, type: '4' });
+  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  const many = await makeQuestion(api, made.id, '¿Cuántos al día?', { weight: 2, type: '5' });
+  await signIn(page);
+  await openStep(page, made.id);
+  const { form } = await openAdd(page, questions, 'Agregar Pregunta');
+  await form.getByLabel('Enunciado').fill('¿Desde cuándo?');
+  await choose(page, 'Tipo de Pregunta', 'Texto');
+  await choose(page, 'Obligatoria', 'No');
+  const condition = (number: number) => form.getByRole('group', { name: `Condición ${number}`, exact: true });
+  const pick = async (number: number, label: string, option: string | RegExp) => {
+    await condition(number).getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+
+  await test.step('a row that lacks something is named', async () => {
+    await form.getByRole('button', { name: 'Agregar condición' }).click();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(
+      form.getByRole('alert').filter({ hasText: 'Complete o quite la condición 1.' }),
+    ).toBeVisible();
+  });
+
+  await test.step('each is asked for by its question, and told in words', async () => {
+    await pick(1, 'Pregunta', /¿Fuma\?/);
+    await expect(condition(1).getByRole('combobox', { name: 'Comparación' })).toHaveValue('es');
+    await pick(1, 'Valor', 'Sí');
+    await form.getByRole('button', { name: 'Agregar condición' }).click();
+    await pick(2, 'Pregunta', /¿Cuántos al día\?/);
+    await pick(2, 'Comparación', 'es mayor que');
+    await condition(2).getByRole('textbox', { name: 'Valor' }).fill('9,5');
+    await expect(
+      form.getByText('Se muestra cuando «¿Fuma?» es «Sí» y «¿Cuántos al día?» es mayor que 9,5.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+  await save(form);
+  const [, , since] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  expect(since!.showWhen).toMatchObject({
+    match: 'all',
+    conditions: [
+      { questionID: { id: smokes.id }, operator: 'equal', value: yes!.id },
+      { questionID: { id: many.id }, operator: 'more', value: '9.5' },
+    ],
+  });
+
+  await test.step('an edit keeps them, and one is taken away', async () => {
+    const change = await openUpdate(page, questions, since!.code, 'Actualizar Pregunta');
+    await expect(change.getByText('Se muestra cuando «¿Fuma?» es «Sí» y')).toBeVisible();
+    await change.getByRole('button', { name: 'Quitar condición 1' }).click();
+    await save(change);
+    const [, , left] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+    expect(left!.showWhen).toMatchObject({ text: '«¿Cuántos al día?» es mayor que 9,5' });
+  });
+
+  await test.step('the preview asks it only then', async () => {
+    const { asked: preview } = await openPreview(page, questions);
+    const number = preview.getByRole('textbox', { name: '¿Cuántos al día?' });
+    await expect(number).toBeVisible();
+    await expect(preview.getByText('¿Desde cuándo?')).toBeHidden();
+    await number.fill('10');
+    await expect(preview.getByText('¿Desde cuándo?')).toBeVisible();
+    await number.fill('9');
+    await expect(preview.getByText('¿Desde cuándo?')).toBeHidden();
+  });
+});
+
 test('a characterization is checked before it is used: in the list, in the preview and on association', async ({
   page,
   api,

@@ -26,6 +26,8 @@ export interface AnswerColumn {
   versions: string;
   /** The title of the question's section. */
   section: string;
+  /** What the question waits for, in words. */
+  shownWhen: string;
   value: (row: AnswerRow) => Cell;
   days?: boolean;
 }
@@ -44,6 +46,7 @@ const column = (name: string, label: string, type: string, value: (survey: Surve
   question: '',
   versions: '',
   section: '',
+  shownWhen: '',
   value: ({ survey }: AnswerRow) => value(survey),
 });
 

@@ -20,7 +20,7 @@ export const isPosition = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode =
 
 /** The columns; `first` is where the first of them stands. */
 export function positionColumns(
-  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section'>,
+  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>,
   { name, label, first }: { name: string; label: string; first: number },
 ): AnswerColumn[] {
   return parts.map(([ending, words, values], index) => ({

@@ -42,7 +42,7 @@ interface Described {
   label: string;
   /** 'No sabe' and 'No responde', as far as some version takes them. */
   without: { code: string; text: string }[];
-  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section'>;
+  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>;
 }
 
 /** What each version says, told once where they agree. */
@@ -53,6 +53,12 @@ const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => str
 function sectionText({ versions }: JoinedQuestion): string {
   if (versions.every(({ section }) => section === '')) return '';
   return textsOf(versions.map(({ number, section }) => ({ number, text: section || 'Sin sección' })));
+}
+
+/** What it waited for; '' when it was always asked. */
+function shownText({ versions }: JoinedQuestion): string {
+  if (versions.every(({ shownWhen }) => shownWhen === '')) return '';
+  return textsOf(versions.map(({ number, shownWhen }) => ({ number, text: shownWhen || 'Siempre' })));
 }
 
 function described(question: JoinedQuestion, place: Place, name: string): Described {
@@ -69,6 +75,7 @@ function described(question: JoinedQuestion, place: Place, name: string): Descri
       question: code,
       versions: spans(versions.map(({ number }) => number)),
       section: sectionText(question),
+      shownWhen: shownText(question),
     },
   };
 }

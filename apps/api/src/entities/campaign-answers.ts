@@ -33,6 +33,7 @@ const codebook: ExportColumn<AnswerColumn>[] = [
   { header: 'Código de la Pregunta', value: ({ question }) => question },
   { header: 'Versiones del cuestionario', value: ({ versions }) => versions },
   { header: fields.QuestionCreate.section.label, value: ({ section }) => section, width: 30 },
+  { header: 'Se muestra cuando', value: ({ shownWhen }) => shownWhen, width: 40 },
 ];
 
 async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {

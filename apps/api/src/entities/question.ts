@@ -15,7 +15,7 @@ import { settingValues } from '../questionnaire/settings.ts';
 import { showWhenSent } from '../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../records/checks.ts';
-import { checkConditions } from '../records/conditions.ts';
+import { checkConditions, checkNotNamed } from '../records/conditions.ts';
 import { issueAnswerCodes, spendCode } from '../records/codes.ts';
 import { copyQuestions } from '../records/copies.ts';
 import { inOrder, renumber } from '../records/order.ts';
@@ -236,7 +236,10 @@ export const questionHandlers = {
       .set({ ...(await formColumns(trx, id, code, body)), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await storeQuestionnaire(trx, body.characterizationID, now, (stored) => checkConditions(stored, id));
+    await storeQuestionnaire(trx, body.characterizationID, now, (stored) => {
+      if (body.mtFieldTypeID !== before.mtFieldTypeID.id) checkNotNamed(stored, id);
+      checkConditions(stored, id);
+    });
     return answerUpdated('question', readQuestions, call, before);
   },
 

@@ -1,6 +1,7 @@
 /** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { isNote } from '@caracteriza/domain/field-types';
+import { shownText } from '@caracteriza/domain/show-when-words';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import { sectionTitles } from '@caracteriza/domain/survey-sections';
 import type { Kysely } from 'kysely';
@@ -19,8 +20,8 @@ export interface Version {
 /** A question as each version has it, the newest first. */
 export interface JoinedQuestion {
   code: string;
-  /** `section` is the title of its section, '' for none. */
-  versions: { number: number; question: PinnedQuestion; section: string }[];
+  /** `section` is the title of its section, `shownWhen` what it waits for, in words; '' for none. */
+  versions: { number: number; question: PinnedQuestion; section: string; shownWhen: string }[];
 }
 
 /** The versions that the surveys of an association were pinned to, oldest first; the newest one when there are no surveys. */
@@ -56,11 +57,18 @@ export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
   const joined = new Map<string, JoinedQuestion>();
   for (const { number, body } of versions.toReversed()) {
     const sections = sectionTitles(body.questions);
+    const byID = new Map(body.questions.map((question) => [question.id, question]));
     // The order of the survey leaves out questions that can never show.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
       if (isNote(question)) continue;
       const known = joined.get(question.code) ?? { code: question.code, versions: [] };
-      known.versions.push({ number, question, section: sections.get(question.id) ?? '' });
+      const section = sections.get(question.id) ?? '';
+      known.versions.push({
+        number,
+        question,
+        section,
+        shownWhen: shownText(question, (id) => byID.get(id)),
+      });
       joined.set(question.code, known);
     }
   }

@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../forms/form-field.tsx';
 import type { loadingState } from '../../forms/loading-state.ts';
@@ -11,7 +12,10 @@ import {
   type QuestionInput,
   type QuestionOutput,
 } from './question-values.ts';
-import { ShowWhenFields } from './show-when-fields.tsx';
+
+const ShowWhenFields = lazy(async () => ({
+  default: (await import('./show-when-fields.tsx')).ShowWhenFields,
+}));
 
 type Question = Schema<'Question'>;
 
@@ -79,7 +83,10 @@ export function DependencyFields({
           )
         }
       </FormField>
-      <ShowWhenFields form={form} questions={questions} id={id} />
+      {/* As high as without conditions, so that little moves when it comes. */}
+      <Suspense fallback={<div className="min-h-30 sm:col-span-2" />}>
+        <ShowWhenFields form={form} questions={questions} id={id} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
 import { effectiveSettings, type QuestionSettings } from '@caracteriza/domain/question-settings';
-import { showWhenByID } from '@caracteriza/domain/show-when';
+import { showWhenByID } from '@caracteriza/domain/show-when-by-id';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
 
 /** A question as the screen shows it; `description` is the technical help. */
