@@ -79,7 +79,8 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
   const began = performance.now();
   const child = spawn(process.execPath, [program, ...options], {
     cwd: root,
-    env: { ...process.env, [figuresFile]: file },
+    // RUNS is bench:ui's.
+    env: { RUNS: '9', ...process.env, [figuresFile]: file },
     stdio: 'inherit',
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));

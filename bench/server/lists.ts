@@ -10,11 +10,12 @@
  */
 import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };
+import { tell } from '../figures.ts';
 import { type Ask, type Client, clientOf } from './load.ts';
 import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
 import { anyWord, searchesOf } from './searches.ts';
 import { signIn } from './sign-in.ts';
-import { columns, type Contender, line, measure } from './table.ts';
+import { columns, type Contender, line, measure, measured } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -124,6 +125,25 @@ async function measureSearches(store: Store, ours: Contender): Promise<void> {
   }
 }
 
+/** The dearest place of each list beside its cheapest, with sixteen clients. */
+function tellDearest(): void {
+  for (const { path } of sortedLists()) {
+    const costs = [...measured]
+      .filter(([key]) => key.startsWith(`${path} `) && key.endsWith('/ours/16'))
+      .map(([key, cost]) => ({ work: key.slice(0, key.lastIndexOf('/ours')).trim(), cost }))
+      .toSorted((a, b) => a.cost.server + a.cost.postgres - b.cost.server - b.cost.postgres);
+    const [least, most] = [costs[0], costs.at(-1)];
+    if (!least || !most) continue;
+    tell({
+      what: `dearest: ${most.work}`,
+      unit: 'CPU-ms',
+      ours: most.cost.server + most.cost.postgres,
+      baseline: { name: `cheapest: ${least.work}`, value: least.cost.server + least.cost.postgres },
+      cpu: most.cost,
+    });
+  }
+}
+
 console.log(machine());
 const store = values.filled === undefined ? await openStore() : await openFilled(values.filled);
 const stops = [store.stop];
@@ -139,6 +159,7 @@ try {
   line(columns);
   await measureOrders(store, ours);
   await measureSearches(store, ours);
+  tellDearest();
 } finally {
   for (const stop of stops) await stop();
 }
