@@ -1,5 +1,6 @@
 // Checks that the specs of single screens leave out: every theme, small windows, large text (WCAG 2.2 AA).
 import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
 import {
   accounts,
   expect,
@@ -41,49 +42,63 @@ for (const theme of themes) {
   });
 }
 
-test('axe finds nothing on any screen, in all appearances, and none is wider than its window', async ({
-  page,
-  api,
-}) => {
-  const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
-  const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
-  const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
-  await signIn(page);
-  for (const address of [
-    'profile',
-    'rol',
-    'rol?tab=permissions',
-    `users?role=${role!.id}`,
-    'audit',
-    'audit?tab=inactive',
-    'campaign',
-    'characterization',
-    'zones',
-    'families',
-    `families?family=${family!.id}`,
-    `families?family=${family!.id}&view=file`,
-    `visit?family=${family!.id}&campaign=${campaign!.id}`,
-    'surveyable',
-    'characterize',
-    'account',
-  ]) {
-    await test.step(address, async () => {
-      await page.goto(`/caracteriza/home/${address}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true], [data-slot=loader][data-state=visible]')).toHaveCount(0);
-      await expectAccessible(page);
-      for (const theme of [...themes, 'light']) {
-        await page.getByRole('button', { name: /Apariencia/ }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
-      }
-      for (const width of [320, 768, 1920, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
-      }
-    });
-  }
-});
+/** The addresses of the screens, by what they are of. */
+const addresses = {
+  'of administration': async (api: Api) => {
+    const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
+    return [
+      'profile',
+      'rol',
+      'rol?tab=permissions',
+      `users?role=${role!.id}`,
+      'audit',
+      'audit?tab=inactive',
+      'account',
+    ];
+  },
+  'of configuration and management': async (api: Api) => {
+    const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+    const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
+    const of = `family=${family!.id}`;
+    return [
+      'campaign',
+      'characterization',
+      'zones',
+      'families',
+      `families?${of}`,
+      `families?${of}&view=file`,
+      `visit?${of}&campaign=${campaign!.id}`,
+      'surveyable',
+      'characterize',
+    ];
+  },
+};
+
+for (const [area, addressesIn] of Object.entries(addresses)) {
+  test(`axe finds nothing on any screen ${area}, in all appearances, and none is wider than its window`, async ({
+    page,
+    api,
+  }) => {
+    await signIn(page);
+    for (const address of await addressesIn(api)) {
+      await test.step(address, async () => {
+        await page.goto(`/caracteriza/home/${address}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true], [data-slot=loader][data-state=visible]')).toHaveCount(0);
+        await expectAccessible(page);
+        for (const theme of [...themes, 'light']) {
+          await page.getByRole('button', { name: /Apariencia/ }).click();
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
+        }
+        for (const width of [320, 768, 1920, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
+        }
+      });
+    }
+  });
+}
 
 test('the button in the header changes the appearance and it stays', async ({ page }) => {
   await signInAtHome(page);

@@ -9,10 +9,10 @@ import { field, table } from './survey-steps.ts';
 import { makeVisitedFamily, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
 
 let visited: VisitedFamily;
-test.beforeAll(async ({ api }) => {
+test.beforeEach(async ({ api }) => {
   visited = await makeVisitedFamily(api);
 });
-test.afterAll(async ({ api }) => {
+test.afterEach(async ({ api }) => {
   await api.call('deactivateCampaign', {
     params: { id: visited.campaign.id },
     query: { status: 'inactivo' },
@@ -76,7 +76,7 @@ async function signedIn(context: BrowserContext): Promise<Page> {
 test.describe('by thumb', () => {
   test.use(telephone);
 
-  test('a visit is interrupted, gone on with, and ends with a day to return', async ({ context, api }) => {
+  test('a visit is interrupted and gone on with', async ({ context, api }) => {
     const { family, campaign, names } = visited;
     let page = await signedIn(context);
     const board = `/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`;
@@ -124,39 +124,42 @@ test.describe('by thumb', () => {
       await expect(page.getByText('3 de 8 encuestas hechas')).toBeVisible();
       await expectBoardIsTrue(page, api, visited);
     });
+  });
 
-    await test.step('it ends with a day to return and why, and stands at home', async () => {
-      await page.getByRole('button', { name: 'Terminar visita' }).tap();
-      const form = page.getByRole('dialog', { name: 'Terminar visita' });
-      await form.getByRole('combobox', { name: 'Resultado' }).tap();
-      await expect(page.getByRole('option', { name: 'Completa' })).toHaveCount(0);
-      await page.getByRole('option', { name: 'Volver otro día' }).tap();
-      await form.getByRole('button', { name: 'Guardar' }).tap();
-      await expect(form.getByText('El campo Fecha para volver es requerido.')).toBeVisible();
-      await expect(form.getByText('El campo Motivo es requerido.')).toBeVisible();
-      await expectAccessible(page);
-      const last = campaign.endDate.dateChar;
-      const day = `${last.slice(6)}/${last.slice(4, 6)}/${last.slice(0, 4)}`;
-      await form.getByLabel('Fecha para volver').fill(day);
-      await form.getByLabel('Motivo').fill('Pedro trabaja hasta las seis');
-      await form.getByRole('button', { name: 'Guardar' }).tap();
-      await expect(form).toBeHidden();
-      const visits = page.getByRole('region', { name: 'Visitas en esta campaña' });
-      await expect(visits.getByText(`Volver el ${day}`)).toBeVisible();
-      const { visits: stored } = await api.call('getFamilyVisitBoard', {
-        params: { id: family.id },
-        query: { campaignID: campaign.id },
-      });
-      expect(stored).toMatchObject([
-        { result: 'volver', returnDate: { dateChar: last }, reason: 'Pedro trabaja hasta las seis' },
-      ]);
-      await page.goto('/caracteriza/home');
-      const home = page.getByRole('region', { name: 'Visitas por hacer' });
-      await expect(home).toContainText('Pedro trabaja hasta las seis');
-      await expectAccessible(page);
-      await home.getByRole('link', { name: `Visitar a la familia ${family.consultreference}` }).tap();
-      await expect(page.getByText('3 de 8 encuestas hechas')).toBeVisible();
+  test('a visit ends with a day to return and why, and stands at home', async ({ page, api }) => {
+    const { family, campaign } = visited;
+    await signIn(page, accounts.surveyor);
+    await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`);
+    await page.getByRole('button', { name: 'Terminar visita' }).tap();
+    const form = page.getByRole('dialog', { name: 'Terminar visita' });
+    await form.getByRole('combobox', { name: 'Resultado' }).tap();
+    await expect(page.getByRole('option', { name: 'Completa' })).toHaveCount(0);
+    await page.getByRole('option', { name: 'Volver otro día' }).tap();
+    await form.getByRole('button', { name: 'Guardar' }).tap();
+    await expect(form.getByText('El campo Fecha para volver es requerido.')).toBeVisible();
+    await expect(form.getByText('El campo Motivo es requerido.')).toBeVisible();
+    await expectAccessible(page);
+    const last = campaign.endDate.dateChar;
+    const day = `${last.slice(6)}/${last.slice(4, 6)}/${last.slice(0, 4)}`;
+    await form.getByLabel('Fecha para volver').fill(day);
+    await form.getByLabel('Motivo').fill('Pedro trabaja hasta las seis');
+    await form.getByRole('button', { name: 'Guardar' }).tap();
+    await expect(form).toBeHidden();
+    const visits = page.getByRole('region', { name: 'Visitas en esta campaña' });
+    await expect(visits.getByText(`Volver el ${day}`)).toBeVisible();
+    const { visits: stored } = await api.call('getFamilyVisitBoard', {
+      params: { id: family.id },
+      query: { campaignID: campaign.id },
     });
+    expect(stored).toMatchObject([
+      { result: 'volver', returnDate: { dateChar: last }, reason: 'Pedro trabaja hasta las seis' },
+    ]);
+    await page.goto('/caracteriza/home');
+    const home = page.getByRole('region', { name: 'Visitas por hacer' });
+    await expect(home).toContainText('Pedro trabaja hasta las seis');
+    await expectAccessible(page);
+    await home.getByRole('link', { name: `Visitar a la familia ${family.consultreference}` }).tap();
+    await expect(page.getByText('0 de 8 encuestas hechas')).toBeVisible();
   });
 });
 
