@@ -54,6 +54,12 @@ export const servingLimits: Limits = {
   answer: 65_000,
 };
 
+/**
+ * Milliseconds that a connection without work is kept. A new one reads the catalogue and plans each statement anew: after pg's
+ * ten seconds every pause in the work of an office would double what its next requests cost the database.
+ */
+const idleLife = 300_000;
+
 /** A type parser as pg calls it: the column's text form in, the JavaScript value out. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: (text) => {
@@ -106,6 +112,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     max: options.max ?? 10,
     application_name: options.name ?? 'caracteriza',
     connectionTimeoutMillis: limits?.connect ?? 10_000,
+    idleTimeoutMillis: idleLife,
     // A pooler in transaction mode takes no settings with a connection: there they are the role's (docs/operations.md).
     ...(limits && prepared
       ? {
