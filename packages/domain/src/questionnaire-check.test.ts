@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuestionOfCheck, questionnaireFindings } from './questionnaire-check.ts';
 import { visibleQuestions } from './survey-flow.ts';
+import type { ConditionOperator } from './show-when.ts';
 import { below, question } from './survey-flow.fixture.ts';
 import type { TriggerRule } from './triggers.ts';
 
@@ -101,6 +102,45 @@ describe('a questionnaire', () => {
     ];
     const never = found(questions).filter(([, kind]) => kind === 'neverShown');
     expect(never.map(([id]) => id)).toEqual(['gone option', 'below', 'gone base', 'of a text', 'x', 'y']);
+  });
+
+  it('names questions whose conditions can never hold', () => {
+    const when = (match: 'all' | 'any', ...conditions: [string, ConditionOperator, string | null][]) => ({
+      showWhen: {
+        match,
+        conditions: conditions.map(([questionID, operator, value]) => ({ questionID, operator, value })),
+      },
+    });
+    const number = { fieldTypeCode: '5', least: 1, most: 10 };
+    const never = (more: Partial<QuestionOfCheck>) => {
+      const questions = [
+        list('a', 1),
+        list('several', 1.5, { several: 1 }),
+        list('n', 2, number),
+        list('hidden', 3, when('all', ['n', 'more', '10'])),
+        list('own', 9, more),
+      ];
+      return found(questions).some(([id, kind]) => id === 'own' && kind === 'neverShown');
+    };
+    for (const wrong of [
+      when('all', ['hidden', 'answered', null]),
+      when('any', ['hidden', 'answered', null], ['n', 'less', '1']),
+      when('all', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      when('all', ['a', 'equal', 'a.si'], ['a', 'different', 'a.si']),
+      when('all', ['several', 'equal', 'several.si'], ['several', 'different', 'several.si']),
+      when('all', ['n', 'more', '5'], ['n', 'less', '5']),
+      when('all', ['n', 'equal', '11']),
+      { ...below('a', 'si', 9), ...when('all', ['a', 'equal', 'a.no']) },
+    ])
+      expect(never(wrong), JSON.stringify(wrong)).toBe(true);
+    for (const right of [
+      when('any', ['hidden', 'answered', null], ['n', 'more', '5']),
+      when('any', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      when('all', ['several', 'equal', 'several.si'], ['several', 'equal', 'several.no']),
+      when('all', ['n', 'more', '5'], ['n', 'less', '6']),
+      { ...below('a', 'si', 9), ...when('all', ['n', 'less', '10']) },
+    ])
+      expect(never(right), JSON.stringify(right)).toBe(false);
   });
 
   it('says which weights are tied, within one level only', () => {

@@ -3,8 +3,10 @@
  * never show, whose order is left to chance, or that break a section in two.
  */
 import { compactToDisplay, compareDates } from './dates.ts';
-import { fieldTypes } from './field-types.ts';
+import { fieldTypes, isNote } from './field-types.ts';
 import { fold } from './fold.ts';
+import type { ShowCondition } from './show-when.ts';
+import { conditionsContradict, neverHolds } from './show-when-check.ts';
 import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
 import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from './triggers.ts';
@@ -78,11 +80,46 @@ function chainOf(
   return chain;
 }
 
+/** What must hold for a whole line of base questions to show: their active answers, and conditions that have no alternative. */
+function neededConditions(chain: readonly QuestionOfCheck[]): ShowCondition[] {
+  return chain.flatMap(({ parentID, activeAnswerID, showWhen }) => [
+    ...(parentID === null || activeAnswerID === null
+      ? []
+      : [{ questionID: parentID, operator: 'equal' as const, value: activeAnswerID }]),
+    ...(showWhen && (showWhen.match === 'all' || showWhen.conditions.length === 1)
+      ? showWhen.conditions
+      : []),
+  ]);
+}
+
+/**
+ * Whether the conditions of a question and of its base questions can never hold. `neverAsked` are the ids of earlier questions
+ * that nobody is asked.
+ */
+function conditionsNeverHold(
+  chain: readonly QuestionOfCheck[],
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+  neverAsked: ReadonlySet<string>,
+): boolean {
+  if (!chain.some(({ showWhen }) => showWhen)) return false;
+  const impossible = (condition: ShowCondition) => {
+    const named = byID.get(condition.questionID);
+    return !named || isNote(named) || neverAsked.has(named.id) || neverHolds(named, condition);
+  };
+  const needed = neededConditions(chain);
+  return (
+    needed.some(impossible) ||
+    chain.some(({ showWhen }) => showWhen?.conditions.every(impossible)) ||
+    conditionsContradict(needed, byID)
+  );
+}
+
 /** Why a question is never asked, or null. The reason stands at the question that has it, not at those below. */
 function whyNeverAsked(
   question: QuestionOfCheck,
   byID: ReadonlyMap<string, QuestionOfCheck>,
   own: readonly TriggerRule[],
+  neverAsked: ReadonlySet<string>,
 ): Omit<Finding, 'questionID' | 'blocking'> | null {
   const chain = chainOf(question, byID);
   if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
@@ -92,6 +129,8 @@ function whyNeverAsked(
   if (hidden) return { kind: 'neverShown', message: hidden };
   if (above.some((reason) => reason !== null))
     return { kind: 'neverShown', message: 'no se muestra nunca: depende de una pregunta que no se muestra.' };
+  if (conditionsNeverHold(chain, byID, neverAsked))
+    return { kind: 'neverShown', message: 'no se muestra nunca: sus condiciones no se pueden cumplir.' };
   if (!reachNobody([own, ...chain.map(({ triggers }) => triggers)])) return null;
   return {
     kind: 'unreachable',
@@ -164,8 +203,14 @@ export function questionnaireFindings(
       ...splitFindings(questions),
     ];
   }
+  // In the order of the survey, since conditions name earlier questions; those that it leaves out come last.
+  const reasons = new Map<string, NonNullable<ReturnType<typeof whyNeverAsked>>>();
+  for (const question of new Set([...orderQuestions(questions), ...questions])) {
+    const why = whyNeverAsked(question, byID, own, new Set(reasons.keys()));
+    if (why) reasons.set(question.id, why);
+  }
   const found = questions.flatMap((question) => {
-    const why = whyNeverAsked(question, byID, own);
+    const why = reasons.get(question.id) ?? null;
     const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
     return [...never, ...answerFindings(question, why === null, today)];
   });

@@ -1,0 +1,43 @@
+/** Conditions that each can be kept, and yet never hold: together, or beside the answers that a question takes. */
+import { takesSeveral } from './chosen-options.ts';
+import { fieldTypes } from './field-types.ts';
+import { conditionHolds, type ShowCondition } from './show-when.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+
+/** Whether no answer that the question takes fulfils a condition; not all reasons are found. */
+export function neverHolds(named: SurveyQuestion, condition: ShowCondition): boolean {
+  const { operator, value } = condition;
+  if (value === null || named.fieldTypeCode !== fieldTypes.numeric || value.startsWith('@')) return false;
+  // Without a least value no negative number is taken.
+  const [least, most] = [named.least ?? 0, named.most ?? Infinity];
+  if (operator === 'less') return !conditionHolds(named, String(least), condition);
+  if (operator === 'more') return most !== Infinity && !conditionHolds(named, String(most), condition);
+  return operator === 'equal' && (Number(value) < least || Number(value) > most);
+}
+
+/** Whether conditions on one question, which must all hold, contradict each other. */
+function contradict(named: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
+  const equal = conditions.filter(({ operator }) => operator === 'equal');
+  if (takesSeveral(named))
+    return equal.some(({ value }) =>
+      conditions.some((other) => other.operator === 'different' && other.value === value),
+    );
+  const [first] = equal;
+  // With an answer that is told, the others hold for that one or for none.
+  if (first) return !conditions.every((other) => conditionHolds(named, first.value ?? '', other));
+  const lower = conditions.filter(({ operator }) => operator === 'more');
+  const upper = conditions.filter(({ operator }) => operator === 'less');
+  return lower.some((from) => upper.some((to) => !conditionHolds(named, from.value ?? '', to)));
+}
+
+/** Whether conditions that must all hold contradict each other; those on questions that are gone are left out. */
+export function conditionsContradict(
+  conditions: readonly ShowCondition[],
+  byID: ReadonlyMap<string, SurveyQuestion>,
+): boolean {
+  const groups = Map.groupBy(conditions, ({ questionID }) => questionID);
+  return [...groups].some(([id, given]) => {
+    const named = byID.get(id);
+    return named !== undefined && contradict(named, given);
+  });
+}
