@@ -44,7 +44,7 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
   }, []);
   const { view, parts } = survey;
   const [turns, setTurns] = useState(0);
-  // The new page starts at its heading, or at the title of its section, on screen and for a screen reader.
+  // The title of the new page's section is not there before the page is.
   const focusPage = useEffectEvent(() => {
     const section = document.getElementById(sectionNodeID(parts[0]?.number ?? 0));
     (section ?? heading.current)?.focus();
@@ -69,11 +69,16 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
 
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
+  // The new page starts at its heading, or at the title of its section, on screen and for a screen reader.
+  const beginPage = () => {
+    if (survey.sections === 0) heading.current?.focus();
+    else setTurns((before) => before + 1);
+  };
   const next = () => {
-    if (survey.next()) setTurns((before) => before + 1);
+    if (survey.next()) beginPage();
   };
   const goBack = () => {
-    if (survey.goTo(view.page - 1)) setTurns((before) => before + 1);
+    if (survey.goTo(view.page - 1)) beginPage();
   };
   const cancel = async () => {
     const sure =
