@@ -27,6 +27,8 @@ export default defineConfig({
   optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'react-hook-form'] },
   test: {
     name: 'storybook',
+    // All files in one page: to load library and Storybook anew for each would cost a fifth. What a story draws is taken away after it.
+    isolate: false,
     // Only against hanging: a story that takes two seconds takes twenty on a busy machine.
     testTimeout: 120_000,
     setupFiles: ['./.storybook/vitest.setup.ts'],
