@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rowFilter } from './column-filters.ts';
 import type { DataTableColumn, TableView } from './data-table-types.ts';
 import { valueText } from './date-text.ts';
 import { foldIndex } from './fold-index.ts';
@@ -18,7 +19,7 @@ interface ClientRows<Row> {
 }
 
 /**
- * The page of a table that searches, sorts and pages in the browser. Each of the three steps is kept until its input
+ * The page of a table that searches, sorts, filters and pages in the browser. Each of these steps is kept until its input
  * changes: a key in the search box neither sorts nor folds again. Without sort and search only the page is read.
  *
  * @param active `false` when a server does it instead: nothing is computed
@@ -30,9 +31,14 @@ export function useClientRows<Row>(
   locale: string,
   active: boolean,
 ): ClientRows<Row> {
-  const { sort, search, page, pageSize } = view;
+  const { sort, search, filters, page, pageSize } = view;
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
   const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
+  /** Where the rows that pass the filters stand in `rows`, in order; null where all are, as given. */
+  const filtered = useMemo(() => {
+    const passes = active ? rowFilter(columns, filters, locale) : null;
+    return passes ? (order ?? everyPosition(rows.length)).filter((at) => passes(rows[at]!)) : order;
+  }, [active, columns, filters, locale, order, rows]);
   const index = useMemo(
     () =>
       foldIndex(rows, (row) =>
@@ -40,11 +46,11 @@ export function useClientRows<Row>(
       ),
     [rows, columns, locale],
   );
-  /** Where the matching rows stand in `rows`, in order; null where all are, as given. */
+  /** Those of them that match the search. */
   const positions = useMemo(() => {
     const matches = active ? index.search(search) : null;
-    return matches ? (order ?? everyPosition(rows.length)).filter(matches) : order;
-  }, [active, index, order, rows, search]);
+    return matches ? (filtered ?? everyPosition(rows.length)).filter(matches) : filtered;
+  }, [active, index, filtered, rows, search]);
   return useMemo(() => {
     const total = positions ? positions.length : rows.length;
     // When deletions have emptied the page, the last one is shown.

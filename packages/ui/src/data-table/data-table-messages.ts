@@ -38,6 +38,9 @@ export interface DataTableMessages {
   empty: string;
   noResults: (search: string) => string;
   clearSearch: string;
+  clearFilters: string;
+  filtersCleared: string;
+  noneFiltered: string;
   /** Second half of the pager's name, after the table's. */
   pager: string;
   columns: string;
@@ -116,6 +119,9 @@ export const dataTableEs: DataTableMessages = {
   empty: 'No hay registros disponibles',
   noResults: (search) => `No se encontraron resultados para «${search}»`,
   clearSearch: 'Borrar la búsqueda',
+  clearFilters: 'Quitar los filtros',
+  filtersCleared: 'Se quitaron los filtros',
+  noneFiltered: 'No hay registros con estos filtros',
   pager: 'páginas',
   columns: 'Columnas',
   columnsHelp: 'Columnas: cuáles, en qué orden y de qué ancho',
@@ -192,6 +198,9 @@ export const dataTableEn: DataTableMessages = {
   empty: 'No records available',
   noResults: (search) => `No results for “${search}”`,
   clearSearch: 'Clear the search',
+  clearFilters: 'Remove all filters',
+  filtersCleared: 'The filters were removed',
+  noneFiltered: 'No records with these filters',
   pager: 'pages',
   columns: 'Columns',
   columnsHelp: 'Columns: which, in what order and how wide',

@@ -2,6 +2,26 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { CellValue } from './date-text.ts';
 import type { DownloadFormat } from './save-file.ts';
 
+/** One of the values that a column's filter offers. */
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** What the rows of a column are filtered by. Nothing in it: by nothing. */
+export interface ColumnFilter {
+  /** Of a text: what it contains, whatever its case and accents. */
+  contains?: string;
+  /** Of numbers, a decimal text with a point ('-12.5'), of dates an ISO day ('2026-04-03'): the least and the greatest, both included. */
+  from?: string;
+  to?: string;
+  /** Of options: the chosen values. */
+  oneOf?: readonly string[];
+}
+
+/** Filters by their column's id. A row is shown when it passes all. */
+export type TableFilters = Readonly<Record<string, ColumnFilter>>;
+
 /** One column. `value` serves search, sort and exports; `cell` only replaces what is drawn. */
 export interface DataTableColumn<Row> {
   id: string;
@@ -20,6 +40,11 @@ export interface DataTableColumn<Row> {
   dateFormat?: Intl.DateTimeFormatOptions;
   /** Sortable unless `false`. */
   sortable?: boolean;
+  /**
+   * Gives its head a button that filters: what a text contains, from and to of numbers or dates (`Date`s or ISO texts), or one of these
+   * options, by the text of the value.
+   */
+  filter?: 'text' | 'number' | 'date' | readonly FilterOption[];
   /** `end` for figures. */
   align?: 'start' | 'end';
 }
@@ -70,6 +95,8 @@ export interface TableView {
   pageSize: number;
   search: string;
   sort: string;
+  /** Of columns with a `filter`; left out where there is none. */
+  filters?: TableFilters;
 }
 
 /** What a server says of the list of which `rows` is one page. */
@@ -108,13 +135,13 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   /** Called with the ids of all open rows, and which one was opened or closed. */
   onExpandedIdsChange?: (ids: string[], details: { id: string; expanded: boolean }) => void;
 
-  /** The server pages, searches and sorts, as `onViewChange` asks; without it the table does that itself. */
+  /** The server pages, searches, sorts and filters, as `onViewChange` asks; without it the table does that itself. */
   server?: ServerList;
-  /** Page, size, search and sort that are shown; left out, the table holds them. */
+  /** Page, size, search, sort and filters that are shown; left out, the table holds them. */
   view?: TableView;
   /** How the table begins; its page size is offered too. */
   defaultView?: Partial<TableView>;
-  /** Called with the view that the person asks for: another search, sort or size at page 1. */
+  /** Called with the view that the person asks for: another search, sort, size or filter at page 1. */
   onViewChange?: (view: TableView) => void;
   /** Page sizes to choose from: 5, 10, 20 and 50 when left out. */
   pageSizes?: readonly number[];

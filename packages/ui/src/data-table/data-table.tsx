@@ -13,6 +13,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableRegion } from './table-region.tsx';
 import { TableTools } from './table-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useColumnFilters } from './use-column-filters.tsx';
 import { useRecords } from './use-records.ts';
 import { useRowDetails } from './use-row-details.ts';
 import { useLastPage, useTableView } from './use-table-view.ts';
@@ -101,6 +102,16 @@ export function DataTable<Row extends object>({
       change({ sort });
     },
   });
+  const filters = useColumnFilters({
+    label,
+    columns,
+    view,
+    onChange: change,
+    onNews: setNews,
+    region: scroller,
+    locale,
+    texts,
+  });
   // The same object while nothing about them changes, so that no row is drawn anew.
   const acting = useMemo(
     () => (rowActions?.length ? { actions: rowActions, refusalOf } : undefined),
@@ -116,7 +127,8 @@ export function DataTable<Row extends object>({
   const lead = leadOf(selection, details !== undefined);
   const failed = error != null && error !== '';
   const searched = view.search.trim();
-  const state = contentState(busy, failed, page.length === 0, searched);
+  const noResults = searched ? texts.noResults(searched) : texts.noneFiltered;
+  const state = contentState(busy, failed, page.length === 0, Boolean(filters.list ?? searched));
   useLastPage(server, view, change, busy || failed ? null : rows.length);
   const remove = (records: Row[]) => {
     const done = onDelete?.(records);
@@ -180,6 +192,7 @@ export function DataTable<Row extends object>({
           texts={texts}
         />
       </Toolbar>
+      {filters.list}
       <TableRegion
         ref={scroller}
         label={label}
@@ -190,6 +203,7 @@ export function DataTable<Row extends object>({
         acting={acting !== undefined}
         widths={layout.widths}
         onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
+        filterButton={filters.button}
         busy={busy}
         texts={texts}
       >
@@ -203,7 +217,9 @@ export function DataTable<Row extends object>({
           rowActions={acting}
           skeletons={page.length || view.pageSize}
           search={searched}
+          noResults={noResults}
           onClearSearch={() => change({ search: '' })}
+          onClearFilters={filters.clear}
           error={error}
           emptyText={emptyText}
           onRetry={onRetry ?? onReload}
@@ -226,7 +242,7 @@ export function DataTable<Row extends object>({
         texts={texts}
       />
       <output className="sr-only">
-        {state === 'loading' ? texts.loading : state === 'no-results' ? texts.noResults(searched) : news}
+        {state === 'loading' ? texts.loading : state === 'no-results' ? noResults : news}
       </output>
       {downloadOpen && (
         <Suspense fallback={null}>

@@ -17,12 +17,12 @@ export function contentState(
   loading: boolean,
   failed: boolean,
   empty: boolean,
-  searched: string,
+  narrowed: boolean,
 ): ContentState {
   if (loading) return 'loading';
   if (failed) return 'failed';
   if (!empty) return 'records';
-  return searched === '' ? 'empty' : 'no-results';
+  return narrowed ? 'no-results' : 'empty';
 }
 
 interface TableContentProps<Row extends object> extends Pick<
@@ -39,9 +39,13 @@ interface TableContentProps<Row extends object> extends Pick<
   rowActions: RowActionSet<Row> | undefined;
   /** How many grey rows stand for records that load. */
   skeletons: number;
-  /** What was searched for, shown when nothing was found. */
+  /** What was searched for. */
   search: string;
+  /** Why no record is shown, though there may be some. */
+  noResults: string;
   onClearSearch: () => void;
+  /** Takes all filters away. */
+  onClearFilters: () => void;
   texts: DataTableMessages;
 }
 
@@ -56,7 +60,9 @@ export function TableContent<Row extends object>({
   rowActions,
   skeletons,
   search,
+  noResults,
   onClearSearch,
+  onClearFilters,
   error,
   emptyText,
   onRetry,
@@ -75,8 +81,13 @@ export function TableContent<Row extends object>({
       return message(
         <EmptyState
           kind="no-results"
-          title={texts.noResults(search)}
-          action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+          title={noResults}
+          // The list of filters stays above, to remove one of them.
+          action={
+            <Button onClick={search ? onClearSearch : onClearFilters}>
+              {search ? texts.clearSearch : texts.clearFilters}
+            </Button>
+          }
         />,
       );
     case 'empty':

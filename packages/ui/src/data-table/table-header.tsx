@@ -27,6 +27,8 @@ interface TableHeaderProps<Row extends object> {
   texts: DataTableMessages;
   /** Draws the edge of a column's head, by which its width is changed. */
   edge?: ((column: { id: string; header: string }, position: number) => ReactNode) | undefined;
+  /** Draws the button that filters by a column, beside its name. */
+  filterButton: (column: DataTableColumn<Row>) => ReactNode;
 }
 
 /** The head: a tri-state checkbox for the page, and a button per sortable column. It stays in view. */
@@ -38,6 +40,7 @@ export function TableHeader<Row extends object>({
   acting,
   texts,
   edge,
+  filterButton,
 }: TableHeaderProps<Row>) {
   const { all, some, sorting, togglePage, toggleSort } = table;
   return (
@@ -69,7 +72,7 @@ export function TableHeader<Row extends object>({
           const place = sorting.findIndex((key) => key.id === id);
           const sorted = place < 0 ? undefined : sorting[place]!.desc ? 'desc' : 'asc';
           const end = align === 'end';
-          const label = sortable ? (
+          const name = sortable ? (
             <button
               type="button"
               onClick={(event) => toggleSort(id, event.shiftKey)}
@@ -89,13 +92,22 @@ export function TableHeader<Row extends object>({
           ) : (
             <span className={LABEL}>{header}</span>
           );
+          const filter = filterButton(definition);
+          const label = filter ? (
+            <span className="inline-flex">
+              {name}
+              {filter}
+            </span>
+          ) : (
+            name
+          );
           return (
             <th
               key={id}
               {...nativeRoles.columnheader}
               data-column={id}
-              // Without it the head's name would include the edge's, and be read with every cell.
-              aria-label={edge && header}
+              // Without it the head's name would include the edge's and the filter's, and be read with every cell.
+              aria-label={edge || filter ? header : undefined}
               // With several sort columns only the first has it (ARIA 1.2); the others give their place in words.
               aria-sort={sorted && place === 0 ? ORDER[sorted] : undefined}
               className={

@@ -27,6 +27,8 @@ interface TableRegionProps<Row extends object> {
   widths: ColumnLayout['widths'];
   /** Called with all widths when an edge is released; without it the edges cannot be moved. */
   onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
+  /** Draws the button that filters by a column. */
+  filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
   texts: DataTableMessages;
   /** The <tbody>. */
@@ -47,6 +49,7 @@ export function TableRegion<Row extends object>({
   acting,
   widths: chosen,
   onResize,
+  filterButton,
   busy,
   texts,
   children,
@@ -115,6 +118,7 @@ export function TableRegion<Row extends object>({
           acting={acting}
           texts={texts}
           edge={onResize && edge}
+          filterButton={filterButton}
         />
         {children}
       </table>

@@ -51,8 +51,18 @@ export function useTableView({ view: given, defaultView, onViewChange, pageSizes
       widths,
     });
   const change = (part: Partial<TableView>) => {
-    const { page, pageSize, search, sort } = view;
-    const next = { page, pageSize, search, sort, ...('page' in part ? {} : { page: 1 }), ...part };
+    const { page, pageSize, search, sort, filters } = {
+      ...view,
+      ...('page' in part ? {} : { page: 1 }),
+      ...part,
+    };
+    const next: TableView = {
+      page,
+      pageSize,
+      search,
+      sort,
+      ...(filters && Object.keys(filters).length > 0 && { filters }),
+    };
     if (!given) setOwn(next);
     onViewChange?.(next);
     remember(next, layout);

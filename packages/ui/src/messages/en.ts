@@ -18,6 +18,7 @@ import { searchInputEn } from '../search-input/search-input-messages.ts';
 import { sideMenuEn } from '../side-menu/side-menu-messages.ts';
 import { signatureEn } from '../signature/signature-messages.ts';
 import { stepsEn } from '../steps/steps-messages.ts';
+import { tableFiltersEn } from '../data-table/table-filters-messages.ts';
 import { tabsEn } from '../tabs/tabs-messages.ts';
 import { validationEn } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -44,6 +45,7 @@ export const en: UiMessages = {
   sideMenu: sideMenuEn,
   signature: signatureEn,
   steps: stepsEn,
+  tableFilters: tableFiltersEn,
   tabs: tabsEn,
   validation: validationEn,
 };

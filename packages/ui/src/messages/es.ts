@@ -18,6 +18,7 @@ import { searchInputEs } from '../search-input/search-input-messages.ts';
 import { sideMenuEs } from '../side-menu/side-menu-messages.ts';
 import { signatureEs } from '../signature/signature-messages.ts';
 import { stepsEs } from '../steps/steps-messages.ts';
+import { tableFiltersEs } from '../data-table/table-filters-messages.ts';
 import { tabsEs } from '../tabs/tabs-messages.ts';
 import { validationEs } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -44,6 +45,7 @@ export const es: UiMessages = {
   sideMenu: sideMenuEs,
   signature: signatureEs,
   steps: stepsEs,
+  tableFilters: tableFiltersEs,
   tabs: tabsEs,
   validation: validationEs,
 };

@@ -18,6 +18,7 @@ import type { SearchInputMessages } from '../search-input/search-input-messages.
 import type { SideMenuMessages } from '../side-menu/side-menu-messages.ts';
 import type { SignatureMessages } from '../signature/signature-messages.ts';
 import type { StepsMessages } from '../steps/steps-messages.ts';
+import type { TableFiltersMessages } from '../data-table/table-filters-messages.ts';
 import type { TabsMessages } from '../tabs/tabs-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
@@ -46,6 +47,7 @@ export interface UiMessages {
   sideMenu: SideMenuMessages;
   signature: SignatureMessages;
   steps: StepsMessages;
+  tableFilters: TableFiltersMessages;
   tabs: TabsMessages;
   validation: ValidationMessages;
 }

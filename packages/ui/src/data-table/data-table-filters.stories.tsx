@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { people, type Person } from '../sample-data/people.ts';
+import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
+import { DataTable } from './data-table.tsx';
+
+/** A day between 2026-01-01 and 2026-12-28, by the person. */
+const visitOf = ({ age }: Person) => new Date(2026, age % 12, 1 + (age % 28));
+const cities = ['Cúcuta', 'Ibagué', 'Nariño', 'Vélez'];
+const columns: readonly DataTableColumn<Person>[] = [
+  { id: 'code', header: 'Código', value: (row) => row.code },
+  { id: 'names', header: 'Nombres', value: (row) => row.names, filter: 'text' },
+  { id: 'age', header: 'Edad', value: (row) => row.age, filter: 'number', align: 'end' },
+  {
+    id: 'visit',
+    header: 'Visita',
+    value: visitOf,
+    dateFormat: { dateStyle: 'medium' },
+    filter: 'date',
+  },
+  {
+    id: 'city',
+    header: 'Municipio',
+    value: (row) => row.city,
+    filter: cities.map((city) => ({ value: city, label: city })),
+  },
+];
+
+const meta = {
+  title: 'Datos/Tabla y filtros',
+  component: DataTable<Person>,
+  args: { label: 'Encuestables', columns, rows: people(50), getRowId: (row) => row.id },
+} satisfies Meta<DataTableProps<Person>>;
+
+// Storybook wants the story file's default export.
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filterOf = (name: string | RegExp) => screen.findByRole('button', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const list = () => screen.findByRole('list', { name: 'Filtros de Encuestables' });
+
+/** Each head has its filter; a keyboard alone is enough, and what is filtered is said and can be removed. */
+export const Filters: Story = {
+  play: async ({ step }) => {
+    await step('a number, by keyboard', async () => {
+      const button = await filterOf('Filtrar Edad');
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      const panel = await screen.findByRole('dialog', { name: 'Filtrar Edad' });
+      await waitFor(() => expect(within(panel).getByLabelText('Desde')).toHaveFocus());
+      await userEvent.keyboard('18{Tab}');
+      await waitFor(() => expect(within(panel).getByLabelText('Hasta')).toHaveFocus());
+      await userEvent.keyboard('30{Enter}');
+      await closed();
+      await waitFor(() => expect(button).toHaveFocus());
+      await expect(button).toHaveAccessibleName('Filtrar Edad, ahora: de 18 a 30');
+      await expect(screen.getByRole('columnheader', { name: 'Edad' })).toBeVisible();
+    });
+    await step('a day of the calendar; the panel stays open for it', async () => {
+      await userEvent.click(await filterOf('Filtrar Visita'));
+      const panel = await screen.findByRole('dialog', { name: 'Filtrar Visita' });
+      await userEvent.type(within(panel).getByLabelText('Desde'), '01/02/2026');
+      await userEvent.click(within(panel).getAllByRole('button', { name: 'Elegir fecha' })[1]!);
+      const calendar = await screen.findByRole('grid');
+      await expect(panel).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(calendar).not.toBeInTheDocument());
+      await expect(panel).toBeVisible();
+      await userEvent.click(within(panel).getByRole('button', { name: 'Filtrar' }));
+      await closed();
+      await expect(await within(await list()).findByText('Visita: desde 1/02/2026')).toBeVisible();
+    });
+    await step('a press outside filters too', async () => {
+      await userEvent.click(await filterOf('Filtrar Municipio'));
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Ibagué' }));
+      await userEvent.click(screen.getByRole('textbox', { name: 'Buscar' }));
+      await closed();
+      await expect(await within(await list()).findByText('Municipio: Ibagué')).toBeVisible();
+    });
+    await step('one is removed, then all', async () => {
+      await userEvent.click(
+        within(await list()).getByRole('button', { name: 'Quitar filtro Municipio: Ibagué' }),
+      );
+      await expect(await filterOf('Filtrar Municipio')).toHaveFocus();
+      await userEvent.click(within(await list()).getByRole('button', { name: 'Quitar los filtros' }));
+      await waitFor(() => expect(screen.queryByRole('list', { name: /^Filtros/ })).toBeNull());
+      await expect(screen.getByText('Se quitaron los filtros')).toBeInTheDocument();
+    });
+  },
+};
+
+/** On a phone rows are cards, and the filters stand in the line of heads. */
+export const FiltersInCards: Story = {
+  args: { defaultView: { filters: { names: { contains: 'í' }, age: { from: '1' } } } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(await within(await list()).findByText('Nombres: contiene «í»')).toBeVisible();
+    await userEvent.click(await filterOf(/^Filtrar Municipio/));
+    const panel = await screen.findByRole('dialog', { name: 'Filtrar Municipio' });
+    await waitFor(() => {
+      const { left, right } = panel.getBoundingClientRect();
+      return expect([left >= 0, right <= document.documentElement.clientWidth]).toEqual([true, true]);
+    });
+    await userEvent.click(within(panel).getByRole('checkbox', { name: 'Nariño' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Filtrar' }));
+    await closed();
+    await expect(await within(await list()).findByText('Municipio: Nariño')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+/** Texts of the filters of a data table's columns. They come with the first such table. */
+export interface TableFiltersMessages {
+  /** Name of the button beside a column's name; the second where the column is filtered. */
+  filterColumn: (column: string) => string;
+  filterOf: (column: string, filter: string) => string;
+  /** Fields of a filter. */
+  contains: string;
+  from: string;
+  to: string;
+  applyFilter: string;
+  removeFilter: string;
+  /** Name of a filter's button in the list of filters. */
+  removeFilterOf: (filter: string) => string;
+  /** Name of the list of filters, for a table called `label`. */
+  filters: (label: string) => string;
+  /** A filter in words. */
+  filterContains: (text: string) => string;
+  filterBetween: (from: string, to: string) => string;
+  filterFrom: (from: string) => string;
+  filterTo: (to: string) => string;
+  /** What is said of a change. */
+  filtered: (column: string, filter: string) => string;
+  filterRemoved: (column: string) => string;
+}
+
+export const tableFiltersEs: TableFiltersMessages = {
+  filterColumn: (column) => `Filtrar ${column}`,
+  filterOf: (column, filter) => `Filtrar ${column}, ahora: ${filter}`,
+  contains: 'Contiene',
+  from: 'Desde',
+  to: 'Hasta',
+  applyFilter: 'Filtrar',
+  removeFilter: 'Quitar filtro',
+  removeFilterOf: (filter) => `Quitar filtro ${filter}`,
+  filters: (label) => `Filtros de ${label}`,
+  filterContains: (text) => `contiene «${text}»`,
+  filterBetween: (from, to) => `de ${from} a ${to}`,
+  filterFrom: (from) => `desde ${from}`,
+  filterTo: (to) => `hasta ${to}`,
+  filtered: (column, filter) => `Se filtró ${column}: ${filter}`,
+  filterRemoved: (column) => `Se quitó el filtro de ${column}`,
+};
+
+export const tableFiltersEn: TableFiltersMessages = {
+  filterColumn: (column) => `Filter ${column}`,
+  filterOf: (column, filter) => `Filter ${column}, now: ${filter}`,
+  contains: 'Contains',
+  from: 'From',
+  to: 'To',
+  applyFilter: 'Filter',
+  removeFilter: 'Remove filter',
+  removeFilterOf: (filter) => `Remove filter ${filter}`,
+  filters: (label) => `Filters of ${label}`,
+  filterContains: (text) => `contains “${text}”`,
+  filterBetween: (from, to) => `${from} to ${to}`,
+  filterFrom: (from) => `from ${from}`,
+  filterTo: (to) => `up to ${to}`,
+  filtered: (column, filter) => `${column} was filtered: ${filter}`,
+  filterRemoved: (column) => `The filter of ${column} was removed`,
+};
