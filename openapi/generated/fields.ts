@@ -138,6 +138,14 @@ export const fields = {
     name: { label: "Nombre Legible", required: true, type: "string", minLength: 1, maxLength: 100 },
     description: { label: "Descripción", required: true, type: "string", minLength: 1, maxLength: 255 },
   },
+  XlsformImport: {
+    workbook: { label: "Archivo XLSForm", required: true, type: "string", minLength: 1, maxLength: 5242880 },
+    name: { label: "Nombre Legible", required: false, type: "string", minLength: 1, maxLength: 100 },
+    description: { label: "Descripción", required: false, type: "string", minLength: 1, maxLength: 255 },
+  },
+  XlsformFile: {
+    workbook: { label: "Archivo XLSForm", required: true, type: "string", minLength: 1, maxLength: 5242880 },
+  },
   QuestionnaireChecksRequest: {
     characterizationIDs: { label: "Caracterizaciones", required: true, type: "array" },
   },

@@ -1348,6 +1348,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/xlsform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Importar XLSForm
+         * @description Ours: a new characterization with questions, options and triggers of a workbook, all or none. Its code is the server's. A file that is no XLSForm answers 422 with its errors; so does a name that is missing or taken.
+         */
+        post: operations["importXlsform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/xlsform/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revisar XLSForm
+         * @description Ours, and changes nothing: what importing the same workbook would make, and what of it would be left out.
+         */
+        post: operations["checkXlsform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/{id}/xlsform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Caracterización como XLSForm
+         * @description Ours: the present questionnaire as a workbook that ODK and Kobo read. What XLSForm has no column for is in columns of ours. Triggers are in it for who may read them (a grant of listTriggers).
+         */
+        get: operations["downloadXlsform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/copy": {
         parameters: {
             query?: never;
@@ -4064,6 +4127,58 @@ export interface components {
             /** Descripción */
             description: string;
             version?: components["schemas"]["Version"];
+        };
+        XlsformImport: {
+            /**
+             * Archivo XLSForm
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            workbook: string;
+            /**
+             * Nombre Legible
+             * @description Left out: the title of the form.
+             */
+            name?: string;
+            /**
+             * Descripción
+             * @description Left out: that of our own file, else a sentence that it was imported.
+             */
+            description?: string;
+        };
+        XlsformGap: {
+            sheet: string;
+            /** @description As the spreadsheet counts; null for a whole sheet. */
+            row: number | null;
+            column: string;
+            /** @description What stands there. */
+            text: string;
+            reason: string;
+        };
+        XlsformReport: {
+            /** @description The title of the form; null where it has none. */
+            name: string | null;
+            description: string;
+            /** @description A characterization of that name is there, so another must be sent. */
+            nameTaken: boolean;
+            questions: number;
+            options: number;
+            sections: number;
+            /** @description Questions with a base question. */
+            dependents: number;
+            triggers: number;
+            /** @description What the file says and the questionnaire does not. */
+            gaps: components["schemas"]["XlsformGap"][];
+        };
+        XlsformImported: {
+            characterization: components["schemas"]["Characterization"];
+            report: components["schemas"]["XlsformReport"];
+        };
+        XlsformFile: {
+            /**
+             * Archivo XLSForm
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            workbook: string;
         };
         CharacterizationReference: {
             id: components["schemas"]["Id"];
@@ -7826,6 +7941,88 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importXlsform: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XlsformImport"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["XlsformImported"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkXlsform: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["XlsformFile"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["XlsformReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadXlsform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

@@ -42,6 +42,20 @@ const zones = [
     may: ['domain', 'openapi', 'api/audit', 'api/db', 'api/exports', 'api/http', 'api/records'],
   },
   {
+    name: 'api/xlsform',
+    at: 'apps/api/src/xlsform/',
+    may: [
+      'domain',
+      'openapi',
+      'api/bulk-load',
+      'api/db',
+      'api/exports',
+      'api/http',
+      'api/questionnaire',
+      'api/records',
+    ],
+  },
+  {
     name: 'api/contract',
     at: 'apps/api/src/contract/',
     may: [
@@ -74,6 +88,7 @@ const zones = [
       'api/mail',
       'api/questionnaire',
       'api/records',
+      'api/xlsform',
     ],
   },
   { name: 'api/config', at: 'apps/api/src/config.ts', may: [] },

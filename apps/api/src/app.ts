@@ -18,6 +18,7 @@ import { campaignAnswersHandlers } from './entities/campaign-answers.ts';
 import { campaignHandlers } from './entities/campaign.ts';
 import { characterizationByCampaignHandlers } from './entities/characterization-by-campaign.ts';
 import { characterizationListHandlers } from './entities/characterization-list.ts';
+import { characterizationXlsformHandlers } from './entities/characterization-xlsform.ts';
 import { characterizationHandlers } from './entities/characterization.ts';
 import { daneHandlers } from './entities/dane.ts';
 import { draftHandlers } from './entities/draft.ts';
@@ -98,6 +99,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...characterizationByCampaignHandlers,
     ...characterizationListHandlers,
     ...characterizationHandlers,
+    ...characterizationXlsformHandlers,
     ...daneHandlers,
     ...draftHandlers,
     ...familyHandlers,

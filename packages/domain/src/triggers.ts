@@ -3,6 +3,7 @@
  *
  * The names of fields and operators are Spanish because they are the wire values.
  */
+import { fold } from './fold.ts';
 import { refusedValue } from './refused-value.ts';
 
 /** Trigger field → master table that holds its entries; EDAD has none and compares completed years. */
@@ -258,4 +259,9 @@ export function triggerSentence(
     return `${nouns[field]} ${both.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
   });
   return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
+}
+
+/** The folded text by which a trigger is found. */
+export function triggerSearch({ field, operator, value1, value2 }: TriggerRule): string {
+  return fold(`${field} ${operator} ${value1} ${value2 ?? ''}`);
 }

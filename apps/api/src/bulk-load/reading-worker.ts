@@ -16,10 +16,10 @@ export interface ReadingTask {
 }
 
 /** What it says: how far it is, at last what it read, or why the file is refused. */
-export type ReadingNews =
-  { step: 'reading' | 'checking'; percent: number } | { reading: Reading } | { refused: string };
+export type ReadingNews<Result> =
+  { step: 'reading' | 'checking'; percent: number } | { reading: Result } | { refused: string };
 
-const say = (news: ReadingNews) => parentPort?.postMessage(news);
+const say = (news: ReadingNews<Reading>) => parentPort?.postMessage(news);
 
 const { bytes, options, lists, today, withTexts } = workerData as ReadingTask;
 try {

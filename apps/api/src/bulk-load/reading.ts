@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { ReadingNews, ReadingTask } from './reading-worker.ts';
 import { cancelled, type Run } from './running.ts';
 import type { Reading } from './sheet-check.ts';
+import type { Sheet } from './workbook.ts';
 
 /** Megabytes that the objects of one reading may take. */
 const mostMegabytes = 1024;
@@ -13,14 +14,30 @@ const longest = 120_000;
 
 let queue: Promise<unknown> = Promise.resolve();
 
+type Task = Pick<ReadingTask, 'bytes'>;
+
 /**
  * Reads and checks a workbook.
  * @throws 422 for a file that is none or is refused, 409 when the user has ended it
  */
 export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
+  return inTurn<Reading>('./reading-worker.ts', task, run);
+}
+
+/**
+ * The sheets of a workbook with their texts as they were written.
+ * @param bytes the thread takes them over
+ * @throws 422 for a file that is none or is refused
+ */
+export function readSheetsInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  return inTurn<Sheet[]>('./sheets-worker.ts', { bytes });
+}
+
+/** Starts a thread when those before have ended. */
+function inTurn<Result>(file: string, task: Task, run?: Run): Promise<Result> {
   const mine = queue.then(() => {
     if (run?.signal.aborted) throw cancelled();
-    return start(task, run);
+    return start<Result>(file, task, run);
   });
   queue = mine.catch(() => undefined);
   return run ? untilCancelled(mine, run.signal) : mine;
@@ -36,8 +53,8 @@ function untilCancelled<Result>(work: Promise<Result>, signal: AbortSignal): Pro
   });
 }
 
-function start(task: ReadingTask, run: Run | undefined): Promise<Reading> {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+function start<Result>(file: string, task: Task, run: Run | undefined): Promise<Result> {
+  const worker = new Worker(new URL(file, import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
@@ -45,13 +62,13 @@ function start(task: ReadingTask, run: Run | undefined): Promise<Reading> {
     stdout: true,
     stderr: true,
   });
-  return new Promise<Reading>((resolve, reject) => {
+  return new Promise<Result>((resolve, reject) => {
     const tooLarge = () =>
       reject(problem('rule', 'El libro es demasiado grande. Divídalo en varios e intente de nuevo.'));
     const timer = setTimeout(tooLarge, longest);
     const end = () => reject(cancelled());
     run?.signal.addEventListener('abort', end);
-    worker.on('message', (news: ReadingNews) => {
+    worker.on('message', (news: ReadingNews<Result>) => {
       if ('reading' in news) resolve(news.reading);
       else if ('refused' in news) reject(problem('rule', news.refused));
       else if (run && !run.signal.aborted) run.progress = { step: news.step, percent: news.percent };

@@ -60,8 +60,14 @@ function checkCompound(bytes: Buffer): void {
   if (!has(/\/(Workbook|Book)$/i)) throw new RefusedFile(wrongFile);
 }
 
-/** Every sheet of a workbook. Throws {@link RefusedFile} for what is none, or is not read. */
-export function readWorkbook(bytes: Buffer): Sheet[] {
+/** What becomes of the text of a cell. */
+type ReadText = (text: string) => string;
+
+/**
+ * Every sheet of a workbook. Throws {@link RefusedFile} for what is none, or is not read.
+ * @param readText by default texts are cleaned
+ */
+export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Sheet[] {
   checkSignature(bytes);
   if (bytes[0] === 0x50) checkArchive(bytes);
   else checkCompound(bytes);
@@ -77,17 +83,18 @@ export function readWorkbook(bytes: Buffer): Sheet[] {
         cellStyles: true,
         sheetRows: mostRows + 100,
       }),
+      readText,
     );
   } catch (error) {
     throw new RefusedFile(/password|encrypt/i.test(String(error)) ? messages.password : messages.broken);
   }
 }
 
-function sheetsOf(book: WorkBook): Sheet[] {
+function sheetsOf(book: WorkBook, readText: ReadText): Sheet[] {
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.map((name, n) => {
     const hidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
-    return { name, hidden, ...readSheet(book.Sheets[name], from1904) };
+    return { name, hidden, ...readSheet(book.Sheets[name], from1904, readText) };
   });
 }
 
@@ -97,14 +104,18 @@ interface DenseSheet {
   '!merges'?: { s: { r: number; c: number }; e: { r: number; c: number } }[];
 }
 
-function readSheet(sheet: unknown, from1904: boolean): Pick<Sheet, 'rows' | 'marks' | 'hiddenRows'> {
+function readSheet(
+  sheet: unknown,
+  from1904: boolean,
+  readText: ReadText,
+): Pick<Sheet, 'rows' | 'marks' | 'hiddenRows'> {
   const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = (sheet ?? {}) as DenseSheet;
   const marks = new Map<string, CellMark>();
   const rows = data.map((cells, row) => {
     if (cells === undefined) return undefined;
     const texts = cells.slice(0, mostColumns).map((cell, column) => {
       if (cell === undefined) return null;
-      const { text, mark } = readCell(cell, from1904);
+      const { text, mark } = readCell(cell, from1904, readText);
       if (mark) marks.set(`${row}:${column}`, mark);
       return text;
     });
@@ -130,7 +141,11 @@ function readSheet(sheet: unknown, from1904: boolean): Pick<Sheet, 'rows' | 'mar
 /** Digits that a cell's number keeps; Excel turns the rest into zeros. */
 const precise = 999_999_999_999_999;
 
-function readCell(cell: CellObject, from1904: boolean): { text: string | null; mark?: CellMark } {
+function readCell(
+  cell: CellObject,
+  from1904: boolean,
+  readText: ReadText,
+): { text: string | null; mark?: CellMark } {
   const { t, v, f, z } = cell;
   const formula = f !== undefined && f !== '';
   const marked = (text: string | null) => ({ text, ...(formula ? { mark: 'formula' as const } : {}) });
@@ -142,7 +157,7 @@ function readCell(cell: CellObject, from1904: boolean): { text: string | null; m
     const text = numberText(v, String(z ?? 'General'), from1904);
     return v > precise ? { text, mark: 'imprecise' } : marked(text);
   }
-  const text = cleanText(String(v));
+  const text = readText(String(v));
   return text === '' ? { text: null } : marked(text);
 }
 
@@ -170,3 +185,7 @@ function cleanText(text: string): string {
     .trim();
   return plain.replace(/^'(?=[=+\-@])/, '');
 }
+
+/** As it was written, without the apostrophe that our own exports add; '' where there are only blanks. */
+export const exactText = (text: string): string =>
+  text.trim() === '' ? '' : text.replace(/^'(?='*[=+\-@\t\r])/, '');

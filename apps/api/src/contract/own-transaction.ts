@@ -22,6 +22,8 @@ const ownTransaction = [
   'loadSurveyableUpload',
   'undoSurveyableUpload',
   'downloadRejectedRows',
+  'checkXlsform',
+  'importXlsform',
 ] as const satisfies readonly OperationId[];
 
 export type OwnTransaction = (typeof ownTransaction)[number];

@@ -1,5 +1,4 @@
 /** Triggers as the wire shows them, their lists and exports (spec §3 "Trigger", §7). */
-import { fold } from '@caracteriza/domain/fold';
 import { tableOfTriggerField } from '@caracteriza/domain/triggers';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -43,17 +42,6 @@ export async function readTriggers(trx: Kysely<Database>, ids: readonly string[]
       : null,
     version: row.version,
   }));
-}
-
-/** The folded text by which a trigger is found. */
-export function triggerSearch(trigger: {
-  field: string;
-  operator: string;
-  value1: string;
-  value2: string | null;
-}) {
-  const { field, operator, value1, value2 } = trigger;
-  return fold(`${field} ${operator} ${value1} ${value2 ?? ''}`);
 }
 
 /** All triggers of what is active, those of a characterization as a whole, or those of a question. */

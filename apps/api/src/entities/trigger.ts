@@ -1,6 +1,6 @@
 /** Triggers: writes (spec §4, §5 "Trigger"; rules §4). Deleted outright; past surveys keep the pinned ones. */
 import { randomUUIDv7 } from 'node:crypto';
-import { tableOfTriggerField, triggerProblem } from '@caracteriza/domain/triggers';
+import { tableOfTriggerField, triggerProblem, triggerSearch } from '@caracteriza/domain/triggers';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
@@ -10,7 +10,7 @@ import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { checkEdit, lockActive, lockRecord, refuseChoices } from '../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked, readOne } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
-import { readTriggers, triggerSearch } from './trigger-list.ts';
+import { readTriggers } from './trigger-list.ts';
 
 type TriggerFields = components['schemas']['TriggerCreate'];
 

@@ -2,8 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
-import { operatorsOfTriggerField, tableOfTriggerField, triggerFields } from '@caracteriza/domain/triggers';
-import { triggerSearch } from '../../src/entities/trigger-list.ts';
+import {
+  operatorsOfTriggerField,
+  tableOfTriggerField,
+  triggerFields,
+  triggerSearch,
+} from '@caracteriza/domain/triggers';
 import { chunksOf } from '../../src/seed/chunks.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,0 +1,208 @@
+/** XLSForm out and in (rules §4): our own file makes the same questionnaire; what others' cannot be is told; bad ones make nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+import { demoSeed, fileIn, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { buildPinned } from '../../tests/support/pinned.ts';
+import { formFile, samples } from '../../tests/support/xlsforms.ts';
+
+let test: TestApp;
+let originals: Row[];
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  await buildPinned(test);
+  originals = listIn(await test.admin('GET', '/characterizations'));
+});
+afterAll(() => test.close());
+
+type Question = Row & { options: Row[]; parentID: Row | null; activeAnswerID: Row | null };
+type Preview = { characterization: Row; questions: Question[]; triggers: Row[] };
+
+const previewOf = async (id: string) =>
+  recordIn(await test.admin('GET', `/characterizations/${id}/preview`)) as unknown as Preview;
+
+/** All that two questionnaires have in common if they are equal: everything but ids, codes and versions. */
+function shape({ questions, triggers }: Preview) {
+  const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
+  const place = (id: unknown) => questions.findIndex((question) => question.id === id);
+  const labelOf = (option: Row | null) => option && option['label'];
+  return {
+    questions: questions.map((question) => ({
+      ...plain(question),
+      // That of a question with a base question does not count.
+      section: question.parentID ? null : question['section'],
+      parentID: question.parentID && place(question.parentID.id),
+      activeAnswerID: labelOf(question.activeAnswerID),
+      options: question.options.map(plain),
+    })),
+    triggers: triggers
+      .map((trigger) => ({
+        ...plain(trigger),
+        questionID: trigger['questionID'] && place((trigger['questionID'] as Row).id),
+      }))
+      .toSorted((a, b) => Number(a.questionID ?? -1) - Number(b.questionID ?? -1)),
+  };
+}
+
+const download = async (id: string) => fileIn(await test.admin('GET', `/characterizations/${id}/xlsform`));
+const check = (file: Buffer) =>
+  test.admin('POST', '/characterizations/xlsform/check', { workbook: file.toString('base64') });
+const read = (file: Buffer, more: object = {}) =>
+  test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...more });
+
+interface Report {
+  name: string | null;
+  nameTaken: boolean;
+  questions: number;
+  options: number;
+  sections: number;
+  dependents: number;
+  gaps: { sheet: string; row: number | null; column: string; text: string; reason: string }[];
+}
+const imported = (reply: Awaited<ReturnType<typeof read>>) =>
+  recordIn(reply) as unknown as { characterization: Row; report: Report };
+
+const tables = ['characterization', 'question', 'answer_option', 'trigger_rule', 'questionnaire'] as const;
+const counts = () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const { count } = await test.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }),
+  );
+
+describe('our own file', () => {
+  it('makes every questionnaire of the demo again, and tells that nothing is left out', async () => {
+    const asking: Row[] = [];
+    for (const row of originals) if ((await previewOf(row.id)).questions.length > 0) asking.push(row);
+    expect(asking.length).toBeGreaterThan(3);
+    let triggers = 0;
+    for (const { id, code, name } of asking) {
+      const file = await download(code);
+      const before = await previewOf(id);
+      const made = imported(await read(file, { name: `${String(name)} dos` }));
+      expect(made.report).toMatchObject({ name, nameTaken: true, gaps: [] });
+      const after = await previewOf(made.characterization.id);
+      expect(after.characterization).toMatchObject({ description: before.characterization['description'] });
+      expect(shape(after)).toEqual(shape(before));
+      expect(after.questions.map((question) => question.code)).not.toContain(before.questions[0]!.code);
+      triggers += after.triggers.length;
+    }
+    expect(triggers).toBeGreaterThan(1);
+  });
+
+  it('is noted, and has triggers only for who may read them', async () => {
+    const { id } = originals.find(({ name }) => name === 'Vivienda y salud')!;
+    const { send: reader } = await test.userWith(['configurations:question:DOWNLOAD_REPORT']);
+    const reply = await reader('GET', `/characterizations/${id}/xlsform`);
+    expect(reply.body.message).toBe('Archivo generado, sin disparadores: su rol no permite verlos.');
+    expect(recordIn(await check(fileIn(reply)))).toMatchObject({ triggers: 0, gaps: [] });
+    const before = await counts();
+    expect(recordIn(await check(await download(id)))).toMatchObject({ triggers: 2, nameTaken: true });
+    expect(await counts()).toEqual(before);
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['operation_id', 'after'])
+      .where('entity_id', '=', id)
+      .where('operation_id', '=', 'downloadXlsform')
+      .execute();
+    expect(noted.length).toBeGreaterThan(1);
+    expect(noted[0]!.after).toEqual({ format: 'xlsform' });
+    expect((await test.admin('GET', '/characterizations/CAR999999/xlsform')).status).toBe(404);
+  });
+});
+
+it.each(Object.entries(samples))(
+  'a form of others is made, and comes back from our own file: %s',
+  async (title, sample) => {
+    const { characterization, report } = imported(
+      await read(formFile(sample.book), { name: `Prueba ${title}` }),
+    );
+    const { questions, options, sections, dependents } = report;
+    expect([questions, options, sections, dependents].join(' ')).toBe(sample.made);
+    const told = report.gaps.filter(({ column }) => column !== 'form_title');
+    expect(told).toHaveLength(sample.gaps.length);
+    expect(characterization).toMatchObject({ name: `Prueba ${title}`, version: 1 });
+    expect(characterization.code).toMatch(/^CAR\d{6,}$/);
+    const ours = await previewOf(characterization.id);
+    const again = imported(await read(await download(characterization.id), { name: `Otra vez ${title}` }));
+    expect(again.report.gaps).toEqual([]);
+    expect(shape(await previewOf(again.characterization.id))).toEqual(shape(ours));
+  },
+);
+
+describe('the name', () => {
+  it('is the title of the form, and asked for where it has none or it is taken', async () => {
+    const book = samples['anthropometry']!.book;
+    const before = await counts();
+    const none = await read(formFile(book));
+    expect(none.status).toBe(422);
+    expect(none.body.errors).toEqual([
+      { field: 'name', message: 'El formulario no tiene título: escriba el nombre de la caracterización.' },
+    ]);
+    const taken = await read(formFile(book), { name: 'VIVIENDA y salud' });
+    expect(taken.status).toBe(422);
+    expect(taken.body.message).toBe('Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.');
+    expect(await counts()).toEqual(before);
+    const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
+    const { characterization } = imported(await read(titled, { description: 'Peso y talla' }));
+    expect(characterization).toMatchObject({ name: 'Medidas del niño', description: 'Peso y talla' });
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity', 'entity_id'])
+      .where('operation_id', '=', 'importXlsform')
+      .where('entity_id', '=', characterization.id)
+      .execute();
+    expect(noted).toEqual([{ entity: 'characterization', entity_id: characterization.id }]);
+  });
+});
+
+describe('a bad file', () => {
+  const header = ['type', 'name', 'label'];
+  const withMacros = () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([header, ['text', 'q', 'Una']]), 'survey');
+    book.vbaraw = new Uint8Array([1, 2, 3]);
+    return write(book, { type: 'buffer', bookType: 'xlsm' }) as Buffer;
+  };
+  const refused: [string, Buffer, string][] = [
+    [
+      'no workbook',
+      Buffer.from('type,name'),
+      'El archivo no es un libro de Excel. Elija un archivo .xls o .xlsx.',
+    ],
+    [
+      'macros',
+      withMacros(),
+      'El libro tiene macros. Guárdelo como libro de Excel sin macros (.xlsx) y elíjalo de nuevo.',
+    ],
+    ['no form', formFile({ Hoja1: [['a']] }), 'El libro no tiene la hoja survey: no es un XLSForm.'],
+  ];
+
+  it.each(refused)('is refused with a sentence and makes nothing: %s', async (_name, file, message) => {
+    const before = await counts();
+    const reply = await read(file, { name: 'Nunca' });
+    expect(reply.status).toBe(422);
+    expect(reply.body.message).toBe(message);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('tells all its errors', async () => {
+    const rows = [header, ['texto', 'a', 'Una'], ['select_one x', 'b', 'Dos'], ['text', 'c', 'Tres']];
+    const before = await counts();
+    for (const reply of [await check(formFile({ survey: rows })), await read(formFile({ survey: rows }))]) {
+      expect(reply.body.message).toMatch(/^El formulario tiene 2 errores: no se importa\. survey, fila 2: /);
+      expect(reply.body.errors).toHaveLength(2);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it('may not be larger than five megabytes', async () => {
+    const reply = await test.admin('POST', '/characterizations/xlsform', { workbook: 'A'.repeat(6_000_000) });
+    expect(reply.status).toBe(413);
+  });
+});

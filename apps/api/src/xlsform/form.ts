@@ -1,0 +1,90 @@
+/** A questionnaire as an XLSForm tells it, before it has ids and codes; and what of a file it does not tell. */
+import type { QuestionSettings } from '@caracteriza/domain/question-settings';
+import type { TriggerRule } from '@caracteriza/domain/triggers';
+
+/** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
+export const ownPrefix = 'caracteriza::';
+
+/** Our own columns of the sheet `survey`. */
+export const ownColumns = {
+  type: `${ownPrefix}type`,
+  weight: `${ownPrefix}weight`,
+  decimals: `${ownPrefix}decimals`,
+  noLeast: `${ownPrefix}no_least`,
+  usualLeast: `${ownPrefix}usual_least`,
+  usualMost: `${ownPrefix}usual_most`,
+  unit: `${ownPrefix}unit`,
+  pattern: `${ownPrefix}pattern`,
+  offersDontKnow: `${ownPrefix}offers_dont_know`,
+  offersNoReply: `${ownPrefix}offers_no_reply`,
+  /** In words: told, and not read in. */
+  showWhen: `${ownPrefix}show_when`,
+  dependentCharacterization: `${ownPrefix}dependent_characterization`,
+} as const;
+
+/** Our own columns of the sheet `choices`. */
+export const ownOptionColumns = {
+  orderOption: `${ownPrefix}order_option`,
+  asksDetail: `${ownPrefix}asks_detail`,
+  excludes: `${ownPrefix}excludes`,
+} as const;
+
+/** Our own column of the sheet `settings`. */
+export const ownDescription = `${ownPrefix}description`;
+
+/** Our own sheet, of the triggers; `question` is the name of one, or nothing for those of the characterization. */
+export const triggerSheet = 'caracteriza_triggers';
+export const triggerColumns = ['question', 'field', 'operator', 'value1', 'value2'] as const;
+
+export interface FormOption {
+  name: string;
+  label: string;
+  orderOption: number;
+  asksDetail: boolean;
+  excludes: boolean;
+}
+
+export interface FormQuestion {
+  /** Its row in the sheet, from 1. */
+  row: number;
+  name: string;
+  /** The code of its field type. */
+  type: string;
+  statement: string;
+  section: string | null;
+  description: string | null;
+  required: boolean;
+  weight: number;
+  settings: QuestionSettings;
+  options: FormOption[];
+  /** The names of its base question and of the option that shows it. */
+  base: { question: string; option: string } | null;
+  /** Code and name of the characterization that it leads to. */
+  dependent: string | null;
+}
+
+/** A trigger, and the name of its question where it has one. */
+export interface FormTrigger {
+  row: number;
+  question: string | null;
+  rule: TriggerRule;
+}
+
+export interface Form {
+  title: string | null;
+  description: string | null;
+  questions: FormQuestion[];
+  triggers: FormTrigger[];
+}
+
+/** Something that the file says and the questionnaire cannot; `row` is null where it is about a whole sheet. */
+export interface Gap {
+  sheet: string;
+  row: number | null;
+  column: string;
+  text: string;
+  reason: string;
+}
+
+/** How code and name of a characterization stand in one cell. */
+export const dependentText = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

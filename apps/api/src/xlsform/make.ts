@@ -1,0 +1,183 @@
+/** Makes a characterization of a form that was read, whole or not at all. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fold } from '@caracteriza/domain/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/triggers';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { settingValues } from '../questionnaire/settings.ts';
+import { storeQuestionnaire } from '../questionnaire/store.ts';
+import { nextCodes } from '../records/codes.ts';
+import { newIDs } from '../records/copies.ts';
+import { dependentText, type Form, type Gap, ownColumns, triggerSheet } from './form.ts';
+
+/** Rows that one statement inserts. */
+const batch = 1000;
+
+/** What the form refers to outside of itself, by what it calls it. */
+interface References {
+  /** Ids of field types by their codes. */
+  types: ReadonlyMap<string, string>;
+  /** Ids of characterizations by code and name. */
+  characterizations: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks up what the form refers to outside of itself. What is not there is taken out of the form and told.
+ * @returns the form that can be made
+ */
+export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]) {
+  const entries = await trx
+    .selectFrom('master_value')
+    .select(['id', 'table_name as table', 'code'])
+    .where('table_name', 'in', [
+      'fieldTypes',
+      ...new Set(
+        form.triggers.map(({ rule }) => tableOfTriggerField(rule.field)).filter((name) => name !== null),
+      ),
+    ])
+    .execute();
+  const codes = form.questions.flatMap(({ dependent }) => (dependent ? [dependent.split(' ')[0]!] : []));
+  const found =
+    codes.length === 0
+      ? []
+      : await trx
+          .selectFrom('characterization')
+          .select(['id', 'code', 'name'])
+          .where('code', 'in', codes)
+          .where('status', '=', 'activo')
+          .forShare()
+          .execute();
+  const types = new Map(
+    entries.filter(({ table }) => table === 'fieldTypes').map(({ code, id }) => [code, id]),
+  );
+  const characterizations = new Map(found.map((row) => [dependentText(row), row.id]));
+  const questions = form.questions.map((question) => {
+    const { type, dependent, row } = question;
+    const gap = (column: string, text: string, reason: string) =>
+      gaps.push({ sheet: 'survey', row, column, text, reason });
+    if (!types.has(type)) gap(ownColumns.type, type, 'Este tipo no existe aquí: la pregunta es de texto.');
+    if (dependent !== null && !characterizations.has(dependent))
+      gap(ownColumns.dependentCharacterization, dependent, 'Esta caracterización no existe aquí.');
+    return {
+      ...question,
+      type: types.has(type) ? type : fieldTypes.text,
+      dependent: dependent !== null && characterizations.has(dependent) ? dependent : null,
+    };
+  });
+  const known = new Set(entries.map(({ table, code }) => `${table} ${code}`));
+  const triggers = form.triggers.filter(({ row, rule }) => {
+    const table = tableOfTriggerField(rule.field);
+    const there = table === null || known.has(`${table} ${rule.value1}`);
+    const { field, value1: text } = rule;
+    const reason = `Este valor no existe aquí para ${field}.`;
+    if (!there) gaps.push({ sheet: triggerSheet, row, column: 'value1', text, reason });
+    return there;
+  });
+  return { form: { ...form, questions, triggers }, references: { types, characterizations } };
+}
+
+/**
+ * Inserts the characterization with its questions, options and triggers.
+ * @returns its id
+ */
+export async function makeForm(
+  trx: Kysely<Database>,
+  { questions, triggers }: Form,
+  { types, characterizations }: References,
+  { name, description, now }: { name: string; description: string; now: Date },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const [code = ''] = await nextCodes(trx, 'characterization', 1);
+  const coded = (text: string) => ({ code: text, code_sort: codeSortKey(text), created_at: now });
+  await trx
+    .insertInto('characterization')
+    .values({
+      id,
+      ...coded(code),
+      name,
+      name_sort: sortKey(name),
+      description,
+      search: fold(`${code} ${name} ${description}`),
+    })
+    .execute();
+
+  // In ascending order, since rows of one weight stand in the order of their ids.
+  const ids = newIDs(questions.length);
+  const idOf = new Map(questions.map((question, index) => [question.name, ids[index]!]));
+  const codes = await nextCodes(trx, 'question', questions.length);
+  const rows = questions.map((question, index) => ({
+    id: ids[index]!,
+    ...coded(codes[index]!),
+    characterization_id: id,
+    dependent_characterization_id: question.dependent ? characterizations.get(question.dependent)! : null,
+    field_type_id: types.get(question.type)!,
+    weight: question.weight,
+    required: question.required,
+    statement: question.statement,
+    statement_sort: sortKey(question.statement),
+    section: question.section,
+    description: question.description,
+    ...settingValues(question.settings),
+    search: fold(`${codes[index]!} ${question.statement} ${question.description ?? ''}`),
+  }));
+  if (rows.length > 0) await trx.insertInto('question').values(rows).execute();
+
+  const options = questions.flatMap((question) =>
+    question.options.map((option) => ({ ...option, question: question.name })),
+  );
+  const optionIDs = newIDs(options.length);
+  const optionCodes = await nextCodes(trx, 'answerOption', options.length);
+  const optionRows = options.map(({ question, label, orderOption, asksDetail, excludes }, index) => ({
+    id: optionIDs[index]!,
+    ...coded(optionCodes[index]!),
+    question_id: idOf.get(question)!,
+    label,
+    label_sort: sortKey(label),
+    order_option: orderOption,
+    asks_detail: asksDetail,
+    excludes,
+    search: fold(`${optionCodes[index]!} ${label}`),
+  }));
+  for (let at = 0; at < optionRows.length; at += batch)
+    await trx
+      .insertInto('answer_option')
+      .values(optionRows.slice(at, at + batch))
+      .execute();
+
+  const optionOf = new Map(
+    options.map(({ question, name: option }, index) => [`${question}\n${option}`, optionIDs[index]!]),
+  );
+  const bases = questions.flatMap(({ name: question, base }) =>
+    base
+      ? [
+          {
+            id: idOf.get(question),
+            parent: idOf.get(base.question),
+            active: optionOf.get(`${base.question}\n${base.option}`),
+          },
+        ]
+      : [],
+  );
+  if (bases.length > 0)
+    await sql`update question set parent_id = given.parent, active_answer_id = given.active
+      from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb) as given (id uuid, parent uuid, active uuid)
+      where question.id = given.id`.execute(trx);
+
+  const triggerIDs = newIDs(triggers.length);
+  const triggerRows = triggers.map(({ question, rule }, index) => ({
+    id: triggerIDs[index]!,
+    characterization_id: id,
+    question_id: question === null ? null : idOf.get(question)!,
+    field: rule.field,
+    operator: rule.operator,
+    value1: rule.value1,
+    value2: rule.value2 ?? null,
+    search: triggerSearch(rule),
+    created_at: now,
+  }));
+  if (triggerRows.length > 0) await trx.insertInto('trigger_rule').values(triggerRows).execute();
+  await storeQuestionnaire(trx, id, now);
+  return id;
+}

@@ -1,0 +1,8 @@
+/** A text as it fits into a field: cut between words, with dots that say so. */
+export function fitting(text: string, most: number): string {
+  const signs = Array.from(text);
+  if (signs.length <= most) return text;
+  const kept = signs.slice(0, most - 1).join('');
+  const atWord = kept.replace(/\s+\S*$/, '');
+  return `${(atWord.length > most / 2 ? atWord : kept).trimEnd()}…`;
+}

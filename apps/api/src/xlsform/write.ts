@@ -1,0 +1,191 @@
+/** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { showWhenText } from '@caracteriza/domain/show-when-words';
+import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import { surveySections } from '@caracteriza/domain/survey-sections';
+import type { TriggerRule } from '@caracteriza/domain/triggers';
+import type { ExportColumn } from '../exports/columns.ts';
+import { sheetOf, xlsx } from '../exports/xlsx.ts';
+import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
+import { constraintOf, quoted } from './constraint.ts';
+import {
+  dependentText,
+  ownColumns,
+  ownDescription,
+  ownOptionColumns,
+  triggerColumns,
+  triggerSheet,
+} from './form.ts';
+
+/** A row by the headers of its cells. */
+export type FormRow = Readonly<Record<string, string | number | undefined>>;
+
+/** The sheets of a form by their names. */
+export type FormSheets = Readonly<Record<string, readonly FormRow[]>>;
+
+interface Exported {
+  body: QuestionnaireBody;
+  description: string;
+  /** The characterization's own; null: whoever asked may not read triggers. */
+  triggers: readonly TriggerRule[] | null;
+}
+
+/** A code as a name of XML. */
+const nameOf = (code: string) => {
+  const name = code.replace(/[^\w.-]/g, '_');
+  return /^[A-Za-z_]/.test(name) ? name : `_${name}`;
+};
+
+const typeWords: Readonly<Record<string, string>> = {
+  [fieldTypes.file]: 'file',
+  [fieldTypes.date]: 'date',
+  [fieldTypes.signature]: 'image',
+  [fieldTypes.text]: 'text',
+  [fieldTypes.note]: 'note',
+  [fieldTypes.time]: 'time',
+  [fieldTypes.position]: 'geopoint',
+};
+
+function typeOf({ fieldTypeCode: type, code, several, decimals, onlyImages }: PinnedQuestion): string {
+  if (type === fieldTypes.dropdown) return `select_${several === 1 ? 'multiple' : 'one'} ${nameOf(code)}`;
+  if (type === fieldTypes.numeric) return decimals ? 'decimal' : 'integer';
+  if (type === fieldTypes.file && onlyImages === 1) return 'image';
+  return typeWords[type] ?? 'text';
+}
+
+function appearanceOf({ fieldTypeCode: type, display, several }: PinnedQuestion): string | undefined {
+  if (type === fieldTypes.signature) return 'signature';
+  if (display === 'list') return 'minimal';
+  if (display !== 'buttons') return undefined;
+  // 'likert' is for one choice only.
+  return several === 1 ? 'columns-pack' : 'likert';
+}
+
+function relevantOf({ parentID, activeAnswerID }: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>) {
+  if (parentID === null) return undefined;
+  const parent = byID.get(parentID);
+  const option = parent?.options.find(({ id }) => id === activeAnswerID);
+  // Its base question or the answer is gone: it never shows.
+  if (!parent || !option) return 'false()';
+  const [base, choice] = [`\${${nameOf(parent.code)}}`, `'${nameOf(option.code)}'`];
+  return parent.several === 1 ? `selected(${base}, ${choice})` : `${base} = ${choice}`;
+}
+
+const yes = (set: unknown) => (set === 1 ? 'yes' : undefined);
+
+function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): FormRow {
+  const { fieldTypeCode: type, code, statement, description, required, weight, pattern } = question;
+  const known = type in typeWords || type === fieldTypes.dropdown || type === fieldTypes.numeric;
+  const numeric = type === fieldTypes.numeric;
+  const dependent = question.dependentCharacterization;
+  return {
+    type: typeOf(question),
+    name: nameOf(code),
+    label: statement,
+    hint: description ?? undefined,
+    required: yes(required),
+    relevant: relevantOf(question, byID),
+    constraint: constraintOf(type, question) || undefined,
+    constraint_message: question.patternMessage ?? undefined,
+    appearance: appearanceOf(question),
+    [ownColumns.type]: known ? undefined : type,
+    [ownColumns.weight]: weight,
+    [ownColumns.decimals]: question.decimals || undefined,
+    [ownColumns.noLeast]: numeric && typeof question.least !== 'number' ? 'yes' : undefined,
+    [ownColumns.usualLeast]: question.usualLeast ?? undefined,
+    [ownColumns.usualMost]: question.usualMost ?? undefined,
+    [ownColumns.unit]: question.unit ?? undefined,
+    [ownColumns.pattern]: pattern && quoted(pattern) === null ? pattern : undefined,
+    [ownColumns.offersDontKnow]: yes(question.offersDontKnow),
+    [ownColumns.offersNoReply]: yes(question.offersNoReply),
+    [ownColumns.showWhen]: question.showWhen
+      ? showWhenText(question.showWhen, (id) => byID.get(id))
+      : undefined,
+    [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
+  };
+}
+
+const triggerRow = (question: string | undefined, rule: TriggerRule): FormRow => ({
+  question,
+  field: rule.field,
+  operator: rule.operator,
+  value1: rule.value1,
+  value2: rule.value2 ?? undefined,
+});
+
+/** The rows of a questionnaire's form. */
+export function formSheets({ body, description, triggers }: Exported): FormSheets {
+  const asked = orderQuestions(body.questions);
+  // Nobody is asked those whose base question is gone, but they are there.
+  const ordered = [...asked, ...body.questions.filter((question) => !asked.includes(question))];
+  const byID = new Map(ordered.map((question) => [question.id, question]));
+  const survey: FormRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
+    const rows = questions.map((question) => questionRow(question, byID));
+    if (title === '') return rows;
+    const name = `seccion_${index + 1}`;
+    return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];
+  });
+  const choices = ordered.flatMap(({ code, options }) =>
+    options.map((option) => ({
+      list_name: nameOf(code),
+      name: nameOf(option.code),
+      label: option.label,
+      [ownOptionColumns.orderOption]: option.orderOption,
+      [ownOptionColumns.asksDetail]: yes(option.asksDetail),
+      [ownOptionColumns.excludes]: yes(option.excludes),
+    })),
+  );
+  const { name, code } = body.characterization;
+  const settings = [{ form_title: name, form_id: code, [ownDescription]: description }];
+  const triggerRows = triggers && [
+    ...triggers.map((rule) => triggerRow(undefined, rule)),
+    ...ordered.flatMap((question) =>
+      question.triggers.map((rule) => triggerRow(nameOf(question.code), rule)),
+    ),
+  ];
+  return { survey, choices, settings, ...(triggerRows && { [triggerSheet]: triggerRows }) };
+}
+
+const headers: Readonly<Record<string, readonly string[]>> = {
+  survey: [
+    'type',
+    'name',
+    'label',
+    'hint',
+    'required',
+    'relevant',
+    'constraint',
+    'constraint_message',
+    'appearance',
+    ...Object.values(ownColumns),
+  ],
+  choices: ['list_name', 'name', 'label', ...Object.values(ownOptionColumns)],
+  settings: ['form_title', 'form_id', ownDescription],
+  [triggerSheet]: triggerColumns,
+};
+
+/** A cell whose text begins like one that the export makes inert gets one apostrophe more, so that reading takes away one. */
+const protectedText = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const wide: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];
+
+async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+/** The bytes of the workbook. */
+export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
+  return xlsx(
+    Object.entries(sheets).map(([name, rows]) => {
+      const columns = headers[name]!.map((header): ExportColumn<FormRow> => ({
+        header,
+        value: (row) => {
+          const cell = row[header];
+          return typeof cell === 'string' ? protectedText(cell) : cell;
+        },
+        width: wide.includes(header) ? 40 : 18,
+      }));
+      return sheetOf(name, columns, each(rows));
+    }),
+  );
+}
