@@ -34,6 +34,7 @@ const unasked = new Map([
     .flat()
     .map((name) => [`Question.${name}`, 'Its type asks for it.'] as const),
   ['Question.characterizationID', 'A question is added in its characterization.'],
+  ['Question.showWhen', 'Conditions are rows of inputs, with a test of their own in question.spec.'],
   ['AnswerOption.questionID', 'An option is added to its question.'],
   ['Trigger.characterizationID', 'A trigger is added to what it belongs to.'],
   ['Trigger.questionID', 'A trigger is added to what it belongs to.'],
