@@ -21,7 +21,7 @@ type Task = Pick<ReadingTask, 'bytes'>;
  * @throws 422 for a file that is none or is refused, 409 when the user has ended it
  */
 export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
-  return inTurn<Reading>('./reading-worker.ts', task, run);
+  return inTurn<Reading>(new URL('./reading-worker.ts', import.meta.url), task, run);
 }
 
 /**
@@ -30,11 +30,11 @@ export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
  * @throws 422 for a file that is none or is refused
  */
 export function readSheetsInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  return inTurn<Sheet[]>('./sheets-worker.ts', { bytes });
+  return inTurn<Sheet[]>(new URL('./sheets-worker.ts', import.meta.url), { bytes });
 }
 
 /** Starts a thread when those before have ended. */
-function inTurn<Result>(file: string, task: Task, run?: Run): Promise<Result> {
+function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result> {
   const mine = queue.then(() => {
     if (run?.signal.aborted) throw cancelled();
     return start<Result>(file, task, run);
@@ -53,8 +53,8 @@ function untilCancelled<Result>(work: Promise<Result>, signal: AbortSignal): Pro
   });
 }
 
-function start<Result>(file: string, task: Task, run: Run | undefined): Promise<Result> {
-  const worker = new Worker(new URL(file, import.meta.url), {
+function start<Result>(file: URL, task: Task, run: Run | undefined): Promise<Result> {
+  const worker = new Worker(file, {
     workerData: task,
     transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },

@@ -3,7 +3,7 @@ import type { QuestionSettings } from '@caracteriza/domain/question-settings';
 import type { TriggerRule } from '@caracteriza/domain/triggers';
 
 /** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
-export const ownPrefix = 'caracteriza::';
+const ownPrefix = 'caracteriza::';
 
 /** Our own columns of the sheet `survey`. */
 export const ownColumns = {

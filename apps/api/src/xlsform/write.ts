@@ -18,7 +18,7 @@ import {
 } from './form.ts';
 
 /** A row by the headers of its cells. */
-export type FormRow = Readonly<Record<string, string | number | undefined>>;
+type FormRow = Readonly<Record<string, string | number | undefined>>;
 
 /** The sheets of a form by their names. */
 export type FormSheets = Readonly<Record<string, readonly FormRow[]>>;
