@@ -119,7 +119,8 @@ describe.each([
     const entity = entities.find((one) => one.name === name)!;
     const { record, fields } = await addRecord(test.admin, entity, 'Primero');
     const ownerID = (record[owner] as Row).id;
-    const second = await addRecord(test.admin, { ...entity, fields: async () => fields }, 'Segundo');
+    const beside = { ...fields, [entity.text]: 'Segundo' };
+    const second = await addRecord(test.admin, { ...entity, fields: async () => beside }, 'Segundo');
     const listed = async () => (await test.admin('GET', `${path}/${ownerID}`)).body['data'] as Row[];
     const order = (await listed()).map((row) => row.id).toReversed();
     const [edited, ordered] = await Promise.all([

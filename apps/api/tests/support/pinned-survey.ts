@@ -155,6 +155,7 @@ function headingOf(
 const wireAnswer = ({ question, code, value, label, detail }: Saved['answers'][number]) => ({
   code,
   questionID: { id: question.id, code: question.code, statement: question.statement },
+  section: question.section ?? null,
   mtFieldTypeID: question.mtFieldTypeID,
   value,
   unit: null,
