@@ -1,8 +1,9 @@
 // A survey on a telephone: answers and signatures are not lost by a slip, and the focus is never lost.
 import type { Page } from '@playwright/test';
+import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, signIn, signInAtHome, test } from './fixtures.ts';
 import { expectFocus, expectInReach, reach, telephone } from './phone-steps.ts';
-import { drawSignature, openByAddress, personAged } from './survey-steps.ts';
+import { campaignName, drawSignature, openByAddress, personAged } from './survey-steps.ts';
 
 test.use(telephone);
 
@@ -104,4 +105,50 @@ test('the focus stays on the page when what had it goes', async ({ page, api }) 
     await expect(answers).toBeHidden();
     await expectFocus(page);
   });
+});
+
+test('a turned page begins at the title of its section, with everything in reach, also after saving', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Por secciones, de pie');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+    await makeQuestion(api, made.id, `Medida ${number}`, { section: 'Medidas', weight: number, type: '5' });
+  // What it leads to keeps the page after saving from leaving by itself.
+  const other = (await api.call('listCharacterizations')).find(
+    ({ name }) => name === 'Consentimiento y contacto',
+  )!;
+  await makeQuestion(api, made.id, 'Nota final', {
+    section: 'Cierre',
+    weight: 9,
+    dependentCharacterizationID: other.id,
+  });
+  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: made.id },
+  });
+  const person = await personAged(api, 20, 60);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, made.name);
+  const title = (name: string) => page.getByRole('heading', { level: 3, name });
+  /** The title has the focus and is seen whole, and nothing lies over a control. */
+  const expectBegun = async (name: string) => {
+    await expect(title(name)).toBeFocused();
+    await expect(title(name)).toBeInViewport({ ratio: 1 });
+    await expectInReach(page);
+  };
+  await page.getByLabel('Medida 8').fill('8');
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).tap();
+  await expectBegun('Sección 2 de 2: Cierre');
+  await page.getByRole('button', { name: 'Atrás', exact: true }).tap();
+  await expectBegun('Sección 1 de 2: Medidas');
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).tap();
+  await expectBegun('Sección 2 de 2: Cierre');
+  await page.getByLabel('Nota final').fill('Sin novedad');
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
+  const saved = page.getByRole('heading', { name: /quedó guardada/ });
+  await expect(saved).toBeFocused();
+  await expect(saved).toBeInViewport({ ratio: 1 });
+  await expectInReach(page);
 });
