@@ -16,6 +16,7 @@ const client = createClient({
 /** Operations that are no GET, since personal data stays out of URLs, but change nothing. */
 const questions: ReadonlySet<OperationId> = new Set([
   'checkSurveyable',
+  'checkXlsform',
   'compareFamilyPlace',
   'openSurveyableUpload',
   'checkSurveyableUpload',

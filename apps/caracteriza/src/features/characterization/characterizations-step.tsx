@@ -1,12 +1,13 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
-import { Copy, Eye, Filter, ListChecks } from 'lucide-react';
+import { Copy, Eye, FileDown, FileUp, Filter, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { useDownloads } from '../../feedback/downloads.tsx';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { characterizationColumns } from './characterization-columns.ts';
@@ -21,6 +22,7 @@ const TriggersModal = lazy(async () => ({
 }));
 const CheckModal = lazy(async () => ({ default: (await import('./check-modal.tsx')).CheckModal }));
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
+const XlsformModal = lazy(async () => ({ default: (await import('./xlsform-modal.tsx')).XlsformModal }));
 
 type Characterization = Schema<'Characterization'>;
 type Action = 'triggers' | 'preview' | 'check' | 'copy';
@@ -40,7 +42,23 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
     choice.characterizationID === null ? [] : [choice.characterizationID],
   );
   const [opened, setOpened] = useState<{ as: Action; row: Characterization } | null>(null);
+  const [importing, setImporting] = useState(false);
+  const downloads = useDownloads();
   const close = () => setOpened(null);
+
+  const downloadXlsform = ({ id, code }: Characterization) =>
+    downloads.start({
+      title: `${code} como XLSForm`,
+      name: `XLSForm ${code}`,
+      format: 'excel',
+      asked: { operation: 'downloadXlsform', id },
+      load: async (watched) => {
+        const { message, data } = await call('downloadXlsform', { params: { id }, ...watched });
+        // The server says that triggers are not in it.
+        if (!mayDo('listTriggers')) alert.info(message);
+        return data;
+      },
+    });
 
   const action = (as: Action) => ({
     min: 1,
@@ -55,6 +73,24 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       compact: true,
       permission: 'copyCharacterization',
       ...action('copy'),
+    },
+    {
+      id: 'xlsform',
+      label: 'Descargar XLSForm',
+      icon: <FileDown aria-hidden />,
+      compact: true,
+      min: 1,
+      max: 1,
+      permission: 'downloadXlsform',
+      onAction: ([row]) => row && downloadXlsform(row),
+    },
+    {
+      id: 'import',
+      label: 'Importar XLSForm',
+      icon: <FileUp aria-hidden />,
+      compact: true,
+      permission: 'importXlsform',
+      onAction: () => setImporting(true),
     },
     {
       id: 'triggers',
@@ -75,7 +111,15 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         ]
       : []),
     ...(mayDo('checkQuestionnaire')
-      ? [{ id: 'check', label: 'Comprobar', icon: <ListChecks aria-hidden />, ...action('check') }]
+      ? [
+          {
+            id: 'check',
+            label: 'Comprobar',
+            icon: <ListChecks aria-hidden />,
+            compact: true,
+            ...action('check'),
+          },
+        ]
       : []),
   ];
   return (
@@ -127,6 +171,18 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           />
         )}
         {opened?.as === 'preview' && <PreviewModal characterization={opened.row} onClose={close} />}
+        {importing && (
+          <XlsformModal
+            onClose={() => setImporting(false)}
+            onMade={(message, made) => {
+              alert.success(message);
+              setImporting(false);
+              setSelected([made.id]);
+              remember(made);
+              choose(chooseCharacterization(choice, [made.id]));
+            }}
+          />
+        )}
         {opened?.as === 'check' && <CheckModal characterization={opened.row} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,166 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Field } from '@caracteriza/ui/field';
+import { FileInput, type FileInputProps } from '@caracteriza/ui/file-input';
+import { Input } from '@caracteriza/ui/input';
+import { Loader } from '@caracteriza/ui/loader';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { validationEs } from '@caracteriza/ui/validation';
+import { useRef, useState } from 'react';
+import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { XlsformReport } from './xlsform-report.tsx';
+
+type Report = Schema<'XlsformReport'>;
+type ReadFile = NonNullable<FileInputProps['value']>;
+
+interface XlsformModalProps {
+  onClose: () => void;
+  /** Called with the server's message and the new characterization. */
+  onMade: (message: string, made: Schema<'Characterization'>) => void;
+}
+
+const { workbook: fileRule, name: nameRule } = fields.XlsformImport;
+
+/** The largest file, in bytes: the server takes 5 MB of base64 with all that is sent beside it. */
+const largest = 3.7 * 1024 * 1024;
+
+const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
+
+const problemsOf = (thrown: unknown, field: string) =>
+  thrown instanceof ApiError ? (thrown.errors ?? []).filter((one) => one.field === field) : [];
+
+/** What left the form between check and import, as something that it refers to changed meanwhile. */
+const newGaps = (before: Report, after: Report) => {
+  const told = new Set(before.gaps.map((gap) => JSON.stringify(gap)));
+  return after.gaps.filter((gap) => !told.has(JSON.stringify(gap)));
+};
+
+/** 'Importar XLSForm': a file, what it would make and what it leaves out, and the name (rules §4, decision 0050). */
+export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
+  const alert = useAlert();
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [refused, setRefused] = useState<{ title: string; errors: readonly string[] } | null>(null);
+  const [missing, setMissing] = useState('');
+  const [name, setName] = useState('');
+  const [typed, setTyped] = useState(false);
+  const [nameError, setNameError] = useState('');
+  const turn = useRef(0);
+  useLeaveGuard({ unsaved: file !== null, question: typedQuestion, ways: 'history' });
+
+  const refuse = (thrown: unknown) => {
+    setReport(null);
+    const errors = problemsOf(thrown, 'workbook').map(({ message }) => message);
+    setRefused({ title: errorText(thrown), errors: errors.length > 1 ? errors : [] });
+  };
+  const check = async (chosen: ReadFile) => {
+    const mine = ++turn.current;
+    setChecking(true);
+    setRefused(null);
+    try {
+      const { data } = await call('checkXlsform', { body: { workbook: contentOf(chosen) } });
+      // A slower answer about an earlier file counts no longer.
+      if (mine !== turn.current) return;
+      setReport(data);
+      setNameError(
+        data.nameTaken && !typed ? 'Ya hay una caracterización con este nombre: escriba otro.' : '',
+      );
+      if (!typed) setName(data.name ?? '');
+    } catch (thrown) {
+      if (mine === turn.current) refuse(thrown);
+    } finally {
+      if (mine === turn.current) setChecking(false);
+    }
+  };
+  const take = (chosen: ReadFile | null) => {
+    turn.current++;
+    setFile(chosen);
+    setReport(null);
+    setRefused(null);
+    setMissing('');
+    setChecking(false);
+    if (chosen) void check(chosen);
+  };
+  const submit = async () => {
+    if (checking) return;
+    if (!file) return setMissing(validationEs.required(fileRule.label));
+    if (!report) return check(file);
+    if (name.trim() === '') return setNameError(validationEs.required(nameRule.label));
+    try {
+      const { message, data } = await call('importXlsform', {
+        body: { workbook: contentOf(file), name: name.trim() },
+      });
+      onMade(message, data.characterization);
+      const more = newGaps(report, data.report);
+      if (more.length > 0)
+        alert.warning(
+          `Después de la revisión cambió algo que el archivo nombra. Tampoco se importó: ${more.map(({ text, reason }) => `«${text}»: ${reason}`).join(' ')}`,
+        );
+    } catch (thrown) {
+      const [problem] = problemsOf(thrown, 'name');
+      if (problem) setNameError(problem.message);
+      else if (problemsOf(thrown, 'workbook').length > 0) refuse(thrown);
+      else throw thrown;
+    }
+  };
+
+  return (
+    <ModalForm
+      open
+      size="xl"
+      title="Importar XLSForm"
+      description="Crea una caracterización con las preguntas de un formulario de ODK o Kobo, o de una descargada de aquí. Primero verá qué se crea y qué no se puede importar."
+      dirty={file !== null}
+      submitLabel={report ? 'Crear caracterización' : 'Revisar archivo'}
+      submitDisabled={checking}
+      describeError={errorText}
+      onSubmit={submit}
+      onOpenChange={onClose}
+    >
+      <Field label={fileRule.label} required hint="Un libro .xls o .xlsx de hasta 3,7 MB." error={missing}>
+        <FileInput
+          value={file}
+          accept=".xls,.xlsx"
+          maxSize={largest}
+          invalid={refused !== null || missing !== '' || undefined}
+          onValueChange={take}
+        />
+      </Field>
+      <div role="alert" className="empty:sr-only">
+        {refused && (
+          <Alert variant="error" title={refused.title}>
+            {refused.errors.length > 0 && (
+              <ul className="flex list-disc flex-col gap-1 ps-5">
+                {refused.errors.map((error) => (
+                  <li key={error}>{error}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+      </div>
+      <Loader busy={checking}>
+        {report && (
+          <div className="flex flex-col gap-4">
+            <Field label={nameRule.label} required error={nameError}>
+              <Input
+                value={name}
+                maxLength={nameRule.maxLength}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setTyped(true);
+                  setNameError('');
+                }}
+              />
+            </Field>
+            <XlsformReport report={report} />
+          </div>
+        )}
+      </Loader>
+    </ModalForm>
+  );
+}

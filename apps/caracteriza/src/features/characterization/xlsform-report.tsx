@@ -1,0 +1,56 @@
+import type { Schema } from '@caracteriza/api-client';
+import { counted, figure } from '@caracteriza/domain/counted';
+import { DataTable } from '@caracteriza/ui/data-table';
+import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+
+type Report = Schema<'XlsformReport'>;
+type Gap = Report['gaps'][number];
+
+const gapColumns: DataTableColumn<Gap>[] = [
+  { id: 'sheet', header: 'Hoja', value: ({ sheet }) => sheet },
+  { id: 'row', header: 'Fila', value: ({ row }) => row ?? 'Toda la hoja' },
+  { id: 'column', header: 'Columna', value: ({ column }) => column },
+  { id: 'text', header: 'Texto', value: ({ text }) => text },
+  { id: 'reason', header: 'Por qué no se importa', value: ({ reason }) => reason },
+];
+
+const gapKey = (gap: Gap) => JSON.stringify(gap);
+
+/** What an XLSForm would make, and what of it is left out. */
+export function XlsformReport({ report }: { report: Report }) {
+  const { questions, options, sections, dependents, triggers, gaps } = report;
+  const counts = [
+    ['Preguntas', questions],
+    ['Opciones', options],
+    ['Secciones', sections],
+    ['Con pregunta base', dependents],
+    ['Disparadores', triggers],
+  ] as const;
+  const left =
+    gaps.length === 0
+      ? 'Todo lo que el archivo dice se importa.'
+      : `No se importa todo: ${counted(gaps.length, 'dato queda fuera', 'datos quedan fuera')}.`;
+  return (
+    <>
+      <dl aria-label="Lo que se crea" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {counts.map(([label, count]) => (
+          <div key={label} className="rounded-card border border-line bg-surface-sunken p-3">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="text-xl font-bold tabular-nums">{figure(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status">{left}</p>
+      {gaps.length > 0 && (
+        <DataTable
+          label="Lo que no se importa"
+          selection="none"
+          searchable={false}
+          columns={gapColumns}
+          rows={gaps}
+          getRowId={gapKey}
+        />
+      )}
+    </>
+  );
+}
