@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { XlsformReport } from './xlsform-report.tsx';
+import { leftOutText, XlsformReport } from './xlsform-report.tsx';
 
 type Report = Schema<'XlsformReport'>;
 type ReadFile = NonNullable<FileInputProps['value']>;
@@ -143,6 +143,10 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
           </Alert>
         )}
       </div>
+      {/* Always there, so that a screen reader hears what comes into it. */}
+      <p role="status" className="empty:sr-only">
+        {report && leftOutText(report)}
+      </p>
       <Loader busy={checking}>
         {report && (
           <div className="flex flex-col gap-4">

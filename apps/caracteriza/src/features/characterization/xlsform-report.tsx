@@ -16,6 +16,12 @@ const gapColumns: DataTableColumn<Gap>[] = [
 
 const gapKey = (gap: Gap) => JSON.stringify(gap);
 
+/** Whether all of an XLSForm is imported, in a sentence. */
+export const leftOutText = ({ gaps }: Report) =>
+  gaps.length === 0
+    ? 'Todo lo que el archivo dice se importa.'
+    : `No se importa todo: ${counted(gaps.length, 'dato queda fuera', 'datos quedan fuera')}.`;
+
 /** What an XLSForm would make, and what of it is left out. */
 export function XlsformReport({ report }: { report: Report }) {
   const { questions, options, sections, dependents, triggers, gaps } = report;
@@ -26,10 +32,6 @@ export function XlsformReport({ report }: { report: Report }) {
     ['Con pregunta base', dependents],
     ['Disparadores', triggers],
   ] as const;
-  const left =
-    gaps.length === 0
-      ? 'Todo lo que el archivo dice se importa.'
-      : `No se importa todo: ${counted(gaps.length, 'dato queda fuera', 'datos quedan fuera')}.`;
   return (
     <>
       <dl aria-label="Lo que se crea" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
@@ -40,12 +42,10 @@ export function XlsformReport({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <p role="status">{left}</p>
       {gaps.length > 0 && (
         <DataTable
           label="Lo que no se importa"
           selection="none"
-          searchable={false}
           columns={gapColumns}
           rows={gaps}
           getRowId={gapKey}
