@@ -63,6 +63,8 @@ export const Filters: Story = {
       await userEvent.type(within(panel).getByLabelText('Desde'), '01/02/2026');
       await userEvent.click(within(panel).getAllByRole('button', { name: 'Elegir fecha' })[1]!);
       const calendar = await screen.findByRole('grid');
+      // Only once it has the focus does it hear Esc before the panel.
+      await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
       await expect(panel).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(calendar).not.toBeInTheDocument());
