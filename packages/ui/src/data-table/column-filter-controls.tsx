@@ -214,7 +214,8 @@ export function FilterList({ label, active, locale, onRemove, onClear, clearLabe
               onClick={() => onRemove(id, texts.filterRemoved(header))}
               className={CHIP}
             >
-              {words}
+              {/* Read from right to left around it, it keeps its closing mark at its end. */}
+              <bdi>{words}</bdi>
               <X aria-hidden className="size-4 shrink-0 text-ink-muted print:hidden" />
             </button>
           </li>

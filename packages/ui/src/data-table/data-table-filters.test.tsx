@@ -129,6 +129,12 @@ test('the filters of an owner are shown, and a server is asked for them', async 
   expect(await readTable('Encuestables')).toHaveLength(5);
 });
 
+test('the words of a filter keep their own direction', async () => {
+  const filters = { names: { contains: 'zor' } };
+  render(<DataTable {...props} defaultView={{ filters }} />);
+  expect((await screen.findByText('Nombres: contiene «zor»')).tagName).toBe('BDI');
+});
+
 test('a form around the table is not sent by a filter', async () => {
   const onSubmit = vi.fn<() => void>();
   render(
