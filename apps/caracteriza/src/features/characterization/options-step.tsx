@@ -8,7 +8,6 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
-import { mayOrder } from './may-order.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -80,17 +79,13 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
             permission: 'addAnswerOptions',
             onAction: () => setOpened('several'),
           },
-          ...(mayOrder(list)
-            ? [
-                {
-                  id: 'order',
-                  label: 'Ordenar',
-                  icon: <ArrowDownUp aria-hidden />,
-                  permission: 'reorderAnswerOptions' as const,
-                  onAction: () => setOpened('order'),
-                },
-              ]
-            : []),
+          {
+            id: 'order',
+            label: 'Ordenar',
+            icon: <ArrowDownUp aria-hidden />,
+            permission: 'reorderAnswerOptions',
+            onAction: () => setOpened('order'),
+          },
         ]}
       />
       <Suspense>

@@ -14,7 +14,6 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
-import { mayOrder } from './may-order.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
@@ -150,17 +149,13 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
           },
         ]
       : []),
-    ...(mayOrder(list)
-      ? [
-          {
-            id: 'order',
-            label: 'Ordenar',
-            icon: <ArrowDownUp aria-hidden />,
-            permission: 'reorderQuestions' as const,
-            onAction: () => setOpened({ as: 'order' }),
-          },
-        ]
-      : []),
+    {
+      id: 'order',
+      label: 'Ordenar',
+      icon: <ArrowDownUp aria-hidden />,
+      permission: 'reorderQuestions' as const,
+      onAction: () => setOpened({ as: 'order' }),
+    },
   ];
   return (
     <>
