@@ -1,7 +1,7 @@
 /** The file of a family: who they are, what they were asked, what the campaigns still want of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
-import { demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { demoSeed, listIn, recordIn, type Row, surveyedFamily } from '../../tests/support/demo.ts';
 
 type Progress = {
   chCharacterizationByCampaignID: Row & { campaignET: Row; characterizationET: Row };
@@ -25,20 +25,8 @@ afterAll(() => test.close());
 const fileOf = async (family: string) =>
   recordIn(await test.admin('GET', `/families/${family}/file`)) as unknown as File;
 
-/** A family of the demo of whom somebody was surveyed. */
-async function surveyedFamily(): Promise<string> {
-  const { family_id: id } = await test.db
-    .selectFrom('survey')
-    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-    .select('surveyable.family_id')
-    .where('surveyable.family_id', 'is not', null)
-    .orderBy('survey.code')
-    .executeTakeFirstOrThrow();
-  return id!;
-}
-
 it('holds the family, its people and all their surveys, newest first', async () => {
-  const id = await surveyedFamily();
+  const id = await surveyedFamily(test.db);
   const file = await fileOf(id);
   expect(file.family).toEqual(recordIn(await test.admin('GET', `/families/${id}`)));
   const people = listIn(await test.admin('GET', `/surveyables/family/${id}`));
@@ -55,7 +43,7 @@ it('holds the family, its people and all their surveys, newest first', async () 
 });
 
 it('says of each open campaign who answered and whom it still waits for', async () => {
-  const id = await surveyedFamily();
+  const id = await surveyedFamily(test.db);
   const { members, surveys, progress } = await fileOf(id);
   const open = progress.filter((one) => one.open);
   expect(open.length).toBeGreaterThan(0);
@@ -84,7 +72,7 @@ it('says of each open campaign who answered and whom it still waits for', async 
 });
 
 it('keeps what was answered in a campaign that has closed, and expects nothing more of it', async () => {
-  const id = await surveyedFamily();
+  const id = await surveyedFamily(test.db);
   const before = await fileOf(id);
   const link = before.surveys[0]![
     'chCharacterizationByCampaignID'
@@ -101,7 +89,7 @@ it('keeps what was answered in a campaign that has closed, and expects nothing m
 });
 
 it('is no one else’s, and leaves an audit entry', async () => {
-  const id = await surveyedFamily();
+  const id = await surveyedFamily(test.db);
   const { send } = await test.userWith(['management:family:OPEN', 'management:surveyableByFamily:OPEN']);
   expect((await send('GET', `/families/${id}/file`)).status).toBe(403);
   expect((await test.admin('GET', '/families/FAM999999/file')).status).toBe(404);

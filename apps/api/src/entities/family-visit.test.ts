@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../tests/support/app.ts';
-import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row, surveyedFamily } from '../../tests/support/demo.ts';
 import {
   bodyOf,
   healthy,
@@ -96,14 +96,8 @@ async function newCampaign(...characterizations: Row[]): Promise<Row> {
 
 describe('the board', () => {
   it('says of each member and questionnaire what Caracterizar says', async () => {
-    const { family_id: id } = await test.db
-      .selectFrom('survey')
-      .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-      .select('surveyable.family_id')
-      .where('surveyable.family_id', 'is not', null)
-      .orderBy('survey.code')
-      .executeTakeFirstOrThrow();
-    const { members, questionnaires, cells } = await boardOf(id!);
+    const id = await surveyedFamily(test.db);
+    const { members, questionnaires, cells } = await boardOf(id);
     expect(members.length).toBeGreaterThan(1);
     expect(cells.length).toBe(members.length * questionnaires.length);
     const different: unknown[] = [];

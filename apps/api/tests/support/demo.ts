@@ -48,3 +48,15 @@ export async function codeFrom(send: Send, path: string): Promise<string> {
 export async function masterID(send: Send, table: string, index = 0): Promise<string> {
   return listIn(await send('GET', `/masterTables/${table}`))[index]!.id;
 }
+
+/** A family of the demo of whom somebody was surveyed. */
+export async function surveyedFamily(db: TestApp['db']): Promise<string> {
+  const { family_id: id } = await db
+    .selectFrom('survey')
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .select('surveyable.family_id')
+    .where('surveyable.family_id', 'is not', null)
+    .orderBy('survey.code')
+    .executeTakeFirstOrThrow();
+  return id!;
+}
