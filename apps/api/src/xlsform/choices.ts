@@ -1,9 +1,17 @@
 /** The lists of options of an XLSForm. */
-import { optionKey } from '@caracteriza/domain/option-lines';
+import { mostOptions, optionKey } from '@caracteriza/domain/option-lines';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';
-import { type FormErrors, type FormTable, languageColumns, textOf } from './sheet-rows.ts';
+import {
+  type FormErrors,
+  type FormRow,
+  type FormTable,
+  languageColumns,
+  type Tell,
+  textOf,
+} from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
+import type { QuestionType } from './types.ts';
 
 interface List {
   row: number;
@@ -13,6 +21,24 @@ interface List {
 }
 
 export type Lists = ReadonlyMap<string, List>;
+
+/** A list whose rows are being read, with what each further row is held against. */
+interface ListBeingRead extends List {
+  names: Set<string>;
+  labelKeys: Set<string>;
+  /** The order that each row gives of its own; NaN where it gives none. */
+  orders: number[];
+}
+
+const emptyList = (row: number, name: string): ListBeingRead => ({
+  row,
+  name,
+  options: [],
+  used: false,
+  names: new Set(),
+  labelKeys: new Set(),
+  orders: [],
+});
 
 const most = fields.AnswerOptionCreate.label.maxLength;
 
@@ -24,9 +50,8 @@ export function readChoices(
   errors: FormErrors,
   gaps: Gap[],
 ): Lists {
-  const lists = new Map<string, List>();
+  const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
-  const orders = new Map<List, number[]>();
   for (const row of table.rows) {
     const at = `choices, fila ${row.number}`;
     const gap = (column: string, text: string, reason: string) =>
@@ -42,9 +67,9 @@ export function readChoices(
       errors.push(`${at}: falta el nombre (name) de la opción.`);
       continue;
     }
-    const list = lists.get(listName) ?? { row: row.number, name: listName, options: [], used: false };
+    const list = lists.get(listName) ?? emptyList(row.number, listName);
     lists.set(listName, list);
-    if (list.options.some((option) => option.name === name)) {
+    if (list.names.has(name)) {
       errors.push(`${at}: la lista «${listName}» ya tiene la opción «${name}».`);
       continue;
     }
@@ -53,13 +78,15 @@ export function readChoices(
     let shown = fitting(whole, most);
     if (shown !== whole)
       gap('label', whole, `La etiqueta de una opción admite ${most} caracteres: se cortó.`);
-    if (list.options.some((option) => optionKey(option.label) === optionKey(shown))) {
+    if (list.labelKeys.has(optionKey(shown))) {
       const ending = ` (${name})`;
       shown = fitting(shown, Math.max(1, most - Array.from(ending).length)) + ending;
       gap('label', whole, `Dos opciones tienen esta etiqueta: la segunda es «${shown}».`);
     }
     const order = row.take(ownOptionColumns.orderOption).trim();
-    orders.set(list, [...(orders.get(list) ?? []), /^\d{1,3}$/.test(order) ? Number(order) : Number.NaN]);
+    list.orders.push(/^\d{1,3}$/.test(order) ? Number(order) : Number.NaN);
+    list.names.add(name);
+    list.labelKeys.add(optionKey(shown));
     list.options.push({
       name,
       label: shown,
@@ -69,9 +96,9 @@ export function readChoices(
     });
   }
   // Their own order counts where it is that of the rows.
-  for (const [{ options }, own] of orders) {
-    const rising = own.every((order, index) => order >= (own[index - 1] ?? 0));
-    if (rising) for (const [index, option] of options.entries()) option.orderOption = own[index]!;
+  for (const { options, orders } of lists.values()) {
+    const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
+    if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
   }
   return lists;
 }
@@ -79,9 +106,29 @@ export function readChoices(
 const other = 'Otra, ¿cuál?';
 
 /** The options with one that asks which, as `or_other` means. */
-export function withOther(options: readonly FormOption[]): FormOption[] {
+function withOther(options: readonly FormOption[]): FormOption[] {
   const there = options.find(({ label }) => /^otr[ao]s?\b|^other\b/i.test(label.trim()));
   if (there) return options.map((option) => (option === there ? { ...option, asksDetail: true } : option));
   const orderOption = (options.at(-1)?.orderOption ?? 0) + 1;
   return [...options, { name: 'other', label: other, orderOption, asksDetail: true, excludes: false }];
+}
+
+/** The options of a question of a list, as many as it may have. */
+export function optionsOf(row: FormRow, type: QuestionType, lists: Lists, errors: FormErrors, gap: Tell) {
+  const list = lists.get(type.list!);
+  if (!list) {
+    // Nobody is told where we wrote it: a list of ours may have no options yet.
+    errors.push(`survey, fila ${row.number}: la lista «${type.list}» no está en la hoja choices.`);
+    return [];
+  }
+  list.used = true;
+  const options = type.orOther ? withOther(list.options) : list.options;
+  if (options.length > mostOptions)
+    gap(
+      row,
+      'type',
+      type.text,
+      `Una pregunta tiene hasta ${mostOptions} opciones: las demás no se importan.`,
+    );
+  return options.slice(0, mostOptions);
 }

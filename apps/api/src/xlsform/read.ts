@@ -1,14 +1,14 @@
 /** Reads the sheets of an XLSForm into a questionnaire, and tells by row what of it is not expressed. */
 import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
-import { mostOptions } from '@caracteriza/domain/option-lines';
 import { fields } from '@caracteriza/openapi/fields';
 import type { Sheet } from '../bulk-load/workbook.ts';
-import { readChoices, type Lists, withOther } from './choices.ts';
+import { type Lists, optionsOf, readChoices } from './choices.ts';
 import { type Form, type FormQuestion, type Gap, ownColumns, ownDescription, triggerSheet } from './form.ts';
 import { readTriggers } from './read-triggers.ts';
-import { type Condition, readRelevant } from './relevant.ts';
+import { baseOf, type Condition, readRelevant } from './relevant.ts';
 import { setWeights } from './row-order.ts';
 import { readSettings, typeWithAppearance } from './row-settings.ts';
+import { readTexts, type TextColumns } from './row-texts.ts';
 import {
   type FormErrors,
   type FormRow,
@@ -123,7 +123,7 @@ interface Reading {
 
 function readQuestions({ table, lists, language, ours, errors, gaps }: Reading): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
-  const columns: Columns = { label: inLanguages('label'), hint: inLanguages('hint') };
+  const columns: TextColumns = { label: inLanguages('label'), hint: inLanguages('hint') };
   const messages = inLanguages('constraint_message');
   const questions = new Map<string, FormQuestion>();
   const groups: Group[] = [];
@@ -270,79 +270,4 @@ function told(questions: readonly FormQuestion[], column: string, reason: string
   if (!first) return;
   const text = others.length === 0 ? first.name : `${first.name} (y ${others.length} más)`;
   gaps.push({ sheet: 'survey', row: first.row, column, text, reason });
-}
-
-type Tell = (row: FormRow, column: string, text: string, reason: string) => void;
-
-/** The columns of texts by how much they are wanted. */
-interface Columns {
-  label: string[];
-  hint: string[];
-}
-
-/** Statement and help of a question, as far as they fit. */
-function readTexts(row: FormRow, columns: Columns, name: string, ours: boolean, gap: Tell) {
-  const label = textOf(row, columns.label);
-  const hint = textOf(row, columns.hint);
-  const most = fields.QuestionCreate.statement.maxLength;
-  const room = fields.QuestionCreate.description.maxLength;
-  if (label === '') gap(row, 'label', name, 'La pregunta no tiene etiqueta: su nombre es el enunciado.');
-  if (!ours && /\$\{/.test(label + hint))
-    gap(row, 'label', label, 'Un texto no muestra otra respuesta: queda como está escrito.');
-  const statement = fitting(label || name, most);
-  const cut = label !== '' && statement !== label;
-  const help = cut ? [label, hint].filter((text) => text !== '').join('\n') : hint;
-  const whole = Array.from(help).length <= room;
-  if (cut)
-    gap(
-      row,
-      'label',
-      label,
-      whole
-        ? `El enunciado admite ${most} caracteres: se cortó, y el texto completo queda en la ayuda técnica.`
-        : `El enunciado admite ${most} caracteres: se cortó.`,
-    );
-  const kept = whole ? help : fitting(hint, room);
-  if (kept !== help && kept !== hint)
-    gap(row, 'hint', hint, `La ayuda técnica admite ${room} caracteres: se cortó.`);
-  return { statement, description: kept || null };
-}
-
-function optionsOf(row: FormRow, type: QuestionType, lists: Lists, errors: FormErrors, gap: Tell) {
-  const list = lists.get(type.list!);
-  if (!list) {
-    // Nobody is told where we wrote it: a list of ours may have no options yet.
-    errors.push(`survey, fila ${row.number}: la lista «${type.list}» no está en la hoja choices.`);
-    return [];
-  }
-  list.used = true;
-  const options = type.orOther ? withOther(list.options) : list.options;
-  if (options.length > mostOptions)
-    gap(
-      row,
-      'type',
-      type.text,
-      `Una pregunta tiene hasta ${mostOptions} opciones: las demás no se importan.`,
-    );
-  return options.slice(0, mostOptions);
-}
-
-/** The one condition from which all of them follow; null when there is none, or they do not follow from one. */
-function baseOf(
-  conditions: readonly Condition[],
-  questions: ReadonlyMap<string, FormQuestion>,
-): Condition | null {
-  const same = (a: Condition, b: Condition) => a.question === b.question && a.option === b.option;
-  const implied = (condition: Condition): Condition[] => {
-    const found = [condition];
-    for (let at = questions.get(condition.question)?.base; at; at = questions.get(at.question)?.base)
-      found.push(at);
-    return found;
-  };
-  return (
-    conditions.find((each) => {
-      const all = implied(each);
-      return conditions.every((other) => all.some((one) => same(one, other)));
-    }) ?? null
-  );
 }

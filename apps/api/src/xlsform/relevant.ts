@@ -43,3 +43,23 @@ function named(question: string, option: Expression): Condition | null {
   if (option.kind === 'text') return { question, option: option.value };
   return option.kind === 'number' ? { question, option: String(option.value) } : null;
 }
+
+/** The one condition from which all of them follow; null when there is none, or they do not follow from one. */
+export function baseOf(
+  conditions: readonly Condition[],
+  questions: ReadonlyMap<string, FormQuestion>,
+): Condition | null {
+  const same = (a: Condition, b: Condition) => a.question === b.question && a.option === b.option;
+  const implied = (condition: Condition): Condition[] => {
+    const found = [condition];
+    for (let at = questions.get(condition.question)?.base; at; at = questions.get(at.question)?.base)
+      found.push(at);
+    return found;
+  };
+  return (
+    conditions.find((each) => {
+      const all = implied(each);
+      return conditions.every((other) => all.some((one) => same(one, other)));
+    }) ?? null
+  );
+}

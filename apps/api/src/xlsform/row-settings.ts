@@ -9,11 +9,10 @@ import {
 import { fields } from '@caracteriza/openapi/fields';
 import { readConstraint } from './constraint.ts';
 import { ownColumns } from './form.ts';
-import { type FormRow, textOf } from './sheet-rows.ts';
+import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 import type { QuestionType } from './types.ts';
 
-type Tell = (row: FormRow, column: string, text: string, reason: string) => void;
 type Settings = { -readonly [Name in keyof QuestionSettings]: QuestionSettings[Name] };
 
 const usualMessage = 'La respuesta no tiene la forma esperada.';

@@ -164,3 +164,6 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   }
   return gaps;
 }
+
+/** Tells what of a row is not expressed. */
+export type Tell = (row: FormRow, column: string, text: string, reason: string) => void;
