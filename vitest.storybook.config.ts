@@ -15,7 +15,7 @@ const executablePath = (await findBrowser()) ?? undefined;
  * on the machine (git ignores `.vitest`); `--update` draws them anew.
  */
 const version = executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }) : '';
-const drawnBy = `${process.platform}-${process.arch}-${version.match(/[\d.]+/)?.[0] ?? 'unknown'}`;
+const drawnBy = `${process.platform}-${process.arch}-${version.match(/[\d.]+/)?.[0] ?? 'unknown'}${process.env.STORIES_LANGUAGE === 'en' ? '-en' : ''}`;
 const pictures = path.resolve('.vitest/pictures', drawnBy);
 const baselines = existsSync(pictures) ? readdirSync(pictures).map((file) => path.parse(file).name) : [];
 const update = process.argv.some((argument) => argument === '--update' || argument === '-u');

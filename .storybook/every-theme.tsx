@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
+import { saysEnglish } from '../packages/ui/src/story-support/story-language.ts';
 
-const themes = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
+const themes = saysEnglish
+  ? { light: 'Light', dark: 'Dark', contrast: 'High contrast' }
+  : { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' };
 
 interface EveryThemeProps {
   /** The story's id. */

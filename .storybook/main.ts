@@ -1,7 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
+import { bothLanguages } from './both-languages.ts';
 import { writtenCode } from './written-code.ts';
+
+// `STORIES_LANGUAGE=en` tests the stories in English.
+const language = process.env.STORIES_LANGUAGE ?? 'es';
+const tested = process.env.VITEST !== undefined;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,7 +24,12 @@ const config: StorybookConfig = {
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), ...(process.env.VITEST ? [] : [writtenCode()])],
+      plugins: [
+        tailwindcss(),
+        ...(tested ? [] : [writtenCode()]),
+        ...(tested && language === 'es' ? [] : [bothLanguages()]),
+      ],
+      define: { STORIES_LANGUAGE: JSON.stringify(language) },
       // The package's entries resolve to their sources.
       resolve: { conditions: ['caracteriza-source'] },
       build: { chunkSizeWarningLimit: 2000 },

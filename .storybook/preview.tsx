@@ -1,6 +1,12 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
 import { en } from '../packages/ui/src/messages/en.ts';
 import type { UiMessagesOverride } from '../packages/ui/src/messages/messages.ts';
+import {
+  followToolbar,
+  saysEnglish,
+  usualLanguage,
+} from '../packages/ui/src/story-support/story-language.ts';
 import { UiProvider, type Density, type Theme } from '../packages/ui/src/provider/ui-provider.tsx';
 import { EveryTheme } from './every-theme.tsx';
 import { look } from './look.ts';
@@ -9,6 +15,16 @@ import { pseudoLong } from './pseudo-long.ts';
 import './preview.css';
 
 const dictionaries: Record<string, UiMessagesOverride> = { es: {}, en, long: pseudoLong };
+
+void addons
+  .ready()
+  .then((channel) =>
+    channel.on('globalsUpdated', ({ globals }: { globals: { locale?: unknown } }) =>
+      followToolbar(globals.locale),
+    ),
+  );
+
+const say = (spanish: string, english: string) => (saysEnglish ? english : spanish);
 
 /** Every story stands inside the provider, in the theme, density, language and motion of the toolbar. */
 const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) => {
@@ -36,69 +52,65 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
 };
 
 /** A page of documentation shows many stories at once: those that open a dialog wait for a press. */
-const dialogOnRequest: Decorator = (Story, { args, globals, parameters, viewMode }) =>
+const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
   viewMode === 'docs' && parameters.opensADialog === true ? (
-    <OpenedByAButton
-      args={args}
-      story={Story}
-      label={globals.locale === 'en' ? 'Open the dialog' : 'Abrir el diálogo'}
-    />
+    <OpenedByAButton args={args} story={Story} label={say('Abrir el diálogo', 'Open the dialog')} />
   ) : (
     <Story />
   );
 
 const preview: Preview = {
   decorators: [dialogOnRequest, withProvider],
-  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'es', motion: 'system' },
+  initialGlobals: { theme: 'light', density: 'comfortable', locale: usualLanguage, motion: 'system' },
   globalTypes: {
     theme: {
-      description: 'Tema',
+      description: say('Tema', 'Theme'),
       toolbar: {
-        title: 'Tema',
+        title: say('Tema', 'Theme'),
         icon: 'circlehollow',
         dynamicTitle: true,
         items: [
-          { value: 'light', title: 'Claro' },
-          { value: 'dark', title: 'Oscuro' },
-          { value: 'contrast', title: 'Alto contraste' },
-          { value: 'all', title: 'Los tres' },
+          { value: 'light', title: say('Claro', 'Light') },
+          { value: 'dark', title: say('Oscuro', 'Dark') },
+          { value: 'contrast', title: say('Alto contraste', 'High contrast') },
+          { value: 'all', title: say('Los tres', 'All three') },
         ],
       },
     },
     density: {
-      description: 'Densidad',
+      description: say('Densidad', 'Density'),
       toolbar: {
-        title: 'Densidad',
+        title: say('Densidad', 'Density'),
         icon: 'component',
         dynamicTitle: true,
         items: [
-          { value: 'comfortable', title: 'Amplia' },
-          { value: 'compact', title: 'Compacta' },
+          { value: 'comfortable', title: say('Amplia', 'Comfortable') },
+          { value: 'compact', title: say('Compacta', 'Compact') },
         ],
       },
     },
     motion: {
-      description: 'Movimiento',
+      description: say('Movimiento', 'Motion'),
       toolbar: {
-        title: 'Movimiento',
+        title: say('Movimiento', 'Motion'),
         icon: 'play',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: 'Según el sistema' },
-          { value: 'reduced', title: 'Reducido' },
+          { value: 'system', title: say('Según el sistema', 'As the system says') },
+          { value: 'reduced', title: say('Reducido', 'Reduced') },
         ],
       },
     },
     locale: {
-      description: 'Idioma',
+      description: say('Idioma', 'Language'),
       toolbar: {
-        title: 'Idioma',
+        title: say('Idioma', 'Language'),
         icon: 'globe',
         dynamicTitle: true,
         items: [
           { value: 'es', title: 'Español' },
           { value: 'en', title: 'English' },
-          { value: 'long', title: 'Textos largos' },
+          { value: 'long', title: say('Textos largos', 'Long texts') },
         ],
       },
     },

@@ -1,7 +1,10 @@
 import { format } from 'prettier';
 import type { Plugin } from 'vite';
 import { publicNames, type Property } from '../packages/ui/scripts/public-api.ts';
-import { writtenStories } from '../packages/ui/scripts/story-code.ts';
+import { writtenStories, type WrittenStories } from '../packages/ui/scripts/story-code.ts';
+import { inEnglish } from '../packages/ui/scripts/story-english.ts';
+import { ownTable, wordsOf } from '../packages/ui/scripts/story-words.ts';
+import { languageFile } from './both-languages.ts';
 
 /** How Storybook's controls understand a type that is written out. */
 function controlType(type: string): object {
@@ -54,17 +57,28 @@ export function writtenCode(): Plugin {
       const [file] = id.split('?');
       if (!file!.endsWith('.stories.tsx') || id.includes('?raw')) return undefined;
       const lines: string[] = [];
-      const { component, shared, codes } = writtenStories(file!, source, {
-        required: (name, property) =>
-          propertiesOf(name)?.some((one) => one.required && one.name === property) ?? false,
-        entryOf: (name, from) =>
-          from.startsWith('.')
-            ? (entries.get(name) ?? from.replace(/^.*\/([\w-]+\/[\w-]+)\.tsx?$/, './$1'))
-            : from,
-      });
+      const written = (code: string): WrittenStories =>
+        writtenStories(file!, code, {
+          required: (name, property) =>
+            propertiesOf(name)?.some((one) => one.required && one.name === property) ?? false,
+          entryOf: (name, from) =>
+            from.startsWith('.')
+              ? (entries.get(name) ?? from.replace(/^.*\/([\w-]+\/[\w-]+)\.tsx?$/, './$1'))
+              : from,
+        });
+      const formatted = async (code: string) =>
+        JSON.stringify(
+          (await format(code, { parser: 'babel-ts', printWidth: 90, singleQuote: true })).trimEnd(),
+        );
+      const { component, shared, codes } = written(source);
+      const english = ownTable(file!) && written(inEnglish(file!, source, wordsOf(file!))).codes;
+      if (english)
+        lines.push(`import { saysEnglish as codeInEnglish } from ${JSON.stringify(languageFile)};`);
       for (const [story, code] of codes) {
-        const written = await format(code, { parser: 'babel-ts', printWidth: 90, singleQuote: true });
-        const docs = `{ ...${story}.parameters?.docs, source: { language: 'tsx', code: ${JSON.stringify(written.trimEnd())} } }`;
+        const shown = english
+          ? `codeInEnglish ? ${await formatted(english.get(story)!)} : ${await formatted(code)}`
+          : await formatted(code);
+        const docs = `{ ...${story}.parameters?.docs, source: { language: 'tsx', code: ${shown} } }`;
         lines.push(`Object.assign(${story}, { parameters: { ...${story}.parameters, docs: ${docs} } });`);
       }
       const properties = component === undefined ? undefined : propertiesOf(component);

@@ -61,7 +61,7 @@ export const Filters: Story = {
       await userEvent.click(await filterOf('Filtrar Visita'));
       const panel = await screen.findByRole('dialog', { name: 'Filtrar Visita' });
       await userEvent.type(within(panel).getByLabelText('Desde'), '01/02/2026');
-      await userEvent.click(within(panel).getAllByRole('button', { name: 'Elegir fecha' })[1]!);
+      await userEvent.click(within(panel).getByRole('button', { name: 'Hasta: elegir fecha' }));
       const calendar = await screen.findByRole('grid');
       // Only once it has the focus does it hear Esc before the panel.
       await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));

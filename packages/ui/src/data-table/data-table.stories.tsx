@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { runnerExpect } from '../story-support/runner-expect.ts';
-import { UiProvider } from '../provider/ui-provider.tsx';
+import { UiProvider, useUi, type Grants } from '../provider/ui-provider.tsx';
 import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
@@ -223,11 +223,18 @@ export const NoSelection: Story = {
   args: { selection: 'none', onEdit: undefined, onDelete: undefined, onAdd: undefined },
 };
 
+/** Other permissions in the language that is there. */
+const WithGrants = ({ grants, children }: { grants: Grants; children: ReactNode }) => (
+  <UiProvider {...useUi()} grants={grants}>
+    {children}
+  </UiProvider>
+);
+
 export const WithoutGrants: Story = {
   render: (args) => (
-    <UiProvider grants={(permission) => permission === 'management:surveyable:CREATE'}>
+    <WithGrants grants={(permission) => permission === 'management:surveyable:CREATE'}>
       <DataTable {...args} />
-    </UiProvider>
+    </WithGrants>
   ),
   play: async () => {
     await expect(button('Agregar')).not.toHaveAttribute('aria-disabled');
@@ -247,9 +254,9 @@ export const OwnPermissions: Story = {
     actions: [{ id: 'block', label: 'Bloquear', permission: 'blockPerson', onAction: fn() }],
   },
   render: (args) => (
-    <UiProvider grants={(permission) => permission === 'updatePerson'}>
+    <WithGrants grants={(permission) => permission === 'updatePerson'}>
       <DataTable {...args} />
-    </UiProvider>
+    </WithGrants>
   ),
   play: async () => {
     await expect(button('Agregar')).toHaveAccessibleDescription('No tiene permiso de creación');
@@ -264,9 +271,9 @@ export const OwnPermissions: Story = {
 export const OwnRefusals: Story = {
   args: { ...OwnPermissions.args, refusalOf: (permission) => `Pida a un administrador «${permission}».` },
   render: (args) => (
-    <UiProvider grants={(permission) => permission === 'updatePerson'}>
+    <WithGrants grants={(permission) => permission === 'updatePerson'}>
       <DataTable {...args} />
-    </UiProvider>
+    </WithGrants>
   ),
   play: async () => {
     await expect(button('Agregar')).toHaveAccessibleDescription('Pida a un administrador «createPerson».');

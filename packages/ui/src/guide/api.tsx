@@ -1,6 +1,6 @@
 import { publicNames } from 'virtual:public-api';
 import { inline } from './anatomy.tsx';
-import { useDocsLanguage } from './docs-language.ts';
+import { storyLanguage } from '../story-support/story-language.ts';
 import { GuideTable } from './guide-page.tsx';
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
 
 /** One exported name: from where it comes, its type, its properties. */
 export function Api({ of }: { of: string }) {
-  const word = words[useDocsLanguage()];
+  const word = words[storyLanguage];
   const found = publicNames.find(({ name }) => name === of);
   if (!found) throw new Error(`${of} is exported by no entry.`);
   const component = publicNames.find(({ name, kind }) => kind === 'component' && `${name}Props` === of);

@@ -6,7 +6,8 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
-import { validationEs } from '../validation/validation.ts';
+import { saysEnglish } from '../story-support/story-language.ts';
+import { validationEn, validationEs } from '../validation/validation.ts';
 import { GuidePage } from './guide-page.tsx';
 
 const meta = {
@@ -15,6 +16,10 @@ const meta = {
 } satisfies Meta;
 
 export default meta;
+
+/** What the library says in the language of the page. */
+const said = saysEnglish ? validationEn : validationEs;
+
 type Story = StoryObj<typeof meta>;
 
 /** Two ways to write the same, side by side. */
@@ -102,18 +107,18 @@ export const Errors: Story = {
       lead="Un error dice qué falta y cómo seguir. No culpa, no se disculpa y no muestra códigos."
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre de la Zona" required error={validationEs.required('Nombre de la Zona')}>
+        <Field label="Nombre de la Zona" required error={said.required('Nombre de la Zona')}>
           <Input />
         </Field>
-        <Field label="Correo electrónico" error={validationEs.email}>
+        <Field label="Correo electrónico" error={said.email}>
           <Input defaultValue="ana@correo" />
         </Field>
       </div>
       <Alert variant="error" title="No hay conexión. Lo que escribió sigue aquí: intente de nuevo." />
       <Pairs
         rows={[
-          [validationEs.required('Nombre'), 'Campo inválido', 'Nombra el campo, para quien oye y no ve.'],
-          [validationEs.tooShort(3), 'Longitud incorrecta', 'Dice cuánto falta.'],
+          [said.required('Nombre'), 'Campo inválido', 'Nombra el campo, para quien oye y no ve.'],
+          [said.tooShort(3), 'Longitud incorrecta', 'Dice cuánto falta.'],
           [
             'La zona ZON000012 está en uso por 4 familias.',
             'Error 409: constraint violation',

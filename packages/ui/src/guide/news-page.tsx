@@ -1,5 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { useDocsLanguage } from './docs-language.ts';
+import { storyLanguage } from '../story-support/story-language.ts';
 import { released, upcoming } from './news.ts';
 
 const words = {
@@ -19,7 +19,7 @@ const words = {
 
 /** What was released, and what comes with the next version. */
 export function News() {
-  const language = useDocsLanguage();
+  const language = storyLanguage;
   const word = words[language];
   return (
     <div lang={language}>

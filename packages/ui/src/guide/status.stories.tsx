@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, Sprout } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { storyLanguage } from '../story-support/story-language.ts';
 import { GuidePage, GuideTable } from './guide-page.tsx';
 import { widgets } from './maturity.ts';
 import { storiesByFolder, storyTotal } from './story-count.ts';
@@ -56,7 +57,7 @@ export const Maturity: Story = {
           <Grade key="grade" grade={maturity} />,
           storiesByFolder.get(folder)?.length ?? 0,
           <span key="limits" className="text-ink-muted">
-            {limits?.es ?? '—'}
+            {limits?.[storyLanguage] ?? '—'}
           </span>,
         ])}
       />

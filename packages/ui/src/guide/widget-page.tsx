@@ -6,7 +6,7 @@ import { Tabs } from '../tabs/tabs.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { Anatomy, inline } from './anatomy.tsx';
 import { belowTable, listItems, partOf, tableCells, type GuidePart } from './contract-text.ts';
-import { useDocsLanguage } from './docs-language.ts';
+import { storyLanguage } from '../story-support/story-language.ts';
 import { GuideSection, GuideTable } from './guide-page.tsx';
 import { widgets } from './maturity.ts';
 import { storiesByFolder, testsByFolder } from './story-count.ts';
@@ -97,7 +97,7 @@ interface WidgetPageProps {
 
 /** A widget's page: how it is used, how it is reached, how it is written. What it says stands in the contract. */
 export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) {
-  const language = useDocsLanguage();
+  const language = storyLanguage;
   const word = words[language];
   const english = contracts[`../${folder}/${folder}.md`] ?? '';
   const guide = language === 'en' ? english : (contracts[`../${folder}/${folder}.es.md`] ?? '');
@@ -203,7 +203,7 @@ function Points({ title, items, good }: { title: string; items: readonly string[
 
 /** The version, how settled the interface is, and what was tested how. Nothing that was not done is called done. */
 function Status({ folder }: { folder: string }) {
-  const language = useDocsLanguage();
+  const language = storyLanguage;
   const word = words[language];
   const widget = widgets.find((one) => one.folder === folder);
   const stories = storiesByFolder.get(folder)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../provider/ui-provider.tsx';
-import { useDocsLanguage } from './docs-language.ts';
+import { storyLanguage } from '../story-support/story-language.ts';
 
 const texts = import.meta.glob<string>('./written/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -17,7 +17,7 @@ interface WrittenPageProps {
 
 /** A page of text in the language of the toolbar. */
 export function WrittenPage({ text, title, screen, children }: WrittenPageProps) {
-  const language = useDocsLanguage();
+  const language = storyLanguage;
   return (
     <div lang={language}>
       <h1>{title[language]}</h1>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AlertProvider, useAlert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { people } from '../sample-data/names.ts';
@@ -174,6 +174,44 @@ export const AlertOverADialog: Story = {
       }
     });
     await userEvent.click(opener);
+  },
+};
+
+function Announcing(args: ModalProps) {
+  const alert = useAlert();
+  const tell = () =>
+    alert.show({ variant: 'success', title: 'La descarga terminó: encuestables.xlsx', duration: 600_000 });
+  return (
+    <Modal {...args} footer={<Button onClick={tell}>Descargar</Button>}>
+      <div className="flex min-h-[60rem] flex-col items-start">
+        <Button>La primera</Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Beside an open dialog an alert stands over its title, and over no button. */
+export const AlertOverNoButton: Story = {
+  args: { size: 'xl' },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => (
+    <AlertProvider>
+      <Announcing {...args} />
+    </AlertProvider>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Descargar' }));
+    await expect(await screen.findByText(/La descarga terminó/)).toBeVisible();
+    await waitFor(() => {
+      const covered = within(dialog)
+        .getAllByRole('button')
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      return expect(covered).toEqual([]);
+    });
   },
 };
 

@@ -273,7 +273,7 @@ export const SlowPictures: Story = {
       await userEvent.click(screen.getByRole('radio', { name: 'Subir una imagen' }));
       const chooser = screen.getByLabelText('Imagen de la firma');
       await step(
-        'while the first is being read, Aceptar waits and nobody is told that it is empty',
+        'while the first is being read, the button waits and nobody is told that it is empty',
         async () => {
           hold();
           await userEvent.upload(chooser, await file('Una Primera Muy Larga'));

@@ -1,0 +1,177 @@
+/** The texts of a file of stories, and its code with these in English. */
+import { parseSync } from 'vite';
+import type { Words } from './story-words.ts';
+import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
+
+/** A text of a file and where it stands. */
+interface Said {
+  /** As the table names it: blanks folded, `{0}` for what is put in, a pattern between slashes. */
+  text: string;
+  node: SyntaxNode;
+  kind: 'literal' | 'attribute' | 'markup' | 'template' | 'pattern' | 'key';
+}
+
+const folded = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+
+const noText = (node: SyntaxNode, parent: SyntaxNode, field: string) =>
+  /^(Import|Export|TSLiteral)/.test(parent.type) ||
+  (parent.type === 'MemberExpression' && field === 'property') ||
+  (parent.type === 'ExpressionStatement' && node.type === 'Literal');
+
+/** A name in an object that a person reads, like the label of a field; those that only code reads are written small. */
+function keyOf(node: SyntaxNode, parent: SyntaxNode): Said | null {
+  if (parent.type !== 'Property' || parent.shorthand === true) return null;
+  return /^\p{Lu}/u.test(nameOf(node)) ? { text: nameOf(node), node, kind: 'key' } : null;
+}
+
+function saidBy(node: SyntaxNode, parent: SyntaxNode, field: string): Said | null {
+  if (field === 'key' && parent.computed !== true) return keyOf(node, parent);
+  if (noText(node, parent, field)) return null;
+  if (node.type === 'JSXText') return { text: folded(node.value as string), node, kind: 'markup' };
+  if (node.type === 'Literal' && node.regex)
+    return { text: `/${(node.regex as { pattern: string }).pattern}/`, node, kind: 'pattern' };
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return { text: node.value, node, kind: parent.type === 'JSXAttribute' ? 'attribute' : 'literal' };
+  if (node.type === 'TemplateLiteral' && parent.type !== 'TaggedTemplateExpression') {
+    const text = (node.quasis as { value: { cooked: string } }[])
+      .map(({ value }, index) => (index === 0 ? value.cooked : `{${index - 1}}${value.cooked}`))
+      .join('');
+    return { text, node, kind: 'template' };
+  }
+  return null;
+}
+
+function children(node: SyntaxNode): [SyntaxNode, string][] {
+  return Object.entries(node).flatMap(([field, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one): [SyntaxNode, string][] =>
+      one !== null && typeof one === 'object' && 'type' in one && 'start' in one
+        ? [[nodeOf(one), field]]
+        : [],
+    ),
+  );
+}
+
+/** A file's code, without the place in the sidebar, which Storybook reads from the file as it is. */
+function programOf(file: string, source: string): SyntaxNode {
+  const program = nodeOf(parseSync(file, source).program);
+  const meta = (program.body as SyntaxNode[])
+    .flatMap((one) => (one.type === 'VariableDeclaration' ? (one.declarations as SyntaxNode[]) : []))
+    .find(({ id }) => nameOf(id) === 'meta');
+  const init = nodeOf(meta?.init ?? {});
+  const object = init.type === 'TSSatisfiesExpression' ? nodeOf(init.expression) : init;
+  if (Array.isArray(object.properties))
+    object.properties = (object.properties as SyntaxNode[]).filter(({ key }) => nameOf(key) !== 'title');
+  return program;
+}
+
+/** Where a text surely is one that a person reads. */
+const readIn = new Set([
+  'acceptLabel',
+  'aria-label',
+  'cancelLabel',
+  'caption',
+  'children',
+  'description',
+  'detail',
+  'emptyText',
+  'error',
+  'header',
+  'hint',
+  'label',
+  'lead',
+  'placeholder',
+  'title',
+]);
+
+/** All texts of a file, and whether the place says already that a person reads them. */
+export function textsOf(file: string, source: string): { text: string; read: boolean }[] {
+  const texts: { text: string; read: boolean }[] = [];
+  const visit = (node: SyntaxNode) => {
+    for (const [child, field] of children(node)) {
+      const said = saidBy(child, node, field);
+      const read =
+        said?.kind === 'markup' || (field === 'value' && readIn.has(nameOf(node.key ?? node.name)));
+      if (said?.text)
+        for (const text of isTree(said.text) ? treeTexts(said.text) : [said.text]) texts.push({ text, read });
+      visit(child);
+    }
+  };
+  visit(programOf(file, source));
+  return texts;
+}
+
+/** A tree of roles and names, as stories have it inline: its names stand in quotes, between slashes or at the end of a line. */
+const isTree = (text: string) => /^\s*- \/children:/.test(text);
+const treePart = /"([^"\n]*)"|(?<= )(\/[^/\n]+\/)(?=:|$| \[)|(?<=: )([^"\n]+)$/gm;
+const treeTexts = (tree: string) =>
+  [...tree.matchAll(treePart)].map(([, quoted, pattern, end]) => quoted ?? pattern ?? end!);
+
+const quoted = (text: string) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+/**
+ * A file's code with its words in English.
+ *
+ * @param choose makes the expression out of the English and the Spanish one; without it only the English one is left
+ */
+export function inEnglish(
+  file: string,
+  source: string,
+  words: Words,
+  choose: (english: string, spanish: string) => string = (english) => english,
+): string {
+  const plain = choose('a', 'b') === 'a';
+  const textOf = (node: SyntaxNode): string => {
+    let [code, at] = ['', node.start];
+    const put = (text: string, { start, end }: SyntaxNode) => {
+      code += source.slice(at, start) + text;
+      at = end;
+    };
+    const visit = (parent: SyntaxNode) => {
+      for (const [child, field] of children(parent).toSorted(([one], [other]) => one.start - other.start)) {
+        // `{ a }` names one place twice.
+        if (child.start < at) continue;
+        const said = saidBy(child, parent, field);
+        const replaced = said && englishOf(said);
+        if (replaced === null) visit(child);
+        else put(replaced, child);
+      }
+    };
+    visit(node);
+    return code + source.slice(at, node.end);
+  };
+  const englishOf = ({ text, node, kind }: Said): string | null => {
+    const spanish = source.slice(node.start, node.end);
+    if (kind === 'template' && isTree(text)) {
+      const tree = spanish.replaceAll(treePart, (whole: string, ...[name, pattern, end]: string[]) => {
+        const key = name ?? pattern ?? end!;
+        return whole.replace(key, () => words(key) ?? key);
+      });
+      return choose(tree, spanish);
+    }
+    const english = words(text);
+    if (english === undefined || english === text) return null;
+    if (kind === 'pattern') return choose(english + (node.regex as { flags: string }).flags, spanish);
+    if (kind === 'key') return plain ? quoted(english) : `[${choose(quoted(english), quoted(text))}]`;
+    if (kind === 'literal') return choose(quoted(english), spanish);
+    if (kind === 'attribute')
+      return plain ? JSON.stringify(english) : `{${choose(quoted(english), spanish)}}`;
+    if (kind === 'markup') {
+      const [, before, after] = /^(\s*)[^]*?(\s*)$/.exec(spanish)!;
+      // An error names the right line only while there are as many.
+      const lines = '\n'.repeat(spanish.trim().split('\n').length - 1);
+      return before + (plain ? english : `{${choose(quoted(english), quoted(text))}${lines}}`) + after;
+    }
+    const inside = (node.expressions as SyntaxNode[]).map((one) => {
+      // Its parent is the template: a text that is put in is one like any other.
+      const wrapped = { type: 'Inside', start: one.start, end: one.end, one } as SyntaxNode;
+      return `\${${textOf(wrapped)}}`;
+    });
+    const filled = english
+      .replaceAll(/[`\\]|\$\{/g, '\\$&')
+      .replaceAll(/\{(\d)\}/g, (_whole, index: string) => inside[Number(index)] ?? '');
+    return choose(`\`${filled}\``, spanish);
+  };
+  const program = programOf(file, source);
+  return source.slice(0, program.start) + textOf(program) + source.slice(program.end);
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { SignatureField } from '../signature/signature-field.tsx';
+import { drawAsPrinted, forceColours } from '../story-support/emulated-media.ts';
+import { inputMethodOn } from '../story-support/input-method.ts';
+import { realInput } from '../story-support/real-input.ts';
+import { FileInput } from './file-input.tsx';
+
+/** What cannot be typed, in a form: the ways to give it are others than those of a text. */
+function FileAndSignature() {
+  return (
+    <form>
+      <fieldset className="flex min-w-0 max-w-md flex-col gap-5">
+        <Field label="Cédula">
+          <FileInput name="Cédula" camera />
+        </Field>
+        <Field label="Firma">
+          <SignatureField name="Firma" label="Firma" />
+        </Field>
+      </fieldset>
+    </form>
+  );
+}
+
+const meta = {
+  title: 'Formularios/Cada manera de dar un archivo',
+  component: FileAndSignature,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const formOf = (canvasElement: HTMLElement) => canvasElement.querySelector('form')!;
+const boxIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-slot=file-input]')!;
+const sentFile = (form: HTMLFormElement) => new FormData(form).get('Cédula') as File;
+const sentSignature = (form: HTMLFormElement) => new FormData(form).getAll('Firma').map(String).join();
+const scanned = () => new File(['ñ'], 'cédula.txt', { type: 'text/plain' });
+
+/** How a file gets into the input. */
+const ways: Readonly<Record<string, (form: HTMLFormElement) => Promise<void> | void>> = {
+  chosen: async (form) => userEvent.upload(within(form).getByLabelText('Cédula'), scanned()),
+  dropped: (form) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(scanned());
+    boxIn(form).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  },
+  'by the camera': async (form) =>
+    userEvent.upload(within(form).getByLabelText('Tomar foto'), scanned(), { applyAccept: false }),
+};
+
+/** Whichever way a file comes, its form sends it with its name; nothing but the cross and a reset takes it away. */
+export const Default: Story = {
+  play: async ({ canvasElement, step }) => {
+    const form = formOf(canvasElement);
+    const browser = await realInput();
+    for (const [way, give] of Object.entries(ways))
+      await step(way, async () => {
+        await expect(sentFile(form).size).toBe(0);
+        await give(form);
+        await waitFor(() => expect(sentFile(form).name).toBe('cédula.txt'));
+        await expect(await sentFile(form).text()).toBe('ñ');
+        await expect(new FormData(form).getAll('Cédula')).toHaveLength(1);
+        form.reset();
+        await waitFor(() => expect(sentFile(form).size).toBe(0));
+      });
+    await step('Esc, Ctrl+Z and a paste of text leave it; a finger on the cross removes it', async () => {
+      await userEvent.upload(within(form).getByLabelText('Cédula'), scanned());
+      const cross = await screen.findByRole('button', { name: 'Quitar archivo' });
+      within(form).getByLabelText('Cédula').focus();
+      await browser?.userEvent.keyboard('{Escape}{Control>}z{/Control}');
+      await userEvent.paste('Peña');
+      await expect(sentFile(form).name).toBe('cédula.txt');
+      await userEvent.pointer({ keys: '[TouchA]', target: cross });
+      await waitFor(() => expect(sentFile(form).size).toBe(0));
+    });
+    await step('a disabled group sends nothing', async () => {
+      await userEvent.upload(within(form).getByLabelText('Cédula'), scanned());
+      await waitFor(() => expect(sentFile(form).name).toBe('cédula.txt'));
+      const group = form.querySelector('fieldset')!;
+      group.disabled = true;
+      await expect(new FormData(form).getAll('Cédula')).toEqual([]);
+      group.disabled = false;
+    });
+  },
+};
+
+/** Signed by fingers and an input method: a form sends the picture, Esc leaves it, and removing takes it away. */
+export const Signed: Story = {
+  play: async ({ canvasElement, step }) => {
+    const form = formOf(canvasElement);
+    const tap = async (role: string, name: string | RegExp) =>
+      userEvent.pointer({ keys: '[TouchA]', target: await screen.findByRole(role, { name }) });
+    const nameBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre completo/ });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('a typed name, by an input method', async () => {
+      await tap('button', 'Firmar: Firma');
+      await tap('radio', 'Escribir el nombre');
+      const box = await nameBox();
+      box.focus();
+      const method = await inputMethodOn(box);
+      await method.compose('Peña');
+      await method.accept('Peña');
+      await waitFor(() => expect(box).toHaveValue('Peña'));
+      await tap('button', 'Aceptar');
+      await closed();
+      await waitFor(() => expect(sentSignature(form)).toMatch(/^data:image\/png;base64,/));
+    });
+    await step('Esc keeps the one there was, whatever was begun', async () => {
+      const before = sentSignature(form);
+      await tap('button', 'Cambiar firma: Firma');
+      await tap('radio', 'Escribir el nombre');
+      await nameBox().then((box) => box.focus());
+      await userEvent.paste('Ñáñez');
+      await waitFor(async () => expect(await nameBox()).toHaveValue('Ñáñez'));
+      await userEvent.keyboard('{Escape}');
+      await tap('button', 'Descartar firma');
+      await closed();
+      await expect(sentSignature(form)).toBe(before);
+    });
+    await step('removed', async () => {
+      await tap('button', 'Quitar firma');
+      await waitFor(() => expect(sentSignature(form)).toBe(''));
+    });
+  },
+};
+
+/** In the system's colours each has its edge; on paper it can be seen; from right to left all stays within. */
+export const DrawnElsewhere: Story = {
+  play: async ({ canvasElement, step }) => {
+    const form = formOf(canvasElement);
+    await userEvent.upload(within(form).getByLabelText('Cédula'), scanned());
+    await within(form).findByText('cédula.txt');
+    const edges = [boxIn(form), within(form).getByRole('button', { name: 'Firmar: Firma' })];
+    await step('forced colours', async () => {
+      const end = await forceColours();
+      try {
+        for (const edge of edges) {
+          const { borderTopStyle, borderTopColor } = getComputedStyle(edge);
+          await expect(borderTopStyle).not.toBe('none');
+          await expect(borderTopColor).not.toMatch(/^rgba\(.*, 0\)$/);
+        }
+      } finally {
+        await end?.();
+      }
+    });
+    await step('print', async () => {
+      const end = await drawAsPrinted();
+      try {
+        await expect(within(form).getByText('cédula.txt')).toBeVisible();
+      } finally {
+        await end?.();
+      }
+    });
+    await step('right to left', async () => {
+      document.documentElement.dir = 'rtl';
+      try {
+        const room = form.getBoundingClientRect();
+        for (const edge of edges) {
+          const { left, right } = edge.getBoundingClientRect();
+          await expect([left >= room.left - 1, right <= room.right + 1]).toEqual([true, true]);
+        }
+        const name = within(form).getByText('cédula.txt').getBoundingClientRect();
+        const cross = within(form).getByRole('button', { name: 'Quitar archivo' }).getBoundingClientRect();
+        await expect(cross.right).toBeLessThanOrEqual(name.left + 1);
+      } finally {
+        document.documentElement.dir = '';
+      }
+    });
+  },
+};
