@@ -2,7 +2,7 @@
  * `npm run prove:docs`: every page of the built Storybook as a reader meets it, in a real browser. After loading no dialog
  * is open and nothing has the focus; no property is `unknown` or `union`; the code that one copies is as it was written;
  * each name that the package exports is found by the search; every part of a widget's anatomy has its number; in English no
- * page's own words are Spanish. `--built` drives what was built before.
+ * page's own words or examples are Spanish. `--built` drives what was built before.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { codeProblems } from './code-problems.ts';
 import { packageRoot } from './entries.ts';
 import { publicNames } from './public-api.ts';
 import { say } from './say.ts';
+import { spanishIn } from './story-words.ts';
 
 const root = path.resolve(packageRoot, '../..');
 const site = path.join(root, 'storybook-static');
@@ -87,20 +88,34 @@ async function pageProblems(page: Page, address: string, id: string): Promise<st
 /** Words that no English sentence has; what a widget says stands in quotes, or in an example. */
 const spanish = /[áéíóú¿¡]|\b(?:que|para|los|las|una|del|sin)\b/giu;
 
+/** Words that no example has in English, though it names people and places. */
+const wordsOfExample = spanishIn();
+
 /** The Spanish that is left in a page when the toolbar says English. */
 async function spanishLeft(page: Page, address: string, id: string): Promise<string[]> {
   await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=locale:en`);
+  await settled(page);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button'))
+      if (/show code/i.test(button.textContent)) button.click();
+  });
   await settled(page);
   const found = new Set<string>();
   const tabs = await page.getByRole('tab', { name: /^(Use|Accessibility|Code)$/ }).all();
   for (const tab of tabs.length > 0 ? tabs.slice(0, 3) : [null]) {
     await tab?.click();
-    const text = await page.evaluate(() => {
+    const [text, examples] = await page.evaluate(() => {
       const written = document.querySelector('#storybook-docs')!.cloneNode(true) as HTMLElement;
-      for (const example of written.querySelectorAll('.sb-story, .docblock-source, pre, code, style, script'))
+      const shown: string[] = [];
+      for (const example of written.querySelectorAll(
+        '.sb-story, .docblock-source, pre, code, style, script',
+      )) {
+        if (example.matches('.sb-story, pre')) shown.push(example.textContent);
         example.remove();
-      return written.textContent;
+      }
+      return [written.textContent, shown.join(' ')] as const;
     });
+    for (const word of wordsOfExample(examples)) found.add(`${word}: in an example`);
     // The apostrophe of a genitive quotes nothing.
     const own = text.replaceAll(/(?<=\p{L})'s\b/gu, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
     for (const { index, 0: word } of own.matchAll(spanish))

@@ -1,7 +1,8 @@
 /**
- * `npm run prove:examples`: examples/next outside of the workspace, with the packed package and all else from npm, built by
- * Turbopack and by webpack, and its list, form and download used in a browser. Its pictures are those of the same
- * components in a Vite app with nothing else. `--keep` leaves the folder.
+ * `npm run prove:examples`: the apps of examples/ outside of the workspace, with the packed package and all else from npm: Vite,
+ * Next.js by Turbopack and by webpack, React Router. List, form and download of each are used in a browser, and its pictures are
+ * those of the Vite app; that one is built anew beside Bootstrap and beside a Tailwind with a prefix, and its widgets look the same.
+ * `-- vite` or another folder's name: only that one, and Vite; `--keep` leaves the folder.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -11,23 +12,35 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { read, utils } from 'xlsx';
 import { findBrowser } from '../../../scripts/ensure-browser.mjs';
-import { ConsumerFolder } from './consumer-folder.ts';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { packageRoot, requireBuild } from './entries.ts';
 import { pack } from './pack.ts';
 import { serve } from './prove-in-browser.ts';
 import { say } from './say.ts';
 
 requireBuild();
-const example = path.resolve(packageRoot, '../../examples/next');
+const examples = path.resolve(packageRoot, '../../examples');
+const root = mkdtempSync(path.join(tmpdir(), 'caracteriza-examples-'));
 const started = performance.now();
 const done = (what: string) => say(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 
-/** Uses the app. @returns pictures of the list and of the form with its choices */
-async function drive(browser: Browser, address: string): Promise<Buffer[]> {
+/** What a host changes of the page around the widgets is its own: drawn alike, so that the pictures show the widgets. */
+const SAME_PAGE =
+  'html, body { margin: 0 !important; background: #fff !important } h1 { display: none !important } main { padding: 24px !important }';
+
+/**
+ * Uses the app.
+ *
+ * @param host draws what is around the widgets the same in every host; a property that the host's sheet sets, '' for none
+ * @returns pictures of the list and of the form with its choices
+ */
+async function drive(browser: Browser, address: string, host?: string): Promise<Buffer[]> {
   const context = await browser.newContext({
     viewport: { width: 1000, height: 700 },
     reducedMotion: 'reduce',
     locale: 'es-CO',
+    // The strict policy would refuse the sheet that is put in by hand.
+    bypassCSP: host !== undefined,
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -42,6 +55,13 @@ async function drive(browser: Browser, address: string): Promise<Buffer[]> {
   };
 
   await page.goto(address);
+  if (host !== undefined) await page.addStyleTag({ content: SAME_PAGE });
+  if (host)
+    assert.notEqual(
+      await page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), host),
+      '',
+      'the sheet of the host is there',
+    );
   const table = page.getByRole('table', { name: 'Herramientas' });
   await table.getByText('Taladro').waitFor();
   await picture();
@@ -77,89 +97,152 @@ async function drive(browser: Browser, address: string): Promise<Buffer[]> {
   return pictures;
 }
 
-/** The same components in a Vite app. */
-async function alone(browser: Browser): Promise<Buffer[]> {
-  const consumer = new ConsumerFolder();
+/** Copies an example out of the workspace and installs it. @returns its folder */
+function install(name: string, ...more: string[]): string {
+  const folder = path.join(root, name);
+  cpSync(path.join(examples, name), folder, { recursive: true });
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...more);
+  return folder;
+}
+
+const run = (cwd: string, program: string, ...args: string[]) =>
+  execFileSync(program, args, {
+    cwd,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Uses a folder of files. */
+async function driveFiles(browser: Browser, folder: string, host?: string): Promise<Buffer[]> {
+  const server = await serve(folder);
   try {
-    consumer.installByLinks();
-    for (const file of ['tools.tsx', 'page.tsx'])
-      consumer.write(`src/${file}`, readFileSync(path.join(example, 'app', file), 'utf8'));
-    consumer.write(
-      'src/main-plain.tsx',
-      `import '@caracteriza/ui/styles.css';
-import '@caracteriza/ui/page.css';
-import { AlertProvider } from '@caracteriza/ui/alert';
-import { UiProvider } from '@caracteriza/ui/provider';
-import { createRoot } from 'react-dom/client';
-import Page from './page';
-createRoot(document.getElementById('root')!).render(<UiProvider locale="es-CO"><AlertProvider><Page /></AlertProvider></UiProvider>);\n`,
-    );
-    consumer.write(
-      'index.html',
-      '<!doctype html><html lang="es" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Herramientas</title></head><body><div id="root"></div><script type="module" src="/src/main-plain.tsx"></script></body></html>',
-    );
-    consumer.run('vite', 'build', '--mode', 'plain', '--logLevel', 'warn');
-    const server = await serve(path.join(consumer.root, 'dist-plain'));
-    const pictures = await drive(browser, server.address);
-    server.close();
-    return pictures;
+    return await drive(browser, server.address, host);
   } finally {
-    rmSync(consumer.root, { recursive: true });
+    server.close();
   }
 }
 
-/** Starts the built app and uses it. */
-async function driveBuilt(browser: Browser, folder: string): Promise<Buffer[]> {
-  const server = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0'], {
+/** Starts a server of the folder's own on a free port, waits until it answers, and uses it. */
+async function driveServer(
+  browser: Browser,
+  folder: string,
+  command: (port: string) => string[],
+): Promise<Buffer[]> {
+  const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}/`;
+  const server = spawn('node', command(port), {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8');
-        const found = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(said);
-        if (found && said.includes('Ready')) resolve(found[0]);
-      });
-      server.on('exit', () => reject(new Error(`next start ended: ${said}`)));
-    });
+    while (!(await fetch(address).catch(() => null))) {
+      if (server.exitCode !== null) throw new Error(`the server of ${folder} ended`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     return await drive(browser, address);
   } finally {
     server.kill();
   }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caracteriza-next-'));
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, {
-    cwd: folder,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** @throws when one of the pictures is another, with the places of both */
+function compare(name: string, pictures: readonly Buffer[], expected: readonly Buffer[]): void {
+  pictures.forEach((picture, at) => {
+    if (picture.equals(expected[at]!)) return;
+    const place = path.join(tmpdir(), `${name.replaceAll(/\W+/g, '-')}-${at}`);
+    writeFileSync(`${place}.png`, picture);
+    writeFileSync(`${place}-alone.png`, expected[at]!);
+    throw new Error(`${name}: picture ${at} is another than the library's alone: ${place}.png`);
   });
+  done(`${name}: works, ${pictures.length} pictures as in the app with nothing else`);
+}
+
+const build = (folder: string, ...args: string[]) =>
+  run(folder, 'node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args);
+
+/** The Vite app alone, then with the sheets of hosts that have classes and elements of their own. @returns its pictures */
+async function proveVite(browser: Browser): Promise<Buffer[]> {
+  const folder = install('vite', '@tailwindcss/vite@4.3.3', 'tailwindcss@4.3.3');
+  run(folder, 'node', 'node_modules/typescript/bin/tsc');
+  build(folder);
+  const dist = path.join(folder, 'dist');
+  const pictures = await driveFiles(browser, dist);
+  const widgets = await driveFiles(browser, dist, '');
+  done(`Vite: works, ${pictures.length} pictures`);
+
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const bootstrap = path.resolve(packageRoot, '../../node_modules/bootstrap/dist/css/bootstrap.min.css');
+  cpSync(bootstrap, path.join(dist, 'bootstrap.css'));
+  const link = '<link rel="stylesheet" href="/bootstrap.css" />';
+  for (const [order, before] of [
+    ['before', '<title>'],
+    ['after', '</head>'],
+  ] as const) {
+    writeFileSync(path.join(dist, 'index.html'), page.replace(before, `${link}${before}`));
+    compare(`Bootstrap ${order} the library`, await driveFiles(browser, dist, '--bs-blue'), widgets);
+  }
+
+  writeFileSync(
+    path.join(folder, 'vite.config.ts'),
+    "import tailwindcss from '@tailwindcss/vite';\nimport react from '@vitejs/plugin-react';\nexport default { plugins: [react(), tailwindcss()], build: { assetsInlineLimit: 0 } };\n",
+  );
+  writeFileSync(path.join(folder, 'src/host.css'), "@import 'tailwindcss' prefix(tw);\n");
+  const main = readFileSync(path.join(folder, 'src/main.tsx'), 'utf8');
+  const styled = (before: string, after: string) =>
+    writeFileSync(
+      path.join(folder, 'src/main.tsx'),
+      before + main.replace('<main ', '<main className="tw:p-6" ') + after,
+    );
+  for (const [order, before, after] of [
+    ['before', "import './host.css';\n", ''],
+    ['after', '', "import './host.css';\n"],
+  ] as const) {
+    styled(before, after);
+    build(folder);
+    compare(
+      `Tailwind with a prefix, ${order} the library`,
+      await driveFiles(browser, dist, '--tw-spacing'),
+      widgets,
+    );
+  }
+  return pictures;
+}
+
 const executablePath = await findBrowser();
 if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath });
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = (name: string) => only.length === 0 || only.includes(name);
+const { tarball } = pack(packageRoot, root);
 try {
-  cpSync(example, folder, { recursive: true });
-  const { tarball } = pack(packageRoot, folder);
-  run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', tarball);
-  done('installed');
-  const expected = await alone(browser);
-  done('Vite');
-  for (const bundler of ['turbopack', 'webpack']) {
-    run('node', 'node_modules/next/dist/bin/next', 'build', `--${bundler}`);
-    const pictures = await driveBuilt(browser, folder);
-    pictures.forEach((picture, at) => {
-      if (picture.equals(expected[at]!)) return;
-      const place = path.join(tmpdir(), `next-${bundler}-${at}`);
-      writeFileSync(`${place}.png`, picture);
-      writeFileSync(`${place}-alone.png`, expected[at]!);
-      throw new Error(`${bundler}: picture ${at} is another than the library's alone: ${place}.png`);
-    });
-    done(`Next.js with ${bundler}: works, ${pictures.length} pictures as in the app with nothing else`);
+  const expected = await proveVite(browser);
+  if (wanted('react-router')) {
+    const folder = install('react-router');
+    run(folder, 'npm', 'run', '--silent', 'build');
+    const pictures = await driveServer(browser, folder, () => [
+      'node_modules/@react-router/serve/bin.cjs',
+      'build/server/index.js',
+    ]);
+    compare('React Router', pictures, expected);
+  }
+  if (wanted('next')) {
+    const folder = install('next');
+    const next = 'node_modules/next/dist/bin/next';
+    for (const bundler of ['turbopack', 'webpack']) {
+      run(folder, 'node', next, 'build', `--${bundler}`);
+      const pictures = await driveServer(browser, folder, (port) => [
+        next,
+        'start',
+        '-H',
+        '127.0.0.1',
+        '-p',
+        port,
+      ]);
+      compare(`Next.js with ${bundler}`, pictures, expected);
+    }
   }
 } finally {
   await browser.close();
-  if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true });
+  if (!process.argv.includes('--keep')) rmSync(root, { recursive: true });
 }
