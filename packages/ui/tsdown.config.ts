@@ -41,12 +41,28 @@ const useClient = {
       : undefined,
 };
 
+/** What icons carry and nobody needs: random keys of shapes, where their number serves as well; the way for icons given by name. */
+const shortIcons = {
+  name: 'short-icons',
+  renderChunk(code: string, { fileName }: { fileName: string }) {
+    const edited = new MagicString(code);
+    if (/lucide-react\/.*\/icons\//.test(fileName)) {
+      let count = 0;
+      edited.replaceAll(/\bkey: "\w+"/g, () => `key: "${count++}"`).replace(/^__iconData\.node;\n/m, '');
+    } else if (/lucide-react\/.*\/createLucideIcon\.js$/.test(fileName)) {
+      edited.replace(/typeof iconDataOrName === "string" \? toLucideIconData\(.*\) : /, '');
+      if (!edited.hasChanged()) throw new Error(`${fileName} is made otherwise now: see tsdown.config.ts`);
+    }
+    return edited.hasChanged() ? mapped(edited) : undefined;
+  },
+};
+
 /** Large packages of which little is used: that little is published with ours, under its licence (THIRD-PARTY.txt). */
 const bundled = [/^lucide-react$/, /^xlsx$/];
 
 export default defineConfig({
   entry: [...entries, ...workers],
-  plugins: [workerUrls, prefixClasses, useClient],
+  plugins: [workerUrls, prefixClasses, shortIcons, useClient],
   root: 'src',
   format: 'esm',
   platform: 'browser',

@@ -22,6 +22,8 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: { label: string; onAction: () => void } | undefined;
   /** Shows the closing cross. */
   onDismiss?: () => void;
+  /** Classes of its parts; `className` is the box's. */
+  classNames?: { icon?: string; title?: string; body?: string; action?: string; close?: string };
 }
 
 /**
@@ -35,6 +37,7 @@ export function Alert({
   action,
   onDismiss,
   className,
+  classNames,
   ...rest
 }: AlertProps) {
   const texts = useSection('alert', alertEs);
@@ -46,15 +49,15 @@ export function Alert({
       {...rest}
       className={cn('flex items-start gap-3 rounded-card border px-4 py-3 text-ink', box, className)}
     >
-      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', ink)} />
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', ink, classNames?.icon)} />
       <div className="min-w-0 flex-1 text-sm leading-6 wrap-anywhere">
-        <p className="font-semibold">
+        <p className={cn('font-semibold', classNames?.title)}>
           <span className="sr-only">{texts[variant]}: </span>
           {title}
         </p>
-        {children != null && <div className="text-ink">{children}</div>}
+        {children != null && <div className={cn('text-ink', classNames?.body)}>{children}</div>}
         {action && (
-          <Button size="sm" className="mt-2" onClick={action.onAction}>
+          <Button size="sm" className={cn('mt-2', classNames?.action)} onClick={action.onAction}>
             {action.label}
           </Button>
         )}
@@ -67,6 +70,7 @@ export function Alert({
           className={cn(
             '-me-1.5 inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-raised',
             ink,
+            classNames?.close,
           )}
         >
           <X aria-hidden className="size-4.5" />

@@ -60,6 +60,21 @@ it('stops the clock under the pointer and goes on where it stopped', () => {
   expect(shown('No se pudo guardar.')).toBe(false);
 });
 
+it('stays while something else is pressed, until the click has come', () => {
+  act(() => {
+    alert.success('Guardado.');
+  });
+  pass(3400);
+  fireEvent.pointerDown(document.body);
+  pass(60_000);
+  expect(shown('Guardado.')).toBe(true);
+  fireEvent.pointerUp(document.body);
+  pass(300);
+  expect(shown('Guardado.')).toBe(true);
+  pass(100);
+  expect(shown('Guardado.')).toBe(false);
+});
+
 it('stops the clock in a hidden tab', () => {
   act(() => {
     alert.info('Hay una versión nueva.');

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSection } from '../messages/use-section.ts';
+import { cn } from '../class-names/cn.ts';
 import { AlertContext, AlertLogContext, type AlertControl } from './alert-context.ts';
 import { alertDuration } from './alert-duration.ts';
 import { alertEs } from './alert-messages.ts';
@@ -13,6 +14,7 @@ import {
 } from './alert-queue.ts';
 import { Alert } from './alert-message.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { usePressing } from './use-pressing.ts';
 import { useRegionKeys } from './use-region-keys.ts';
 
 function subscribeVisibility(notify: () => void): () => void {
@@ -60,8 +62,9 @@ interface RegionProps {
 
 /**
  * The corner where alerts stand: one landmark with two live regions that are always present, polite and assertive. F8
- * moves the focus there and back, also from a dialog. Pointer, focus or a hidden tab pause the countdowns. Esc closes
- * the focused alert, else the newest.
+ * moves the focus there and back, also from a dialog. Pointer, focus or a hidden tab pause the countdowns, and so does a
+ * press anywhere: where the page makes room for an alert, it would move under the finger. Esc closes the focused alert,
+ * else the newest.
  */
 function AlertRegion({ shown, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
@@ -72,7 +75,8 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     () => document.visibilityState === 'hidden',
     () => false,
   );
-  const paused = hidden || held.pointer || held.focus;
+  const pressing = usePressing(shown.length > 0);
+  const paused = hidden || pressing || held.pointer || held.focus;
   const goBack = useRegionKeys(region, () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
     const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
@@ -102,7 +106,11 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld((was) => ({ ...was, focus: false }));
       }}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full"
+      className={cn(
+        'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
+        // A dialog has its buttons below and its cross at the end of its title: over the title nothing is pressed.
+        'sm:[:root:has([data-slot=modal-overlay])_&]:start-4 sm:[:root:has([data-slot=modal-overlay])_&]:end-auto sm:[:root:has([data-slot=modal-overlay])_&]:top-4 sm:[:root:has([data-slot=modal-overlay])_&]:bottom-auto',
+      )}
     >
       <div
         role="alert"

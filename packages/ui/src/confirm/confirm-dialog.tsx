@@ -4,6 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
+import { cn } from '../class-names/cn.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { useOpen, type OpenProps } from '../modal/use-open.tsx';
 import { useSection } from '../messages/use-section.ts';
@@ -25,6 +26,8 @@ export interface ConfirmDialogProps
   cancelLabel?: string;
   /** The action destroys something: the button is red. */
   danger?: boolean;
+  /** Classes of its parts; `className` is the dialog's. */
+  classNames?: { overlay?: string; icon?: string; title?: string; body?: string; footer?: string };
 }
 
 /**
@@ -44,6 +47,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   className,
+  classNames,
   ...rest
 }: ConfirmDialogProps) {
   const texts = useSection('confirm', confirmEs);
@@ -72,7 +76,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={shown}>
       {opener}
       <AlertDialog.Portal>
-        <div data-slot="confirm-overlay" className={dialogOverlay}>
+        <div data-slot="confirm-overlay" className={cn(dialogOverlay, classNames?.overlay)}>
           <AlertDialog.Content
             {...(children == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -89,15 +93,25 @@ export function ConfirmDialog({
           >
             <div className="flex gap-4">
               {danger && (
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink">
+                <span
+                  className={cn(
+                    'grid size-10 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink',
+                    classNames?.icon,
+                  )}
+                >
                   <TriangleAlert aria-hidden className="size-5" />
                 </span>
               )}
               <div className="min-w-0">
-                <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+                <AlertDialog.Title className={cn(dialogTitle, classNames?.title)}>{title}</AlertDialog.Title>
                 {children != null && (
                   <AlertDialog.Description asChild>
-                    <div className="mt-1 text-(length:--ui-control-text) leading-6 text-ink-muted">
+                    <div
+                      className={cn(
+                        'mt-1 text-(length:--ui-control-text) leading-6 text-ink-muted',
+                        classNames?.body,
+                      )}
+                    >
                       {children}
                     </div>
                   </AlertDialog.Description>
@@ -107,7 +121,7 @@ export function ConfirmDialog({
             <div role="alert" className="empty:sr-only">
               {error !== null && <Alert variant="error" title={error} />}
             </div>
-            <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
+            <div className={cn('flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1', classNames?.footer)}>
               <AlertDialog.Cancel asChild>
                 <Button aria-disabled={pending} onClick={cancel}>
                   {cancelLabel ?? texts.cancel}

@@ -1,6 +1,6 @@
 import { Funnel, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
@@ -39,6 +39,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
   const [refused, setRefused] = useState(false);
   const [fromProblem, setFromProblem] = useState<string>();
   const [toProblem, setToProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const begin = () => {
     setDraft(filter ?? {});
     setRefused(false);
@@ -48,7 +49,11 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
   };
   const finish = () => {
     // What cannot be read stays as it was typed, and is called wrong.
-    if (fromProblem ?? toProblem) return setRefused(true);
+    if (fromProblem ?? toProblem) {
+      const [from, to] = form.current!.querySelectorAll<HTMLElement>('[data-slot=control]');
+      (fromProblem ? from : to)?.focus();
+      return setRefused(true);
+    }
     setOpen(false);
     const words = wordsOf(draft);
     if (words !== (filter ? wordsOf(filter) : ''))
@@ -82,7 +87,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
           }}
           className="z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
-          <form noValidate onSubmit={submit} className="grid gap-3">
+          <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
             {typeof kind === 'object' ? (
               <Options
                 options={kind}
@@ -100,11 +105,17 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
             ) : (
               <>
                 <Field label={texts.from} onProblem={setFromProblem} error={refused && fromProblem}>
-                  <Bound kind={kind} value={draft.from} onWrite={(from) => setDraft({ ...draft, from })} />
+                  <Bound
+                    kind={kind}
+                    label={texts.from}
+                    value={draft.from}
+                    onWrite={(from) => setDraft({ ...draft, from })}
+                  />
                 </Field>
                 <Field label={texts.to} onProblem={setToProblem} error={refused && toProblem}>
                   <Bound
                     kind={kind}
+                    label={texts.to}
                     value={draft.to}
                     least={draft.from}
                     onWrite={(to) => setDraft({ ...draft, to })}
@@ -137,15 +148,23 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
 
 interface BoundProps {
   kind: 'number' | 'date';
+  /** What the field is called. */
+  label: string;
   value: string | undefined;
   /** The other end, which this one is not below. */
   least?: string | undefined;
   onWrite: (value: string) => void;
 }
 
-function Bound({ kind, value = '', least, onWrite }: BoundProps) {
+function Bound({ kind, label, value = '', least, onWrite }: BoundProps) {
+  const texts = useSection('tableFilters', tableFiltersEs);
   return kind === 'date' ? (
-    <DateInput value={value} min={least || undefined} onValueChange={onWrite} />
+    <DateInput
+      value={value}
+      min={least || undefined}
+      calendarLabel={texts.pickDate(label)}
+      onValueChange={onWrite}
+    />
   ) : (
     <NumberInput value={value} min={least ? Number(least) : undefined} decimals={6} onValueChange={onWrite} />
   );

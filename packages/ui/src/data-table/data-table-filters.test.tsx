@@ -59,6 +59,8 @@ test('what cannot be read stays open as it was typed, and says why', async () =>
   apply();
   expect(await screen.findByText(/Escriba 30 o más/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Hasta').value).toBe('18');
+  // The focus goes to what has to be mended.
+  expect(document.activeElement).toBe(screen.getByLabelText('Hasta'));
   expect(onViewChange).not.toHaveBeenCalled();
   write('Hasta', '30');
   apply();

@@ -191,4 +191,6 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */
   heading?: ReactNode;
+  /** Classes of its parts; `className` is that of the whole. */
+  classNames?: { toolbar?: string; header?: string; row?: string; details?: string; footer?: string };
 }

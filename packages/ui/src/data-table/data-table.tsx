@@ -25,6 +25,7 @@ const DownloadDialog = lazy(async () => ({
 
 const noIds: readonly string[] = [];
 const noView = {};
+const noClasses: NonNullable<DataTableProps<object>['classNames']> = {};
 
 /**
  * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
@@ -69,6 +70,7 @@ export function DataTable<Row extends object>({
   storageKey,
   heading,
   className,
+  classNames = noClasses,
   ...rest
 }: DataTableProps<Row>) {
   const texts = useSection('dataTable', dataTableEs);
@@ -158,6 +160,7 @@ export function DataTable<Row extends object>({
     >
       {heading}
       <Toolbar
+        className={classNames.toolbar}
         label={label}
         permissions={permissions}
         moduleKey={moduleKey}
@@ -195,6 +198,7 @@ export function DataTable<Row extends object>({
       {filters.list}
       <TableRegion
         ref={scroller}
+        headerClass={classNames.header}
         label={label}
         table={table}
         columns={shown}
@@ -209,6 +213,8 @@ export function DataTable<Row extends object>({
       >
         <TableContent
           state={state}
+          rowClass={classNames.row}
+          detailsClass={classNames.details}
           table={table}
           columns={shown}
           selection={selection}
@@ -227,6 +233,7 @@ export function DataTable<Row extends object>({
         />
       </TableRegion>
       <TableFooter
+        className={classNames.footer}
         label={label}
         view={{ ...view, page: pageNumber }}
         total={failed ? 0 : total}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../class-names/cn.ts';
 import { nativeRoles } from './native-roles.ts';
 
 interface RowOpenerProps {
@@ -26,10 +27,17 @@ export function RowOpener({ label, expanded, controls, onPress }: RowOpenerProps
   );
 }
 
+interface DetailsRowProps {
+  id: string;
+  columns: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
 /** The details of the row above it, in what is visible of a wide table. */
-export function DetailsRow({ id, columns, children }: { id: string; columns: number; children: ReactNode }) {
+export function DetailsRow({ id, columns, className, children }: DetailsRowProps) {
   return (
-    <tr {...nativeRoles.row} id={id} data-slot="table-row-details" className="@max-lg:block">
+    <tr {...nativeRoles.row} id={id} data-slot="table-row-details" className={cn('@max-lg:block', className)}>
       <td
         {...nativeRoles.cell}
         colSpan={columns}

@@ -13,6 +13,8 @@ import { TableRow } from './table-row.tsx';
 import type { TableModel } from './use-table-model.ts';
 
 interface TableBodyProps<Row extends object> {
+  rowClass: string | undefined;
+  detailsClass: string | undefined;
   table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
@@ -27,6 +29,8 @@ interface TableBodyProps<Row extends object> {
 
 /** The records of the page. The first column heads its row and names its checkbox or radio. */
 export function TableBody<Row extends object>({
+  rowClass,
+  detailsClass,
   table,
   columns,
   selection,
@@ -53,6 +57,7 @@ export function TableBody<Row extends object>({
         return (
           <Fragment key={slot}>
             <TableRow
+              className={rowClass}
               id={id}
               record={record}
               columns={columns}
@@ -71,7 +76,7 @@ export function TableBody<Row extends object>({
             />
             {expanded && (
               // What an app draws may have a state, which is the record's.
-              <DetailsRow key={id} id={detailsId} columns={span}>
+              <DetailsRow key={id} id={detailsId} columns={span} className={detailsClass}>
                 {details?.draw(record)}
               </DetailsRow>
             )}

@@ -30,6 +30,8 @@ interface TableContentProps<Row extends object> extends Pick<
   'error' | 'emptyText' | 'onRetry'
 > {
   state: ContentState;
+  rowClass: string | undefined;
+  detailsClass: string | undefined;
   table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
@@ -52,6 +54,8 @@ interface TableContentProps<Row extends object> extends Pick<
 /** The <tbody>: the records, grey rows while they load, or why there are none. */
 export function TableContent<Row extends object>({
   state,
+  rowClass,
+  detailsClass,
   table,
   columns,
   selection,
@@ -95,6 +99,8 @@ export function TableContent<Row extends object>({
     case 'records':
       return (
         <TableBody
+          rowClass={rowClass}
+          detailsClass={detailsClass}
           table={table}
           columns={columns}
           selection={selection}

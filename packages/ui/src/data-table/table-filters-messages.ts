@@ -7,6 +7,8 @@ export interface TableFiltersMessages {
   contains: string;
   from: string;
   to: string;
+  /** Name of the calendar's button beside the field `end`. */
+  pickDate: (end: string) => string;
   applyFilter: string;
   removeFilter: string;
   /** Name of a filter's button in the list of filters. */
@@ -29,6 +31,7 @@ export const tableFiltersEs: TableFiltersMessages = {
   contains: 'Contiene',
   from: 'Desde',
   to: 'Hasta',
+  pickDate: (end) => `${end}: elegir fecha`,
   applyFilter: 'Filtrar',
   removeFilter: 'Quitar filtro',
   removeFilterOf: (filter) => `Quitar filtro ${filter}`,
@@ -47,6 +50,7 @@ export const tableFiltersEn: TableFiltersMessages = {
   contains: 'Contains',
   from: 'From',
   to: 'To',
+  pickDate: (end) => `${end}: choose date`,
   applyFilter: 'Filter',
   removeFilter: 'Remove filter',
   removeFilterOf: (filter) => `Remove filter ${filter}`,

@@ -1,3 +1,4 @@
+import { cn } from '../class-names/cn.ts';
 import { numberFormat } from '../pagination/number-format.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { useUi } from '../provider/ui-context.ts';
@@ -5,6 +6,7 @@ import type { DataTableMessages } from './data-table-messages.ts';
 import type { TableView } from './data-table-types.ts';
 
 interface TableFooterProps {
+  className: string | undefined;
   label: string;
   view: TableView;
   total: number;
@@ -25,6 +27,7 @@ const LINK =
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
 export function TableFooter(props: TableFooterProps) {
   const {
+    className,
     label,
     view,
     total,
@@ -50,7 +53,7 @@ export function TableFooter(props: TableFooterProps) {
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       // It lies over the last row's line, so that one line is seen.
-      className="relative -mt-px border-t border-line px-3 py-2 print:hidden"
+      className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', className)}
     >
       {/* Always there, so that it is announced; without a selection it takes no room. */}
       <div className={selectedCount > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>

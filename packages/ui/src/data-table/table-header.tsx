@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '../class-names/cn.ts';
 import type { DataTableMessages } from './data-table-messages.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
 import { nativeRoles } from './native-roles.ts';
@@ -17,6 +18,7 @@ const LABEL =
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
 interface TableHeaderProps<Row extends object> {
+  className: string | undefined;
   table: TableModel<Row>;
   /** The shown ones. */
   columns: readonly DataTableColumn<Row>[];
@@ -33,6 +35,7 @@ interface TableHeaderProps<Row extends object> {
 
 /** The head: a tri-state checkbox for the page, and a button per sortable column. It stays in view. */
 export function TableHeader<Row extends object>({
+  className,
   table,
   columns,
   selection,
@@ -47,7 +50,10 @@ export function TableHeader<Row extends object>({
     <thead
       data-slot="table-header"
       {...nativeRoles.rowgroup}
-      className="sticky top-0 z-20 text-sm text-ink @max-lg:block print:static print:table-header-group print:text-xs"
+      className={cn(
+        'sticky top-0 z-20 text-sm text-ink @max-lg:block print:static print:table-header-group print:text-xs',
+        className,
+      )}
     >
       <tr {...nativeRoles.row} className="@max-lg:flex @max-lg:overflow-x-auto print:table-row">
         {lead > 0 && (

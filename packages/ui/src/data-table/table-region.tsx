@@ -17,6 +17,8 @@ const ACTIONS = 48;
 interface TableRegionProps<Row extends object> {
   ref: RefObject<HTMLDivElement | null>;
   label: string;
+  /** Of the head. */
+  headerClass: string | undefined;
   table: TableModel<Row>;
   /** The shown ones, in order. */
   columns: readonly DataTableColumn<Row>[];
@@ -42,6 +44,7 @@ interface TableRegionProps<Row extends object> {
 export function TableRegion<Row extends object>({
   ref,
   label,
+  headerClass,
   table,
   columns,
   selection,
@@ -111,6 +114,7 @@ export function TableRegion<Row extends object>({
           </colgroup>
         )}
         <TableHeader
+          className={headerClass}
           table={table}
           columns={columns}
           selection={selection}

@@ -1,4 +1,5 @@
 import { memo, type ChangeEvent } from 'react';
+import { cn } from '../class-names/cn.ts';
 import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from './data-table-types.ts';
@@ -11,6 +12,7 @@ import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook, type Lead } fro
 import type { TableModel } from './use-table-model.ts';
 
 interface TableRowProps<Row extends object> {
+  className: string | undefined;
   id: string;
   record: Row;
   /** The shown ones, the same array as long as nothing about them changes. */
@@ -36,6 +38,7 @@ interface TableRowProps<Row extends object> {
 }
 
 function PlainTableRow<Row extends object>({
+  className,
   id: rowId,
   record,
   columns,
@@ -80,7 +83,7 @@ function PlainTableRow<Row extends object>({
       {...nativeRoles.row}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
-      className={rowLook(lead, selected)}
+      className={cn(rowLook(lead, selected), className)}
     >
       {lead > 0 && (
         <td {...nativeRoles.cell} className={boxLook(lead, selected)}>

@@ -1,5 +1,6 @@
 import { Download, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { ActionButton } from './action-button.tsx';
 import type { DataTableMessages } from './data-table-messages.ts';
@@ -10,6 +11,7 @@ interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
   'label' | 'permissions' | 'moduleKey' | 'refusalOf' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
 > {
+  className: string | undefined;
   onDelete: ((rows: Row[]) => void) | undefined;
   selectedCount: number;
   /** Records of the selected ids, as far as the table has seen them. */
@@ -27,6 +29,7 @@ const BUTTONS =
 
 /** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
 export function Toolbar<Row extends object>({
+  className,
   label,
   permissions = {},
   moduleKey,
@@ -75,7 +78,10 @@ export function Toolbar<Row extends object>({
   return (
     <div
       data-slot="table-toolbar"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden',
+        className,
+      )}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
       <div role="group" aria-label={texts.toolbar(label)} className={BUTTONS}>

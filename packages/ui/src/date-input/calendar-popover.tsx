@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
+import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { useSection } from '../messages/use-section.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
@@ -9,10 +10,17 @@ interface CalendarPopoverProps extends CalendarProps {
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  className: string | undefined;
 }
 
 /** The calendar in a popover under the date input; closing gives the focus back to the button that opened it. */
-export function CalendarPopover({ anchor, open, onOpenChange, ...calendar }: CalendarPopoverProps) {
+export function CalendarPopover({
+  anchor,
+  open,
+  onOpenChange,
+  className,
+  ...calendar
+}: CalendarPopoverProps) {
   const texts = useSection('dateInput', dateInputEs);
   const container = usePortalContainer();
   const button = () => anchor.current?.querySelector('button') ?? null;
@@ -39,7 +47,10 @@ export function CalendarPopover({ anchor, open, onOpenChange, ...calendar }: Cal
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button()?.contains(event.target)) event.preventDefault();
           }}
-          className="z-50 animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover"
+          className={cn(
+            'z-50 animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover',
+            className,
+          )}
         >
           <Calendar {...calendar} />
         </Popover.Content>

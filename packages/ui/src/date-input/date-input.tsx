@@ -29,7 +29,11 @@ export interface DateInputProps extends Omit<
   max?: string;
   /** Name in a native form, where the ISO date is sent. */
   name?: string;
+  /** Name of the calendar's button, where several dates stand close together. */
+  calendarLabel?: string;
   invalid?: boolean;
+  /** Classes of its parts; `className` is the box's. `button` opens the `popup`, the calendar. */
+  classNames?: { control?: string; button?: string; popup?: string };
 }
 
 /** Why a text is refused, or undefined. */
@@ -64,8 +68,10 @@ export function DateInput({
   min,
   max,
   name,
+  calendarLabel,
   invalid,
   className,
+  classNames,
   placeholder,
   onBlur,
   ...rest
@@ -141,11 +147,11 @@ export function DateInput({
             if (parsed) setTyped(toTyped(parsed, writing));
             onBlur?.(event);
           }}
-          className={cn(controlText, 'tabular-nums')}
+          className={cn(controlText, 'tabular-nums', classNames?.control)}
         />
         <button
           type="button"
-          aria-label={texts.open}
+          aria-label={calendarLabel ?? texts.open}
           aria-haspopup="dialog"
           aria-expanded={open}
           disabled={control.disabled || rest.readOnly}
@@ -153,7 +159,7 @@ export function DateInput({
             setOpened(true);
             setOpen(!open);
           }}
-          className={controlAction}
+          className={cn(controlAction, classNames?.button)}
         >
           <CalendarDays aria-hidden />
         </button>
@@ -166,6 +172,7 @@ export function DateInput({
         <Suspense>
           <CalendarPopover
             anchor={frame}
+            className={classNames?.popup}
             open={open}
             onOpenChange={setOpen}
             value={iso}

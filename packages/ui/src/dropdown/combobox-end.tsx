@@ -18,6 +18,8 @@ export interface ComboboxEndProps {
   /** Clears the choice; undefined when there is none. */
   onClear: (() => void) | undefined;
   focusInput: () => void;
+  /** Of each button. */
+  className: string | undefined;
 }
 
 interface RetryButtonProps {
@@ -25,10 +27,11 @@ interface RetryButtonProps {
   busy: boolean;
   onRetry: () => void;
   focusInput: () => void;
+  className: string | undefined;
 }
 
 /** Loads the options again. When they are loaded the button disappears, and its focus goes to the input. */
-function RetryButton({ label, busy, onRetry, focusInput }: RetryButtonProps) {
+function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButtonProps) {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusInput();
@@ -43,7 +46,7 @@ function RetryButton({ label, busy, onRetry, focusInput }: RetryButtonProps) {
       onClick={() => {
         if (!busy) onRetry();
       }}
-      className={controlAction}
+      className={cn(controlAction, className)}
     >
       {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <RotateCw aria-hidden />}
     </button>
@@ -61,6 +64,7 @@ export function ComboboxEnd({
   onRetry,
   onClear,
   focusInput,
+  className,
 }: ComboboxEndProps) {
   const [retried, setRetried] = useState(false);
   if (retried && !empty) setRetried(false);
@@ -77,7 +81,7 @@ export function ComboboxEnd({
             onClear();
             focusInput();
           }}
-          className={cn(controlAction, 'me-0')}
+          className={cn(controlAction, 'me-0', className)}
         >
           <X aria-hidden />
         </button>
@@ -91,6 +95,7 @@ export function ComboboxEnd({
             onRetry();
           }}
           focusInput={focusInput}
+          className={className}
         />
       ) : (
         // For the pointer only: keyboard and screen reader open the list from the input.
@@ -105,7 +110,7 @@ export function ComboboxEnd({
             if (box.open) box.close();
             else box.show();
           }}
-          className={controlAction}
+          className={cn(controlAction, className)}
         >
           {busy ? (
             <LoaderCircle className="animate-spin" />

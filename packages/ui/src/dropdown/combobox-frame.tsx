@@ -5,6 +5,7 @@ import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { ComboboxEnd, type ComboboxEndProps } from './combobox-end.tsx';
+import type { ComboboxProps } from './combobox-shell.tsx';
 import { OptionList, type ListProps } from './option-list.tsx';
 
 /** The node of a combobox's box, and what its parts do with it. */
@@ -19,11 +20,14 @@ export function useBoxNode() {
 export type BoxNode = ReturnType<typeof useBoxNode>;
 
 interface ComboboxFrameProps
-  extends Pick<ListProps, 'listId' | 'isChosen' | 'multiple'>, Omit<ComboboxEndProps, 'focusInput'> {
+  extends
+    Pick<ListProps, 'listId' | 'isChosen' | 'multiple'>,
+    Omit<ComboboxEndProps, 'focusInput' | 'className'> {
   /** `data-slot` of the box. */
   slot: string;
   boxNode: BoxNode;
   className: string | undefined;
+  classNames: ComboboxProps['classNames'] | undefined;
   /** Name of the list where no field gives one. */
   label: string | undefined;
   labelledBy: string | undefined;
@@ -39,6 +43,7 @@ export function ComboboxFrame({
   slot,
   boxNode: { node, contains, focusInput },
   className,
+  classNames,
   label,
   labelledBy,
   listId,
@@ -60,7 +65,7 @@ export function ComboboxFrame({
           className={cn(controlFrame, className)}
         >
           {children}
-          <ComboboxEnd {...end} focusInput={focusInput} />
+          <ComboboxEnd {...end} focusInput={focusInput} className={classNames?.button} />
         </div>
       </Popover.Anchor>
       <Popover.Portal container={container}>
@@ -76,7 +81,10 @@ export function ComboboxFrame({
             if (contains(event.target)) event.preventDefault();
             else box.leave();
           }}
-          className="z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover"
+          className={cn(
+            'z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
+            classNames?.popup,
+          )}
         >
           <OptionList
             listId={listId}
@@ -86,6 +94,7 @@ export function ComboboxFrame({
             active={box.active}
             isChosen={isChosen}
             multiple={multiple}
+            className={classNames?.option}
             query={box.searching ? box.query : ''}
             emptyText={texts.notFound}
             onChoose={(option) => box.choose(option)}

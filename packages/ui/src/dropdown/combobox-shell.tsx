@@ -27,6 +27,8 @@ export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
   invalid?: boolean;
   /** `false` keeps the given order, for lists that carry an order of their own. */
   sort?: boolean;
+  /** Classes of its parts; `className` is the box's. `button` is each at its end, `popup` the list. */
+  classNames?: { control?: string; button?: string; popup?: string; option?: string };
 }
 
 /** What `inside` has to work with. */
@@ -74,6 +76,7 @@ export function ComboboxShell({
   name,
   placeholder,
   className,
+  classNames,
   ...rest
 }: ComboboxShellProps) {
   const texts = useSection('dropdown', dropdownEs);
@@ -104,6 +107,7 @@ export function ComboboxShell({
     <ComboboxFrame
       slot={slot}
       className={className}
+      classNames={classNames}
       boxNode={boxNode}
       box={box}
       listId={listId}
@@ -123,6 +127,7 @@ export function ComboboxShell({
         input: {
           ...rest,
           ...control,
+          className: classNames?.control,
           box,
           listId,
           boxNode,

@@ -10,13 +10,15 @@ import type { OptionValue } from './option-order.ts';
 
 export interface MultiDropdownProps<Value extends OptionValue = string> extends Omit<
   ComboboxProps<Value>,
-  'options'
+  'options' | 'classNames'
 > {
   options: readonly MultiDropdownOption<Value>[];
   /** Values of the chosen options, in the order they were chosen; null for none. */
   value?: readonly Value[] | null;
   defaultValue?: readonly Value[];
   onValueChange?: (values: Value[]) => void;
+  /** Classes of its parts; `className` is the box's. `button` is each at its end, `popup` the list, `chosen` each choice in the box. */
+  classNames?: { control?: string; button?: string; popup?: string; option?: string; chosen?: string };
 }
 
 const none: readonly never[] = [];
@@ -73,7 +75,10 @@ export function MultiDropdown<Value extends OptionValue = string>({
                   <li
                     key={one}
                     data-slot="chosen-option"
-                    className="flex min-h-[min(1.75rem,calc(var(--ui-control-height)-0.5rem))] max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink"
+                    className={cn(
+                      'flex min-h-[min(1.75rem,calc(var(--ui-control-height)-0.5rem))] max-w-[calc(100%-2rem)] min-w-0 items-center rounded-control bg-accent-soft ps-2.5 text-sm text-accent-ink',
+                      rest.classNames?.chosen,
+                    )}
                   >
                     <span className="min-w-0 truncate">{labelOf(one)}</span>
                     <button
@@ -102,7 +107,11 @@ export function MultiDropdown<Value extends OptionValue = string>({
                 if (erases && last !== undefined) toggle(last);
               }}
               // Beside choices it stays narrow until one types, so that it takes no empty line of its own.
-              className={cn('min-h-6 px-2 py-0', some && box.text === '' ? 'min-w-6' : 'min-w-24')}
+              className={cn(
+                'min-h-6 px-2 py-0',
+                some && box.text === '' ? 'min-w-6' : 'min-w-24',
+                input.className,
+              )}
             />
           </div>
           <output className="sr-only">{some && texts.chosen(chosen.length)}</output>

@@ -15,13 +15,15 @@ export interface OptionListProps {
   isChosen: (option: DropdownOption<OptionValue>) => boolean;
   /** Several may be chosen: each row has a box to tick. */
   multiple?: boolean;
+  /** Of each row. */
+  className?: string | undefined;
   /** What was searched, to mark it in the labels. */
   query: string;
   onChoose: (option: DropdownOption<OptionValue>) => void;
   onHighlight: (position: number) => void;
 }
 
-interface OptionRowProps extends ComponentProps<'div'>, OptionListProps {
+interface OptionRowProps extends Omit<ComponentProps<'div'>, 'className'>, OptionListProps {
   position: number;
 }
 

@@ -17,6 +17,8 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   id?: string;
   /** Keeps the label for screen readers only, e.g. in a table cell. */
   labelHidden?: boolean;
+  /** Classes of its parts; `className` is the frame's. */
+  classNames?: { label?: string; hint?: string; error?: string };
 }
 
 /**
@@ -33,6 +35,7 @@ export function Field({
   id: givenId,
   labelHidden = false,
   className,
+  classNames,
   children,
   ...rest
 }: FieldProps) {
@@ -78,12 +81,17 @@ export function Field({
           labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink',
           // Hidden from screen readers: they read the control's `required`, and the label's text stays the label.
           required && "after:ms-0.5 after:text-danger-ink after:content-['*'/'']",
+          classNames?.label,
         )}
       >
         {label}
       </label>
       {hasHint && (
-        <p id={`${id}-hint`} data-slot="field-hint" className="-mt-1 text-sm text-ink-muted">
+        <p
+          id={`${id}-hint`}
+          data-slot="field-hint"
+          className={cn('-mt-1 text-sm text-ink-muted', classNames?.hint)}
+        >
           {hint}
         </p>
       )}
@@ -93,7 +101,9 @@ export function Field({
         id={`${id}-error`}
         aria-live="polite"
         data-slot="field-error"
-        className={hasError ? 'flex gap-1.5 text-sm font-medium text-danger-ink' : 'sr-only'}
+        className={
+          hasError ? cn('flex gap-1.5 text-sm font-medium text-danger-ink', classNames?.error) : 'sr-only'
+        }
       >
         {hasError && message}
       </p>

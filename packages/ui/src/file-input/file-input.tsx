@@ -1,5 +1,5 @@
 import { Camera, Paperclip } from 'lucide-react';
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
@@ -9,6 +9,7 @@ import { useControllable } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { fileInputEs } from './file-input-messages.ts';
+import { useSentFile } from './use-sent-file.ts';
 import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
 
 export interface FileInputProps extends Omit<
@@ -31,6 +32,8 @@ export interface FileInputProps extends Omit<
    * rejects, the file counts as unreadable.
    */
   prepare?: (file: File) => Promise<File>;
+  /** Classes of its parts; `className` is the box's. `icon` is the picture too, `button` the camera and the cross. */
+  classNames?: { icon?: string; name?: string; button?: string };
 }
 
 /** Pictures that cannot run scripts; they are shown in place of the paperclip. */
@@ -50,6 +53,7 @@ export function FileInput({
   camera = false,
   prepare,
   className,
+  classNames,
   ...rest
 }: FileInputProps) {
   const texts = useSection('fileInput', fileInputEs);
@@ -86,6 +90,11 @@ export function FileInput({
       if (turn === latest.current) setReading(false);
     }
   };
+  const hear = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take(currentTarget.files?.[0]);
+    // So that the same file can be chosen again after it was removed.
+    currentTarget.value = '';
+  };
   /** A file that is still being read counts no longer. */
   const forget = () => {
     latest.current++;
@@ -96,6 +105,7 @@ export function FileInput({
     forget();
     if (value === undefined && file !== defaultValue) setFile(defaultValue);
   });
+  useSentFile(frame, rest.name, file);
   const remove = () => {
     forget();
     setFile(null);
@@ -131,24 +141,31 @@ export function FileInput({
           data-slot="control"
           type="file"
           accept={accept}
+          // With a file the form gets that one, and not the empty one of the native input.
+          name={file ? undefined : rest.name}
           // The native input is empty after reading; with a value it must not count as missing.
           required={control.required && !file}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            // So that the same file can be chosen again after it was removed.
-            event.currentTarget.value = '';
-          }}
+          onChange={hear}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
         {file && PICTURE.test(file.dataUrl) ? (
           // The name beside it says what it is.
-          <img src={file.dataUrl} alt="" data-slot="file-thumbnail" className="ms-2 size-9 object-cover" />
+          <img
+            src={file.dataUrl}
+            alt=""
+            data-slot="file-thumbnail"
+            className={cn('ms-2 size-9 object-cover', classNames?.icon)}
+          />
         ) : (
-          <Paperclip aria-hidden className="ms-3 size-4.5 shrink-0 text-ink-muted" />
+          <Paperclip aria-hidden className={cn('ms-3 size-4.5 shrink-0 text-ink-muted', classNames?.icon)} />
         )}
         <span
           id={noteId}
-          className={cn('min-w-0 flex-1 truncate px-2.5', file ? 'text-ink' : 'text-ink-muted')}
+          className={cn(
+            'min-w-0 flex-1 truncate px-2.5',
+            file ? 'text-ink' : 'text-ink-muted',
+            classNames?.name,
+          )}
         >
           {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
         </span>
@@ -163,6 +180,7 @@ export function FileInput({
             className={cn(
               controlAction,
               'relative size-9 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              classNames?.button,
             )}
           >
             <Camera aria-hidden />
@@ -171,10 +189,7 @@ export function FileInput({
               aria-label={texts.camera}
               accept="image/*"
               capture="environment"
-              onChange={(event) => {
-                void take(event.currentTarget.files?.[0]);
-                event.currentTarget.value = '';
-              }}
+              onChange={hear}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </label>
@@ -184,7 +199,7 @@ export function FileInput({
             type="button"
             aria-label={texts.remove}
             onClick={remove}
-            className={cn(controlAction, 'relative')}
+            className={cn(controlAction, 'relative', classNames?.button)}
           >
             <CrossGlyph />
           </button>

@@ -24,6 +24,8 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxL
   prefix?: string;
   /** Icon or button at the end of the box. */
   end?: ReactNode;
+  /** Classes of its parts; `className` is the box's. */
+  classNames?: { unit?: string; control?: string; button?: string; note?: string };
   /** Called with text that passed the format and the limit; while an input method composes, with the undecided text. */
   onValueChange?: (value: string) => void;
 }
@@ -49,6 +51,7 @@ export function Input({
   prefix,
   end,
   className,
+  classNames = {},
   placeholder,
   onChange,
   onValueChange,
@@ -57,23 +60,20 @@ export function Input({
   const texts = useSection('input', inputEs);
   const [shown, setShown] = useState(false);
   const control = useFieldControl({ ...rest, invalid });
-  const rule = { format, maxLength, noSpaces: type === 'password' };
-  const { value, defaultValue, onCompositionEnd } = rest;
+  const password = type === 'password';
+  const rule = { format, maxLength, noSpaces: password };
   const frame = useRef<HTMLDivElement>(null);
   const { lost, length, handlers } = useTextFilter<HTMLInputElement>({
+    ...rest,
     frame,
     rule,
-    value,
-    defaultValue,
     onChange,
-    onCompositionEnd,
     onValueChange,
   });
-  const password = type === 'password';
   return (
     <>
       <div ref={frame} data-slot="input" data-type={type} className={cn(controlFrame, className)}>
-        {prefix !== undefined && <span className="ps-3 text-ink-muted">{prefix}</span>}
+        {prefix !== undefined && <span className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</span>}
         <input
           {...NATIVE[type]}
           {...rest}
@@ -82,7 +82,7 @@ export function Input({
           data-slot="control"
           type={password && !shown ? 'password' : 'text'}
           placeholder={placeholder ?? texts.placeholder}
-          className={controlText}
+          className={cn(controlText, classNames.control)}
         />
         {password && (
           <button
@@ -90,14 +90,21 @@ export function Input({
             aria-label={shown ? texts.hidePassword : texts.showPassword}
             disabled={control.disabled}
             onClick={() => setShown(!shown)}
-            className={controlAction}
+            className={cn(controlAction, classNames.button)}
           >
             {shown ? <EyeOffGlyph /> : <EyeGlyph />}
           </button>
         )}
         {end}
       </div>
-      <LimitNote lost={lost} rule={rule} counter={counter} length={length} texts={texts} />
+      <LimitNote
+        lost={lost}
+        rule={rule}
+        counter={counter}
+        length={length}
+        texts={texts}
+        className={classNames.note}
+      />
     </>
   );
 }

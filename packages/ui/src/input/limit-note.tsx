@@ -1,3 +1,4 @@
+import { cn } from '../class-names/cn.ts';
 import type { InputMessages } from './input-messages.ts';
 import type { Lost, TextRule } from './text-filter.ts';
 
@@ -7,6 +8,7 @@ interface LimitNoteProps {
   counter: boolean;
   length: number;
   texts: InputMessages;
+  className: string | undefined;
 }
 
 /** What a rule lets through, in words. */
@@ -19,19 +21,21 @@ function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string 
 /** Why the last change was not taken as it was. */
 function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
   const { maxLength = 0 } = rule;
-  if (lost === 'cut') return texts.cut(maxLength);
-  if (lost === 'full') return texts.full(maxLength);
-  return lost === 'whole' ? texts.notAdded(admitted(rule, texts)) : admitted(rule, texts);
+  if (lost === 'cut' || lost === 'full') return texts[lost](maxLength);
+  const rules = admitted(rule, texts);
+  return lost === 'whole' ? texts.notAdded(rules) : rules;
 }
 
 /**
  * The line below an input: the counter, and a live region, always present, that says why something typed was dropped.
  */
-export function LimitNote({ lost, rule, counter, length, texts }: LimitNoteProps) {
+export function LimitNote({ lost, rule, counter, length, texts, className }: LimitNoteProps) {
   return (
     <div
       data-slot="input-note"
-      className={lost || counter ? 'flex justify-between gap-3 text-xs text-ink-muted' : 'sr-only'}
+      className={
+        lost || counter ? cn('flex justify-between gap-3 text-xs text-ink-muted', className) : 'sr-only'
+      }
     >
       <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
         {lost && reason(lost, rule, texts)}

@@ -20,10 +20,10 @@ interface Filtered<E extends TextElement> {
   frame: RefObject<HTMLElement | null>;
   rule: TextRule;
   /** The owner's value, where it holds one; else the first value. */
-  value: NativeValue;
-  defaultValue: NativeValue;
+  value?: NativeValue;
+  defaultValue?: NativeValue;
   onChange: ((event: ChangeEvent<E>) => void) | undefined;
-  onCompositionEnd: ((event: CompositionEvent<E>) => void) | undefined;
+  onCompositionEnd?: (event: CompositionEvent<E>) => void;
   onValueChange: ((value: string) => void) | undefined;
 }
 

@@ -1,10 +1,17 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { dialogBody } from './dialog-look.ts';
 import { modalEs } from './modal-messages.ts';
 
+interface ModalBodyProps {
+  ref: RefObject<HTMLDivElement | null>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** The part of a dialog that scrolls. While it scrolls and nothing in it can be focused, it can be focused itself. */
-export function ModalBody({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+export function ModalBody({ ref, className, children }: ModalBodyProps) {
   const texts = useSection('modal', modalEs);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -16,7 +23,7 @@ export function ModalBody({ ref, children }: { ref: RefObject<HTMLDivElement | n
   }, [ref]);
   const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': texts.content } : {};
   return (
-    <div ref={ref} data-slot="modal-body" className={dialogBody} {...reachable}>
+    <div ref={ref} data-slot="modal-body" className={cn(dialogBody, className)} {...reachable}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { cn } from '../class-names/cn.ts';
 import { FieldContext } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { PortalContainerContext } from './portal-container.ts';
@@ -26,6 +27,8 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'>, OpenPr
   closeOnOutside?: boolean;
   /** The bar at the bottom. */
   footer?: ReactNode;
+  /** Classes of its parts; `className` is the sheet's. */
+  classNames?: { overlay?: string; header?: string; body?: string; footer?: string };
 }
 
 const FIRST_FIELD =
@@ -47,6 +50,7 @@ export function Modal({
   closeOnOutside = true,
   footer,
   className,
+  classNames,
   children,
   ...rest
 }: ModalProps) {
@@ -62,7 +66,7 @@ export function Modal({
     <Dialog.Root open={shown}>
       {opener}
       <Dialog.Portal>
-        <div data-slot="modal-overlay" className={dialogOverlay}>
+        <div data-slot="modal-overlay" className={cn(dialogOverlay, classNames?.overlay)}>
           <Dialog.Content
             {...(description == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -91,7 +95,13 @@ export function Modal({
             }}
             className={dialogContent(size, className)}
           >
-            <header className="flex items-start gap-4 border-b border-line px-6 py-4 max-sm:px-4">
+            <header
+              data-slot="modal-header"
+              className={cn(
+                'flex items-start gap-4 border-b border-line px-6 py-4 max-sm:px-4',
+                classNames?.header,
+              )}
+            >
               <div className="min-w-0 flex-1">
                 <Dialog.Title className={dialogTitle}>{title}</Dialog.Title>
                 {description != null && (
@@ -113,9 +123,11 @@ export function Modal({
             <PortalContainerContext value={portal}>
               {/* A field that opened the dialog has its control already: none in here takes its id. */}
               <FieldContext value={null}>
-                <ModalBody ref={body}>{children}</ModalBody>
+                <ModalBody ref={body} className={classNames?.body}>
+                  {children}
+                </ModalBody>
                 {footer != null && (
-                  <footer data-slot="modal-footer" className={dialogFooter}>
+                  <footer data-slot="modal-footer" className={cn(dialogFooter, classNames?.footer)}>
                     {footer}
                   </footer>
                 )}

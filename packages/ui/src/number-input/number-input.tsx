@@ -45,6 +45,8 @@ export interface NumberInputProps extends Omit<
   /** Name in a native form, where the value is sent. */
   name?: string;
   invalid?: boolean;
+  /** Classes of its parts; `className` is the box's. `button` is each button of the stepper. */
+  classNames?: { control?: string; button?: string; unit?: string };
 }
 
 type Bounds = { min: string | undefined; max: string | undefined; decimals: number };
@@ -97,6 +99,7 @@ export function NumberInput({
   name,
   invalid,
   className,
+  classNames,
   onBlur,
   onKeyDown,
   ...rest
@@ -174,7 +177,7 @@ export function NumberInput({
       aria-label={texts[steps > 0 ? 'increase' : 'decrease'](writeNumber(valueOf(step), writing))}
       disabled={control.disabled || rest.readOnly}
       onClick={() => go(steps)}
-      className={controlAction}
+      className={cn(controlAction, classNames?.button)}
     >
       {steps > 0 ? <PlusGlyph /> : <MinusGlyph />}
     </button>
@@ -182,7 +185,9 @@ export function NumberInput({
   return (
     <>
       <div ref={frame} data-slot="number-input" className={cn(controlFrame, className)}>
-        {prefix !== undefined && <span className="ps-3 text-ink-muted">{prefix}</span>}
+        {prefix !== undefined && (
+          <span className={cn('ps-3 text-ink-muted', classNames?.unit)}>{prefix}</span>
+        )}
         <input
           autoComplete="off"
           {...rest}
@@ -202,9 +207,11 @@ export function NumberInput({
             leave();
             onBlur?.(event);
           }}
-          className={cn(controlText, 'tabular-nums')}
+          className={cn(controlText, 'tabular-nums', classNames?.control)}
         />
-        {suffix !== undefined && <span className="pe-3 text-ink-muted">{suffix}</span>}
+        {suffix !== undefined && (
+          <span className={cn('pe-3 text-ink-muted', classNames?.unit)}>{suffix}</span>
+        )}
         {stepper && button(-1)}
         {stepper && button(1)}
         {name !== undefined && (

@@ -35,6 +35,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   range?: { readonly first: number; readonly last: number };
   /** Whether a page follows, where the total does not say. */
   hasNext?: boolean;
+  /** Classes of its parts; `className` is that of the whole. `size` is the selector, `button` each arrow. */
+  classNames?: { size?: string; counter?: string; button?: string };
 }
 
 // An arrow that does nothing is pale and has no border; its focus ring stays.
@@ -59,6 +61,7 @@ export function Pagination({
   range,
   hasNext,
   className,
+  classNames,
   children,
   ...rest
 }: PaginationProps) {
@@ -105,7 +108,10 @@ export function Pagination({
               setPageSize(Number(event.currentTarget.value));
               if (givenPage === undefined) setPage(1);
             }}
-            className="h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base"
+            className={cn(
+              'h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base',
+              classNames?.size,
+            )}
           >
             {withSize(pageSizes, pageSize).map((size) => (
               <option key={size} value={size}>
@@ -117,7 +123,12 @@ export function Pagination({
       )}
       {children}
       <div className="ms-auto flex items-center gap-1">
-        <p aria-live="polite" aria-atomic="true" data-slot="pagination-counter" className="me-2 tabular-nums">
+        <p
+          aria-live="polite"
+          aria-atomic="true"
+          data-slot="pagination-counter"
+          className={cn('me-2 tabular-nums', classNames?.counter)}
+        >
           {total > 0 && (
             <>
               <span className="sr-only">{texts.page(number.format(page))}: </span>
@@ -128,7 +139,7 @@ export function Pagination({
         <Button
           variant="quiet"
           size="sm"
-          className={page <= 1 ? AT_END : undefined}
+          className={cn(page <= 1 && AT_END, classNames?.button)}
           aria-label={texts.previous}
           aria-disabled={page <= 1}
           onClick={() => setPage(page - 1)}
@@ -137,7 +148,7 @@ export function Pagination({
         <Button
           variant="quiet"
           size="sm"
-          className={more ? undefined : AT_END}
+          className={cn(!more && AT_END, classNames?.button)}
           aria-label={texts.next}
           aria-disabled={!more}
           onClick={() => setPage(page + 1)}

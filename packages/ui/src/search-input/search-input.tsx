@@ -22,6 +22,8 @@ export interface SearchInputProps extends Omit<
   onSearch?: (value: string) => void;
   /** Longest text as browsers count (UTF-16); no limit without it. A full box says so. */
   maxLength?: number;
+  /** Classes of its parts; `className` is the box's. */
+  classNames?: { control?: string; button?: string };
 }
 
 /** A search box: searches on Enter or on its icon, Esc or the cross clears it and restores everything. */
@@ -32,6 +34,7 @@ export function SearchInput({
   onSearch,
   maxLength,
   className,
+  classNames,
   placeholder,
   onKeyDown,
   ...rest
@@ -73,7 +76,7 @@ export function SearchInput({
         aria-label={texts.search}
         disabled={control.disabled}
         onClick={() => onSearch?.(text)}
-        className={cn(controlAction, 'ms-1 me-0')}
+        className={cn(controlAction, 'ms-1 me-0', classNames?.button)}
       >
         <Search aria-hidden />
       </button>
@@ -91,13 +94,18 @@ export function SearchInput({
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder={placeholder ?? texts.placeholder}
         onKeyDown={onKey}
-        className={cn(controlText, 'ps-1.5')}
+        className={cn(controlText, 'ps-1.5', classNames?.control)}
       />
       <span aria-live="polite" className="sr-only">
         {text.length === maxLength && inputTexts.full(maxLength)}
       </span>
       {text !== '' && (
-        <button type="button" aria-label={texts.clear} onClick={clear} className={controlAction}>
+        <button
+          type="button"
+          aria-label={texts.clear}
+          onClick={clear}
+          className={cn(controlAction, classNames?.button)}
+        >
           <CrossGlyph />
         </button>
       )}

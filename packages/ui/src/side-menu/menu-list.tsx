@@ -35,10 +35,11 @@ interface MenuListProps {
   collapsed: boolean;
   renderLink: RenderSideMenuLink;
   onFollow: () => void;
+  classNames: { group?: string; link?: string } | undefined;
 }
 
 /** The groups and entries, the same on the page and in the drawer. A group without entries is not there. */
-export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListProps) {
+export function MenuList({ groups, collapsed, renderLink, onFollow, classNames }: MenuListProps) {
   const id = useId();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (group: string) =>
@@ -52,7 +53,12 @@ export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListPr
         .map((group) => {
           const open = collapsed || !closed.has(group.id);
           return (
-            <div key={group.id} data-slot="side-menu-group" data-state={open ? 'open' : 'closed'}>
+            <div
+              key={group.id}
+              data-slot="side-menu-group"
+              data-state={open ? 'open' : 'closed'}
+              className={cn('min-w-0', classNames?.group)}
+            >
               {group.label !== undefined && !collapsed && (
                 <button
                   type="button"
@@ -94,6 +100,7 @@ export function MenuList({ groups, collapsed, renderLink, onFollow }: MenuListPr
                         // The page that is shown: fill, weight and a bar, not colour alone.
                         'aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:start-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-ink',
                         collapsed && 'justify-center px-0',
+                        classNames?.link,
                       ),
                       children: (
                         <>

@@ -29,6 +29,16 @@ export interface SideMenuProps extends ComponentProps<'aside'> {
   onOpenChange?: (open: boolean, details: { reason: SideMenuOpenReason }) => void;
   /** Shows the built-in button that opens the drawer on small screens; `false` when the header has its own. */
   trigger?: boolean;
+  /** Classes of its parts, on the page and in the drawer (`popup` over `overlay`); `className` is the column's. */
+  classNames?: {
+    overlay?: string;
+    popup?: string;
+    header?: string;
+    body?: string;
+    footer?: string;
+    group?: string;
+    link?: string;
+  };
 }
 
 const plainLink: RenderSideMenuLink = (item, { children, ...props }) => (
@@ -52,6 +62,7 @@ export function SideMenu({
   onOpenChange,
   trigger = true,
   className,
+  classNames,
   ...rest
 }: SideMenuProps) {
   const texts = useSection('sideMenu', sideMenuEs);
@@ -89,14 +100,27 @@ export function SideMenu({
           />
         </div>
       )}
-      {brand != null && !collapsed && <div className="px-5 pt-5 pb-2 max-lg:hidden">{brand}</div>}
-      <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-3 py-4 max-lg:hidden">
-        <MenuList groups={groups} collapsed={collapsed} renderLink={renderLink} onFollow={() => undefined} />
+      {brand != null && !collapsed && (
+        <div className={cn('px-5 pt-5 pb-2', classNames?.header, 'max-lg:hidden')}>{brand}</div>
+      )}
+      <nav
+        aria-label={texts.label}
+        className={cn('min-h-0 flex-1 overflow-y-auto px-3 py-4', classNames?.body, 'max-lg:hidden')}
+      >
+        <MenuList
+          groups={groups}
+          collapsed={collapsed}
+          renderLink={renderLink}
+          onFollow={() => undefined}
+          classNames={classNames}
+        />
       </nav>
       <div
         className={cn(
-          'flex border-t border-line p-3 max-lg:hidden',
+          'flex border-t border-line p-3',
           collapsed ? 'justify-center' : 'justify-between',
+          classNames?.footer,
+          'max-lg:hidden',
         )}
       >
         {!collapsed && <div className="min-w-0 self-center px-2 text-xs text-ink-muted">{footer}</div>}
@@ -113,7 +137,7 @@ export function SideMenu({
         <Dialog.Portal>
           <div
             data-slot="side-menu-overlay"
-            className="fixed inset-0 z-50 animate-fade bg-overlay lg:hidden"
+            className={cn('fixed inset-0 z-50 animate-fade bg-overlay', classNames?.overlay, 'lg:hidden')}
           />
           <Dialog.Content
             aria-describedby={undefined}
@@ -125,9 +149,13 @@ export function SideMenu({
               close('escape');
             }}
             onPointerDownOutside={() => close('outside')}
-            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none lg:hidden"
+            className={cn(
+              'fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
+              classNames?.popup,
+              'lg:hidden',
+            )}
           >
-            <div className="mb-3 flex items-center justify-between gap-2 ps-2">
+            <div className={cn('mb-3 flex items-center justify-between gap-2 ps-2', classNames?.header)}>
               <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
               <Button
                 variant="quiet"
@@ -136,12 +164,13 @@ export function SideMenu({
                 onClick={() => close('cross')}
               />
             </div>
-            <nav aria-label={texts.label}>
+            <nav aria-label={texts.label} className={classNames?.body}>
               <MenuList
                 groups={groups}
                 collapsed={false}
                 renderLink={renderLink}
                 onFollow={() => close('link')}
+                classNames={classNames}
               />
             </nav>
           </Dialog.Content>

@@ -36,6 +36,8 @@ export interface StepsProps extends Omit<
   end?: ReactNode;
   /** Heading level of the step's title. */
   headingLevel?: 2 | 3;
+  /** Classes of its parts; `className` is that of the whole. */
+  classNames?: { step?: string; title?: string; footer?: string };
 }
 
 type State = 'done' | 'current' | 'ahead' | 'locked';
@@ -80,6 +82,7 @@ export function Steps({
   end,
   headingLevel = 2,
   className,
+  classNames,
   ...rest
 }: StepsProps) {
   const texts = useSection('steps', stepsEs);
@@ -133,7 +136,7 @@ export function Steps({
           return (
             <li
               key={step.id}
-              className="flex min-w-0 flex-auto items-center gap-2 last:flex-initial"
+              className={cn('flex min-w-0 flex-auto items-center gap-2 last:flex-initial', classNames?.step)}
               data-state={state}
             >
               <button
@@ -181,7 +184,7 @@ export function Steps({
             key={value}
             ref={headingRef}
             tabIndex={-1}
-            className="mt-1 w-fit rounded-xs text-xl font-bold text-ink"
+            className={cn('mt-1 w-fit rounded-xs text-xl font-bold text-ink', classNames?.title)}
           >
             {steps[at]?.title}
           </Heading>
@@ -191,7 +194,7 @@ export function Steps({
       {controls && (
         <div
           data-slot="steps-controls"
-          className="flex flex-wrap justify-between gap-3 border-t border-line pt-4"
+          className={cn('flex flex-wrap justify-between gap-3 border-t border-line pt-4', classNames?.footer)}
         >
           {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
           {/* Hidden from screen readers, which read it as the button's description. On a phone it stands above both buttons. */}

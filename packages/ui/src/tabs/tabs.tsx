@@ -22,12 +22,23 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
   onValueChange?: (id: string) => void;
   /** Name of the row of tabs. */
   label: string;
+  /** Classes of its parts; `className` is that of the whole. */
+  classNames?: { list?: string; tab?: string; badge?: string; panel?: string };
 }
 
 type Direction = 'ltr' | 'rtl';
 
 /** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
-export function Tabs({ tabs, value, defaultValue, onValueChange, label, className, ...rest }: TabsProps) {
+export function Tabs({
+  tabs,
+  value,
+  defaultValue,
+  onValueChange,
+  label,
+  className,
+  classNames,
+  ...rest
+}: TabsProps) {
   const texts = useSection('tabs', tabsEs);
   // Which way the arrows go; read when the focus comes, as the page says it then.
   const [direction, setDirection] = useState<Direction>();
@@ -49,20 +60,26 @@ export function Tabs({ tabs, value, defaultValue, onValueChange, label, classNam
         <Radix.List
           aria-label={label}
           onFocus={(event) => setDirection(getComputedStyle(event.currentTarget).direction as Direction)}
-          className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
+          className={cn('flex gap-1 overflow-x-auto border-b border-line p-1 pb-0', classNames?.list)}
         >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.id}
               value={tab.id}
               disabled={tab.disabled}
-              className="-mb-px flex min-h-(--ui-control-height) items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--ui-control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+              className={cn(
+                '-mb-px flex min-h-(--ui-control-height) items-center gap-2 rounded-t-control border-b-2 border-transparent px-3.5 text-(length:--ui-control-text) font-semibold text-ink-muted transition-colors duration-500 hover:text-ink disabled:opacity-60 data-[state=active]:border-accent data-[state=active]:text-accent-ink',
+                classNames?.tab,
+              )}
             >
               {tab.label}
               {!!tab.errors && (
                 <span
                   data-slot="badge"
-                  className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums"
+                  className={cn(
+                    'grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-ink-on-accent tabular-nums',
+                    classNames?.badge,
+                  )}
                 >
                   <span aria-hidden>{tab.errors}</span>
                   <span className="sr-only">, {texts.errors(tab.errors)}</span>
@@ -75,7 +92,7 @@ export function Tabs({ tabs, value, defaultValue, onValueChange, label, classNam
           <Radix.Content
             key={tab.id}
             value={tab.id}
-            className="animate-fade rounded-control [animation-duration:500ms]"
+            className={cn('animate-fade rounded-control [animation-duration:500ms]', classNames?.panel)}
           >
             {tab.content}
           </Radix.Content>

@@ -15,6 +15,8 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLeng
   invalid?: boolean;
   /** Shows "12 de 500" below. */
   counter?: boolean;
+  /** Classes of its parts; `className` is the box's. */
+  classNames?: { control?: string; note?: string };
   onValueChange?: (value: string) => void;
 }
 
@@ -26,6 +28,7 @@ export function Textarea({
   counter = false,
   rows = 3,
   className,
+  classNames,
   placeholder,
   onChange,
   onValueChange,
@@ -58,10 +61,18 @@ export function Textarea({
           className={cn(
             controlText,
             'field-sizing-content py-1.5 max-h-[20lh] min-h-[3lh] resize-y leading-6',
+            classNames?.control,
           )}
         />
       </div>
-      <LimitNote lost={lost} rule={rule} counter={counter} length={length} texts={texts} />
+      <LimitNote
+        lost={lost}
+        rule={rule}
+        counter={counter}
+        length={length}
+        texts={texts}
+        className={classNames?.note}
+      />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** How long after the finger is lifted its click may still come, in milliseconds. */
+const clickDelay = 300;
+
+/**
+ * Whether something on the page is being pressed, from the touch until its click has come. Listens only while `active`.
+ */
+export function usePressing(active: boolean): boolean {
+  const [pressing, setPressing] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(timer);
+      setPressing(true);
+    };
+    const lift = () => {
+      clearTimeout(timer);
+      timer = setTimeout(setPressing, clickDelay, false);
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', lift, true);
+    window.addEventListener('pointercancel', lift, true);
+    return () => {
+      clearTimeout(timer);
+      setPressing(false);
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', lift, true);
+      window.removeEventListener('pointercancel', lift, true);
+    };
+  }, [active]);
+  return pressing;
+}
