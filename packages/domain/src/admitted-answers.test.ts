@@ -13,6 +13,15 @@ test.each([
   ['2', { earliest: '20200101', notAfterToday: 1 }, 'Desde el 01/01/2020, no después de hoy'],
   ['2', { latest: '20261231' }, 'Hasta el 31/12/2026'],
   ['2', { notAfterToday: 1 }, 'No después de hoy'],
+  ['hora', { earliestTime: '08:00', latestTime: '17:30' }, 'De 08:00 a 17:30'],
+  ['hora', { latestTime: '17:30' }, 'Hasta 17:30'],
+  ['hora', { earliestTime: '08:00', notLessThan: 'PRE000001' }, 'Desde 08:00, no anterior a PRE000001'],
+  ['2', { notMoreThan: 'PRE000001' }, 'No posterior a PRE000001'],
+  [
+    '5',
+    { notLessThan: 'PRE000001', notMoreThan: 'PRE000002' },
+    'No menor que PRE000001, no mayor que PRE000002',
+  ],
   ['4', { display: 'buttons' as const }, 'Botones'],
   ['4', { display: 'automatic' as const }, ''],
   ['4', { several: 1, display: 'list' as const }, 'Varias respuestas'],
@@ -33,5 +42,6 @@ test('the types of the cases above are what they are taken for', () => {
     fieldTypes.dropdown,
     fieldTypes.file,
     fieldTypes.text,
-  ]).toEqual(['5', '2', '4', '1', '6']);
+    fieldTypes.time,
+  ]).toEqual(['5', '2', '4', '1', '6', 'hora']);
 });

@@ -1,15 +1,17 @@
 /** One answer against its question: required, and right for the field type. Source: spec §3, §5; rules §1, §6. */
 
+import { answerRows, cellIn, maximumRows, rowsOnWire } from './answer-rows.ts';
 import { answerParts, detailProblem, withoutAnswerOf } from './answer-parts.ts';
 import { choiceProblem, type ListOption } from './chosen-options.ts';
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from './data-url.ts';
 import { compactToDisplay, compareDates, isCompactDate } from './dates.ts';
-import { fieldTypes, isNote } from './field-types.ts';
+import { fieldTypes, isComputed, isNote } from './field-types.ts';
 import { numberProblem } from './number-answer.ts';
 import { matchesPattern } from './question-pattern.ts';
 import { positionProblem } from './position-text.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from './refused-value.ts';
+import { columnQuestion, type RowColumn } from './row-columns.ts';
 import { timeProblem } from './time-text.ts';
 
 /** Longest text, in characters (spec §9 "base input"). */
@@ -40,6 +42,14 @@ function dateProblem(value: string, { earliest, latest, notAfterToday }: Questio
     : null;
 }
 
+function timeAnswerProblem(value: string, { earliestTime, latestTime }: QuestionSettings): string | null {
+  const problem = timeProblem(value);
+  if (problem !== null) return problem;
+  // Times as on the wire are in the order of their texts.
+  if (earliestTime && value < earliestTime) return `La hora mínima es ${earliestTime}.`;
+  return latestTime && value > latestTime ? `La hora máxima es ${latestTime}.` : null;
+}
+
 function fileProblem(value: string, onlyImages = false): string | null {
   const url = parseDataUrl(value);
   if (!url) return 'El archivo no es válido.';
@@ -48,7 +58,8 @@ function fileProblem(value: string, onlyImages = false): string | null {
   return contentFitsType(url) ? null : 'El contenido del archivo no corresponde a su tipo.';
 }
 
-function signatureProblem(value: string): string | null {
+/** What is wrong with a signature, or null. */
+export function signatureProblem(value: string): string | null {
   return parseDataUrl(value)?.mediaType === 'image/png'
     ? fileProblem(value)
     : 'La firma debe ser una imagen PNG.';
@@ -75,6 +86,8 @@ export function answerProblem(
 ): string | null {
   const parts = answerParts(question, value ?? '');
   if (isNote(question)) return isEmptyAnswer(parts.value) ? null : 'Una nota no tiene respuesta.';
+  // Worked out by whoever checks, and never believed.
+  if (isComputed(question)) return null;
   if (isEmptyAnswer(parts.value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
@@ -96,10 +109,37 @@ export function valueProblem(question: CheckedQuestion, text: string, today: str
     case fieldTypes.numeric:
       return numberProblem(text, question);
     case fieldTypes.time:
-      return timeProblem(text);
+      return timeAnswerProblem(text, question);
     case fieldTypes.position:
       return positionProblem(text);
+    case fieldTypes.rows:
+      return rowsProblem(question, text, today);
     default:
       return textProblem(text, question);
   }
+}
+
+/** Why a cell of rows is refused, in Spanish, or null. */
+export function cellProblem(column: RowColumn, cell: string, today: string): string | null {
+  // 'null' is no answer to a question, but what was typed into a cell stands there as it is.
+  if (cell.trim() !== '') return valueProblem(columnQuestion(column), cell, today);
+  return column.required === 1 ? refusedValue.required(column.label) : null;
+}
+
+/** Why rows cannot be saved: the first cell that is wrong, by the row's number and the column's name. */
+function rowsProblem({ columns }: QuestionSettings, value: string, today: string): string | null {
+  const asked = columns ?? [];
+  const rows = answerRows(value);
+  if (rows.length === 0) return 'Las filas de la respuesta no se pueden leer.';
+  if (rows.length > maximumRows) return `Escriba máximo ${maximumRows} filas.`;
+  const known = new Set(asked.map(({ key }) => key));
+  for (const [index, row] of rows.entries()) {
+    if (!Object.keys(row).every((key) => known.has(key)))
+      return `La fila ${index + 1} tiene una columna que la pregunta no tiene.`;
+    for (const column of asked) {
+      const problem = cellProblem(column, cellIn(row, column.key), today);
+      if (problem) return `Fila ${index + 1}, ${column.label}: ${problem}`;
+    }
+  }
+  return value === rowsOnWire(asked, value) ? null : 'Las filas de la respuesta no se pueden leer.';
 }

@@ -35,6 +35,7 @@ export function hasDetail(fieldTypeCode: string): boolean {
   return (
     fieldTypeCode === fieldTypes.dropdown ||
     fieldTypeCode === fieldTypes.numeric ||
+    fieldTypeCode === fieldTypes.computed ||
     fieldTypeCode === fieldTypes.position
   );
 }
@@ -79,8 +80,9 @@ export function detailAsked(question: PartedQuestion, value: string): DetailKind
   return value.trim() !== '' && unusual ? 'reason' : null;
 }
 
-/** Whether a detail goes with a value: it was asked for, or is the accuracy of a position. */
+/** Whether a detail goes with a value: it was asked for, or is the accuracy of a position or the band of a result. */
 export function takesDetail(question: PartedQuestion, value: string): boolean {
+  if (question.fieldTypeCode === fieldTypes.computed) return true;
   if (question.fieldTypeCode !== fieldTypes.position) return detailAsked(question, value) !== null;
   return !withoutAnswerOf(question, value);
 }

@@ -7,6 +7,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   campaign: 'Campaña',
   characterization: 'Caracterización',
   characterizationByCampaign: 'Caracterización de una campaña',
+  consent: 'Consentimiento',
   draft: 'Borrador de encuesta',
   family: 'Familia',
   familyVisit: 'Visita',

@@ -12,9 +12,21 @@ export const fieldTypes = {
   note: 'nota',
   time: 'hora',
   position: 'posicion',
+  rows: 'filas',
+  computed: 'calculada',
 } as const;
 
 /** Whether a question only tells something: it is shown, and has no answer. */
 export function isNote({ fieldTypeCode }: { readonly fieldTypeCode: string }): boolean {
   return fieldTypeCode === fieldTypes.note;
+}
+
+/** Whether the answer to a question is worked out from others: it is shown, and nobody gives it. */
+export function isComputed({ fieldTypeCode }: { readonly fieldTypeCode: string }): boolean {
+  return fieldTypeCode === fieldTypes.computed;
+}
+
+/** Whether somebody answers a question. */
+export function isAsked(question: { readonly fieldTypeCode: string }): boolean {
+  return !isNote(question) && !isComputed(question);
 }

@@ -9,6 +9,10 @@ const none = {
   earliest: null,
   latest: null,
   notAfterToday: 0,
+  earliestTime: null,
+  latestTime: null,
+  notLessThan: null,
+  notMoreThan: null,
   display: 'automatic',
   several: 0,
   onlyImages: 0,
@@ -29,6 +33,10 @@ const all = {
   earliest: '20200101',
   latest: '20301231',
   notAfterToday: 1,
+  earliestTime: '00:00',
+  latestTime: '17:30',
+  notLessThan: 'PRE000001',
+  notMoreThan: 'PRE000002',
   display: 'buttons',
   several: 1,
   onlyImages: 1,
@@ -42,18 +50,21 @@ const all = {
   offersNoReply: 1,
 } as const;
 
+const relative = { notLessThan: 'PRE000001', notMoreThan: 'PRE000002' };
+
 describe('the settings that count', () => {
-  it.each(['1', '2', '3', '4', '5', '6', '9'])('are none for type %s when nothing is said', (type) =>
+  it.each(['1', '2', '3', '4', '5', '6', 'hora', '9'])('are none for type %s when nothing is said', (type) =>
     expect(effectiveSettings(type, none)).toEqual({}),
   );
 
   it.each([
     ['1', { onlyImages: 1 }],
-    ['2', { earliest: '20200101', latest: '20301231', notAfterToday: 1 }],
+    ['2', { earliest: '20200101', latest: '20301231', notAfterToday: 1, ...relative }],
     ['3', {}],
+    ['hora', { earliestTime: '00:00', latestTime: '17:30', ...relative }],
     ['4', { display: 'buttons', several: 1 }],
     // A least value of 0 is one.
-    ['5', { decimals: 1, least: 0, most: 300, usualLeast: 0, usualMost: 250, unit: 'kg' }],
+    ['5', { decimals: 1, least: 0, most: 300, usualLeast: 0, usualMost: 250, unit: 'kg', ...relative }],
     ['6', { shortest: 2, longest: 9, pattern: 'a*', patternMessage: 'Escriba letras a.' }],
   ])('are those of type %s, and what every type has', (type, kept) =>
     expect(effectiveSettings(type, all)).toEqual({ ...kept, offersDontKnow: 1, offersNoReply: 1 }),
@@ -76,6 +87,8 @@ describe('settings', () => {
     [{ pattern: 'a', patternMessage: 'A.' }, null],
     [{ patternMessage: 'A.' }, 'pattern'],
     [{ earliest: '20260102', latest: '20260101' }, 'latest'],
+    [{ earliestTime: '08:00', latestTime: '08:00' }, null],
+    [{ earliestTime: '22:00', latestTime: '06:00' }, 'latestTime'],
   ])('%j contradict each other at %s', (settings, field) =>
     expect(settingsProblem(settings)?.field ?? null).toBe(field),
   );

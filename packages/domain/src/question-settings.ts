@@ -1,9 +1,11 @@
 /**
- * What a question lets its answers be, beside its type: decimals, limits and what is usual, length and look, days, buttons, pictures,
- * whether it may stay unknown (rules §6).
+ * What a question lets its answers be, beside its type: decimals, limits and what is usual, length and look, days, times, buttons, pictures,
+ * the columns of rows, whether it may stay unknown (rules §6).
  */
-import { fieldTypes } from './field-types.ts';
+import { fieldTypes, isAsked, isNote } from './field-types.ts';
 import { compactToDisplay, compareDates } from './dates.ts';
+import { bandsProblem } from './result-bands.ts';
+import { columnsProblem, type RowColumn, type SentColumn } from './row-columns.ts';
 import { decimalComma, decimalsOf, tooManyDecimals } from './number-text.ts';
 
 /** How the options of a dropdown are offered; automatic: as the screen finds best. */
@@ -18,7 +20,7 @@ export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
 };
 
 /**
- * The settings; what is absent is not limited. Days are compact, lengths are in characters; `notAfterToday`, `several`, `onlyImages` and
+ * The settings; what is absent is not limited. Days are compact, times as on the wire, lengths in characters; `notAfterToday`, `several`, `onlyImages` and
  * what is offered are 1 or 0. A number outside of what is usual is taken with its reason.
  */
 export type QuestionSettings = {
@@ -35,9 +37,17 @@ export type QuestionSettings = {
   readonly earliest?: string | null;
   readonly latest?: string | null;
   readonly notAfterToday?: number;
+  readonly earliestTime?: string | null;
+  readonly latestTime?: string | null;
+  /** The code of an earlier question. */
+  readonly notLessThan?: string | null;
+  readonly notMoreThan?: string | null;
   readonly display?: OptionDisplay;
   readonly several?: number;
   readonly onlyImages?: number;
+  readonly columns?: readonly RowColumn[] | null;
+  readonly expression?: string | null;
+  readonly bands?: string | null;
   readonly offersDontKnow?: number;
   readonly offersNoReply?: number;
 };
@@ -47,15 +57,28 @@ export type SettingName = keyof QuestionSettings;
 
 /** The settings of every type. */
 const offers = ['offersDontKnow', 'offersNoReply'] as const;
+/** Those of what has an order. */
+const relative = ['notLessThan', 'notMoreThan'] as const;
 
 const settingsByType: Readonly<Record<string, readonly SettingName[]>> = {
-  [fieldTypes.numeric]: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', ...offers],
-  [fieldTypes.date]: ['earliest', 'latest', 'notAfterToday', ...offers],
+  [fieldTypes.numeric]: [
+    'decimals',
+    'least',
+    'most',
+    'usualLeast',
+    'usualMost',
+    'unit',
+    ...relative,
+    ...offers,
+  ],
+  [fieldTypes.date]: ['earliest', 'latest', 'notAfterToday', ...relative, ...offers],
   [fieldTypes.dropdown]: ['display', 'several', ...offers],
   [fieldTypes.file]: ['onlyImages', ...offers],
   [fieldTypes.signature]: offers,
-  [fieldTypes.time]: offers,
+  [fieldTypes.time]: ['earliestTime', 'latestTime', ...relative, ...offers],
   [fieldTypes.position]: offers,
+  [fieldTypes.rows]: ['columns', ...offers],
+  [fieldTypes.computed]: ['expression', 'decimals', 'unit', 'bands'],
   [fieldTypes.text]: ['shortest', 'longest', 'pattern', 'patternMessage', ...offers],
 };
 
@@ -65,7 +88,12 @@ export function settingsOfType(fieldTypeCode: string): readonly SettingName[] {
 }
 
 const isSet = (value: unknown) =>
-  value !== undefined && value !== null && value !== 0 && value !== '' && value !== 'automatic';
+  value !== undefined &&
+  value !== null &&
+  value !== 0 &&
+  value !== '' &&
+  value !== 'automatic' &&
+  !(Array.isArray(value) && value.length === 0);
 
 /** A limit of 0 is one; every other setting of 0 is none. */
 const limits = ['least', 'most', 'usualLeast', 'usualMost'] as const;
@@ -80,23 +108,24 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-/** Why a note cannot be what a question is, and the field to mend, in Spanish, or null: nobody answers it. */
-export function noteProblem(note: {
+/** Why a note or a computed question cannot be what it is, and the field to mend, in Spanish, or null: nobody answers it. */
+export function unaskedProblem(question: {
+  readonly fieldTypeCode: string;
   readonly required: number;
   readonly dependentCharacterizationID?: string | null;
 }): { field: 'required' | 'dependentCharacterizationID'; message: string } | null {
-  if (note.required === 1)
-    return { field: 'required', message: 'Una nota no tiene respuesta: no puede ser obligatoria.' };
-  return note.dependentCharacterizationID
-    ? {
-        field: 'dependentCharacterizationID',
-        message: 'Una nota no tiene respuesta: quite la caracterización dependiente.',
-      }
+  if (isAsked(question)) return null;
+  const why = isNote(question) ? 'Una nota no tiene respuesta' : 'Nadie responde una pregunta calculada';
+  if (question.required === 1) return { field: 'required', message: `${why}: no puede ser obligatoria.` };
+  return question.dependentCharacterizationID
+    ? { field: 'dependentCharacterizationID', message: `${why}: quite la caracterización dependiente.` }
     : null;
 }
 
 /** What can contradict each other. */
-type Rules = Omit<QuestionSettings, 'display'>;
+type Rules = Omit<QuestionSettings, 'display' | 'columns'> & {
+  readonly columns?: readonly SentColumn[] | null;
+};
 type Contradiction = { field: SettingName; message: string } | null;
 
 function numberContradiction(settings: Rules): Contradiction {
@@ -148,12 +177,22 @@ function textContradiction({ shortest, longest, pattern, patternMessage }: Rules
  * `patternProblem` to say, on the server alone: the form is lighter without it.
  */
 export function settingsProblem(settings: Rules): Contradiction {
-  const { earliest, latest } = settings;
+  const { earliest, latest, earliestTime, latestTime, columns, bands } = settings;
   const found = numberContradiction(settings) ?? textContradiction(settings);
   if (found) return found;
+  const ofColumns = columns ? columnsProblem(columns) : null;
+  if (ofColumns) return { field: 'columns', message: ofColumns };
+  const ofBands = bands ? bandsProblem(bands) : null;
+  if (ofBands) return { field: 'bands', message: ofBands };
   if (earliest && latest && compareDates(earliest, latest) > 0) {
     const message = `La fecha máxima no puede ser anterior a la mínima (${compactToDisplay(earliest)}).`;
     return { field: 'latest', message };
   }
-  return null;
+  // Times as on the wire are in the order of their texts.
+  return earliestTime && latestTime && earliestTime > latestTime
+    ? {
+        field: 'latestTime',
+        message: `La hora máxima no puede ser anterior a la mínima (${earliestTime}).`,
+      }
+    : null;
 }

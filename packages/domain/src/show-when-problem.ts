@@ -32,6 +32,7 @@ function valueProblem(named: SurveyQuestion, value: string): string | null {
         ? null
         : `Elija una opción de «${named.statement}».`;
     case fieldTypes.numeric:
+    case fieldTypes.computed:
       return isNumberOnWire(value) ? null : 'Escriba un número.';
     case fieldTypes.date:
       return isCompactDate(value) ? null : 'Elija una fecha válida.';

@@ -42,7 +42,8 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
 }
 
 function valueWords({ fieldTypeCode, options }: NamedQuestion, value: string): string {
-  if (fieldTypeCode === fieldTypes.numeric) return decimalComma(value);
+  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
+    return decimalComma(value);
   if (fieldTypeCode === fieldTypes.date) return compactToDisplay(value) ?? value;
   if (fieldTypeCode === fieldTypes.time) return value;
   const without = withoutAnswer.find((one) => one.value === value)?.label;

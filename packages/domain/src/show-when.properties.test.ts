@@ -7,6 +7,7 @@ import {
   type Answers,
   answersToSend,
   checkAnswers,
+  computedAnswers,
   orderQuestions,
   requiredMissing,
   type SurveyQuestion,
@@ -61,6 +62,35 @@ const anyQuestion = fc
   })
   .map(({ parent, ...more }) => question(more.id, { ...(parent !== null && below(parent, 'si')), ...more }));
 const anyQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 4, maxLength: 10 });
+/** As `anyQuestions`, some of them computed from others, earlier or not. */
+const operand = fc.oneof(
+  name.map((id) => id.toUpperCase()),
+  fc.constantFrom('1', '0,5', '-2'),
+);
+const expression = fc.oneof(
+  fc.tuple(operand, fc.constantFrom('+', '-', '*', '/'), operand).map((parts) => parts.join(' ')),
+  fc.tuple(operand, operand).map(([one, other]) => `suma(${one}; ${other}; 1 / 3)`),
+  fc.tuple(operand, operand).map(([one, other]) => `si(${one} > 2; ${other}; -1)`),
+  name.map((id) => id.toUpperCase()).map((id) => `si(${id} = ${id}SI; 1; 2)`),
+);
+const anyComputing = fc
+  .tuple(anyQuestions, fc.array(fc.option(expression), { minLength: 10, maxLength: 10 }))
+  .map(([questions, expressions]) =>
+    questions.map((each, index) => {
+      const code = each.id.toUpperCase();
+      const computed = expressions[index];
+      const options = each.options.map((option) => ({
+        ...option,
+        code: `${code}${option.label === 'Sí' ? 'SI' : 'NO'}`,
+      }));
+      return {
+        ...each,
+        code,
+        options,
+        ...(computed && { fieldTypeCode: 'calculada', required: 0, expression: computed }),
+      };
+    }),
+  );
 const answer = fc.oneof(
   fc.constantFrom(...texts),
   fc.constantFrom('si', 'no', 'both').map((option) => `=${option}`),
@@ -111,7 +141,7 @@ describe('for any questionnaire with conditions and any answers', () => {
 
   it('the server shows and requires for what is sent what the browser did for what was typed', () => {
     fc.assert(
-      fc.property(anyQuestions, anyAnswers, (questions, answers) => {
+      fc.property(fc.oneof(anyQuestions, anyComputing), anyAnswers, (questions, answers) => {
         const shown = visibleQuestions(questions, answers);
         const sent = Object.fromEntries(
           answersToSend(questions, answers).map(({ questionID, value: given, detail = '' }) => [
@@ -122,6 +152,12 @@ describe('for any questionnaire with conditions and any answers', () => {
         const stored = JSON.parse(JSON.stringify(questions)) as SurveyQuestion[];
         const there = visibleQuestions(stored, sent);
         expect(ids(there)).toEqual(ids(shown));
+        const computed = computedAnswers(questions, answers);
+        expect(computedAnswers(stored, sent)).toEqual(computed);
+        // What is sent of them does not count.
+        const forged = { ...sent, ...Object.fromEntries(Object.keys(computed).map((id) => [id, '77'])) };
+        expect(computedAnswers(stored, forged)).toEqual(computed);
+        expect(answersToSend(stored, forged)).toEqual(answersToSend(stored, sent));
         expect(ids(requiredMissing(there, sent))).toEqual(ids(requiredMissing(shown, answers)));
         const refused = checkAnswers(stored, sent, '20260310').map(({ questionID }) => questionID);
         expect(ids(shown)).toEqual(expect.arrayContaining(refused));

@@ -33,8 +33,10 @@ const operatorsByType: Readonly<Record<string, readonly ConditionOperator[]>> = 
   [fieldTypes.file]: ['answered'],
   [fieldTypes.signature]: ['answered'],
   [fieldTypes.position]: ['answered'],
+  [fieldTypes.rows]: ['answered'],
   [fieldTypes.dropdown]: ['equal', 'different', 'answered'],
   [fieldTypes.numeric]: ordered,
+  [fieldTypes.computed]: ordered,
   [fieldTypes.date]: ordered,
   [fieldTypes.time]: ordered,
 };
@@ -52,6 +54,7 @@ function isSame(question: ComparedQuestion, answer: string, value: string): bool
     case fieldTypes.dropdown:
       return chosenIDs(question, answer).includes(value);
     case fieldTypes.numeric:
+    case fieldTypes.computed:
       return readNumber(answer) === readNumber(value);
     case fieldTypes.time:
       return timeOnWire(answer) === value;
@@ -64,7 +67,8 @@ function isSame(question: ComparedQuestion, answer: string, value: string): bool
 
 /** Where an answer stands against a value: negative before it; NaN where one of them cannot be compared. */
 function difference({ fieldTypeCode }: ComparedQuestion, answer: string, value: string): number {
-  if (fieldTypeCode === fieldTypes.numeric) return readNumber(answer) - readNumber(value);
+  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
+    return readNumber(answer) - readNumber(value);
   const comparable =
     fieldTypeCode === fieldTypes.time
       ? timeProblem(timeOnWire(answer)) === null

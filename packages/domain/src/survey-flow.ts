@@ -9,12 +9,16 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+import { areBlankRows, rowsOnWire } from './answer-rows.ts';
 import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
 import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
-import { fieldTypes, isNote } from './field-types.ts';
+import { computedAnswer } from './expression-value.ts';
+import { fieldTypes, isAsked, isComputed, isNote } from './field-types.ts';
 import { numberOnWire } from './number-text.ts';
 import { positionOnWire } from './position-text.ts';
+import { bandOf } from './result-bands.ts';
 import type { QuestionSettings } from './question-settings.ts';
+import { relativeLimits, relativeProblem } from './relative-limit.ts';
 import { conditionHolds, showWhenHolds, type ShowWhen } from './show-when.ts';
 import { timeOnWire } from './time-text.ts';
 
@@ -24,15 +28,20 @@ import { timeOnWire } from './time-text.ts';
  */
 export type SurveyOption = {
   readonly id: string;
+  readonly code?: string;
   readonly label: string;
   readonly orderOption: number;
   readonly asksDetail?: number;
   readonly excludes?: number;
+  /** What it counts in `puntaje`. */
+  readonly score?: number | null;
 };
 
 /** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
 export type SurveyQuestion = QuestionSettings & {
   readonly id: string;
+  /** The name by which expressions know it. */
+  readonly code?: string;
   readonly parentID: string | null;
   readonly activeAnswerID: string | null;
   readonly weight: number;
@@ -64,7 +73,9 @@ function textTo(answers: Answers, questionID: string): string {
 function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
-  return isEmptyAnswer(value) ? '' : value;
+  if (isEmptyAnswer(value)) return '';
+  // Rows that nobody has filled are none.
+  return question.fieldTypeCode === fieldTypes.rows && areBlankRows(value) ? '' : value;
 }
 
 /**
@@ -101,38 +112,85 @@ export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]
   return walk(questions, () => true);
 }
 
+/** The questions that show, and the answers to them in which the computed ones are worked out. */
+type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
+
+/** As `visibleQuestions`; what was given as the answer to a computed question does not count. */
+function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers): Flow<Q> {
+  const computing = questions.some(isComputed);
+  const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
+  if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
+  const byCode = new Map<string, Q>();
+  // Many conditions may name one question, and rows take time to read.
+  const read = new Map<Q, string>();
+  const answerOf = (question: Q): string => {
+    const answer = read.get(question) ?? answerTo(answers, question);
+    read.set(question, answer);
+    return answer;
+  };
+  const shown = walk(questions, (question, before) => {
+    if (!shows(question, before, answerOf)) return false;
+    if (isComputed(question)) {
+      const value = computedAnswer(question, (code) => {
+        const named = byCode.get(code);
+        return named && { question: named, answer: answerOf(named) };
+      });
+      answers[question.id] = joinedParts({ value, detail: bandOf(question.bands, value) });
+    }
+    if (computing && question.code !== undefined) byCode.set(question.code, question);
+    return true;
+  });
+  return { shown, answers };
+}
+
+/** Whether a question shows after those that show before it. */
+function shows<Q extends SurveyQuestion>(
+  { parentID, activeAnswerID, showWhen }: Q,
+  before: ReadonlyMap<string, Q>,
+  answerOf: (question: Q) => string,
+): boolean {
+  const parent = parentID === null ? undefined : before.get(parentID);
+  const activated =
+    !parent ||
+    (!isEmptyAnswer(activeAnswerID) && chosenIDs(parent, answerOf(parent)).includes(activeAnswerID ?? ''));
+  return (
+    activated &&
+    showWhenHolds(showWhen, (condition) => {
+      const named = before.get(condition.questionID);
+      return named !== undefined && conditionHolds(named, answerOf(named), condition);
+    })
+  );
+}
+
 /**
  * The questions that show for these answers, in order. A dependent shows when its base question shows and is
  * answered with the option whose id is `activeAnswerID`, alone or among others (rules §4: ids are compared, not labels).
  * Conditions see only what shows before the question: whatever is hidden, gone or comes later has no answer.
  */
 export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
-  return walk(questions, ({ parentID, activeAnswerID, showWhen }, before) => {
-    const parent = parentID === null ? undefined : before.get(parentID);
-    const activated =
-      !parent ||
-      (!isEmptyAnswer(activeAnswerID) &&
-        chosenIDs(parent, answerTo(answers, parent)).includes(activeAnswerID ?? ''));
-    return (
-      activated &&
-      showWhenHolds(showWhen, (condition) => {
-        const named = before.get(condition.questionID);
-        return named !== undefined && conditionHolds(named, answerTo(answers, named), condition);
-      })
-    );
-  });
+  return flowOf(questions, answers).shown;
+}
+
+/** The answers to the computed questions that show, each with its band as one text, by question id; '' for 'sin dato'. */
+export function computedAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: Answers,
+): Readonly<Record<string, string>> {
+  if (!questions.some(isComputed)) return {};
+  const flow = flowOf(questions, answers);
+  return Object.fromEntries(flow.shown.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]));
 }
 
 /** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
 export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
   return shown.filter(
-    (question) => question.required === 1 && !isNote(question) && answerTo(answers, question) === '',
+    (question) => question.required === 1 && isAsked(question) && answerTo(answers, question) === '',
   );
 }
 
-/** An answer with its detail as it is sent: a number, time or position in its one form on the wire, chosen options in their order, any other as it is. */
+/** An answer with its detail as it is sent: a number, time, position or rows in their one form on the wire, chosen options in their order, any other as it is. */
 export function answerOnWire(
-  question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options'>,
+  question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options' | 'columns'>,
   answer: string,
 ): string {
   const { value, detail } = answerParts(question, answer);
@@ -141,6 +199,7 @@ export function answerOnWire(
   if (question.fieldTypeCode === fieldTypes.time) return timeOnWire(answer);
   if (question.fieldTypeCode === fieldTypes.position)
     return joinedParts({ value: positionOnWire(value), detail });
+  if (question.fieldTypeCode === fieldTypes.rows) return rowsOnWire(question.columns ?? [], answer);
   return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
 }
 
@@ -152,8 +211,9 @@ export type SentAnswer = {
 };
 
 /** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
-export function answersToSend(questions: readonly SurveyQuestion[], answers: Answers): SentAnswer[] {
-  return visibleQuestions(questions, answers).flatMap((question): SentAnswer[] => {
+export function answersToSend(questions: readonly SurveyQuestion[], given: Answers): SentAnswer[] {
+  const { shown, answers } = flowOf(questions, given);
+  return shown.flatMap((question): SentAnswer[] => {
     if (answerTo(answers, question) === '') return [];
     const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
     const { value } = parts;
@@ -164,11 +224,34 @@ export function answersToSend(questions: readonly SurveyQuestion[], answers: Ans
 }
 
 /** The characterizations that answered, shown questions point to, each once, in order (rules §6). */
-export function dependentCharacterizations(questions: readonly SurveyQuestion[], answers: Answers): string[] {
-  const reached = visibleQuestions(questions, answers)
+export function dependentCharacterizations(questions: readonly SurveyQuestion[], given: Answers): string[] {
+  const { shown, answers } = flowOf(questions, given);
+  const reached = shown
     .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
   return [...new Set(reached)];
+}
+
+/**
+ * Why answers are beyond those of earlier questions that limit them, in Spanish, by the id of the later question; both count as they
+ * would be sent.
+ */
+export function relativeProblems(
+  questions: readonly SurveyQuestion[],
+  given: Answers,
+): Readonly<Record<string, string>> {
+  if (!questions.some((question) => relativeLimits.some(({ name }) => question[name]))) return {};
+  const { shown, answers } = flowOf(questions, given);
+  const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
+  return Object.fromEntries(
+    shown.flatMap((question) => {
+      const sent = answerOnWire(question, textTo(answers, question.id));
+      const answered = { question, answer: answerTo({ [question.id]: sent }, question) };
+      const message = relativeProblem(answered, (code) => before.get(code));
+      before.set(question.code, answered);
+      return message === null ? [] : [[question.id, message]];
+    }),
+  );
 }
 
 /**
@@ -184,14 +267,19 @@ export function checkAnswers(
   const shown = visibleQuestions(questionnaire, answers);
   const shownIDs = new Set(shown.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
-  const wrong = shown.flatMap((question) => {
-    const answer = textTo(answers, question.id);
-    const { value, detail } = answerParts(question, answer);
-    const message =
-      answerProblem(question, answer, today) ??
-      (detail !== '' && !takesDetail(question, value) ? unaskedDetail : null);
-    return message === null ? [] : [{ questionID: question.id, message }];
-  });
+  const relative = relativeProblems(questionnaire, answers);
+  const wrong = shown
+    .filter((question) => !isComputed(question))
+    .flatMap((question) => {
+      const answer = textTo(answers, question.id);
+      const { value, detail } = answerParts(question, answer);
+      const message =
+        answerProblem(question, answer, today) ??
+        (detail !== '' && !takesDetail(question, value) ? unaskedDetail : null) ??
+        relative[question.id] ??
+        null;
+      return message === null ? [] : [{ questionID: question.id, message }];
+    });
   const strayIDs = Object.keys(answers).filter(
     (id) => !shownIDs.has(id) && !isEmptyAnswer(textTo(answers, id)),
   );

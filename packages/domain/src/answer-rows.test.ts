@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerProblem } from './answer-check.ts';
+import { type AnswerRow, answerRows, rowsOnWire, rowsValue, rowTexts } from './answer-rows.ts';
+import { columnsProblem, keyedColumns, type RowColumn } from './row-columns.ts';
+import { question } from './survey-flow.fixture.ts';
+import { answerOnWire, answersToSend, checkAnswers, requiredMissing } from './survey-flow.ts';
+
+const columns: RowColumn[] = [
+  { key: 'vacuna', label: 'Vacuna', kind: 'list', required: 1, options: ['BCG', 'Hepatitis B'] },
+  { key: 'fecha', label: 'Fecha', kind: 'date', required: 0, options: [] },
+  { key: 'dosis', label: 'Dosis', kind: 'decimal', required: 0, options: [] },
+  { key: 'hora', label: 'Hora', kind: 'time', required: 0, options: [] },
+];
+const vaccines = question('v', { fieldTypeCode: 'filas', columns, options: [], required: 1 });
+const today = '20261101';
+const problem = (rows: object[] | string) =>
+  answerProblem(vaccines, typeof rows === 'string' ? rows : JSON.stringify(rows), today);
+
+describe('an answer that is rows', () => {
+  it('goes out in one form: cells in order, as each is sent, without blank cells and rows', () => {
+    const typed: AnswerRow[] = [
+      { dosis: '0,5', vacuna: 'BCG', hora: '830' },
+      { vacuna: '', dosis: ' ' },
+      { hora: '8:30', vacuna: 'BCG' },
+    ];
+    const sent = '[{"vacuna":"BCG","dosis":"0.5","hora":"830"},{"vacuna":"BCG","hora":"08:30"}]';
+    expect(answerOnWire(vaccines, rowsValue(typed))).toBe(sent);
+    expect(answersToSend([vaccines], { v: rowsValue(typed) })).toEqual([{ questionID: 'v', value: sent }]);
+    expect(rowsOnWire(columns, rowsValue([{}, { dosis: '' }]))).toBe('');
+  });
+
+  it('has room for the longest text in every cell of every row', () => {
+    const wide = Array.from({ length: 12 }, (_, index) => ({
+      ...columns[0]!,
+      key: `${'k'.repeat(38)}${index}`,
+      kind: 'text' as const,
+    }));
+    const value = rowsValue(
+      Array.from({ length: 50 }, () => Object.fromEntries(wide.map(({ key }) => [key, '"🐄'.repeat(100)]))),
+    );
+    expect(answerProblem({ ...vaccines, columns: wide }, value, today)).toBeNull();
+  });
+
+  it('is none while nobody has filled a row', () => {
+    for (const value of ['', '[{}]', '[{"dosis":" "}]'])
+      expect(requiredMissing([vaccines], { v: value }), value).toHaveLength(1);
+    expect(requiredMissing([vaccines], { v: '[{"dosis":"1"}]' })).toEqual([]);
+    expect(answersToSend([vaccines], { v: '[{}]' })).toEqual([]);
+    const last = question('w', {
+      showWhen: { match: 'all', conditions: [{ questionID: 'v', operator: 'answered', value: null }] },
+    });
+    expect(checkAnswers([vaccines, last], { w: 'w.si' }, today)).toHaveLength(2);
+  });
+
+  it('is refused with the row and the column that are wrong', () => {
+    expect(problem([{ vacuna: 'BCG', fecha: '20200229', dosis: '0.5', hora: '08:30' }])).toBeNull();
+    expect(problem([{ vacuna: 'BCG' }, { dosis: '1' }])).toBe(
+      'Fila 2, Vacuna: El campo Vacuna es requerido.',
+    );
+    expect(problem([{ vacuna: 'Otra' }])).toBe('Fila 1, Vacuna: La opción elegida no existe.');
+    expect(problem([{ vacuna: 'BCG', fecha: '20210229' }])).toBe(
+      'Fila 1, Fecha: La respuesta debe ser una fecha válida.',
+    );
+    expect(problem([{ vacuna: 'BCG', dosis: '0,5' }])).toMatch(/^Fila 1, Dosis: /);
+    expect(problem([{ vacuna: 'BCG', dosis: 'null' }])).toMatch(/^Fila 1, Dosis: /);
+    expect(problem([{ vacuna: 'BCG', lote: '7' }])).toBe(
+      'La fila 1 tiene una columna que la pregunta no tiene.',
+    );
+    expect(problem(Array.from({ length: 51 }, () => ({ vacuna: 'BCG' })))).toBe('Escriba máximo 50 filas.');
+  });
+
+  it('has no other form on the wire', () => {
+    const unreadable = 'Las filas de la respuesta no se pueden leer.';
+    for (const other of [
+      'BCG',
+      '[]',
+      '{}',
+      '[1]',
+      '[null]',
+      '[["BCG"]]',
+      '[{"vacuna":1}]',
+      '[{"vacuna": "BCG"}]',
+      '[{"dosis":"1","vacuna":"BCG"}]',
+      '[{"vacuna":"BCG","dosis":""}]',
+    ])
+      expect(problem(other), other).toBe(unreadable);
+    // Nobody types so much.
+    expect(problem(rowsValue(Array.from({ length: 200_000 }, () => ({}))))).toBe(unreadable);
+    expect(problem([{ vacuna: 'BCG' }, {}])).toBe('Fila 2, Vacuna: El campo Vacuna es requerido.');
+  });
+
+  it('is read without a throw whatever it is, and sent twice as once', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (value) => void answerRows(value)));
+    const cell = fc.oneof(fc.string(), fc.constantFrom('0,5', '8:30', '-1.50', ' '));
+    const row = fc.dictionary(
+      fc.constantFrom('vacuna', 'fecha', 'dosis', 'hora', '__proto__', 'constructor'),
+      cell,
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
+        const once = rowsOnWire(columns, rowsValue(rows));
+        expect(rowsOnWire(columns, once)).toBe(once);
+      }),
+    );
+  });
+
+  it('is read by a person with the names of its columns', () => {
+    const value =
+      '[{"vacuna":"BCG","fecha":"20200229","dosis":"0.5"},{},{"dosis":""},{"vacuna":"Hepatitis B","lote":"7"}]';
+    expect(rowTexts(columns, value)).toEqual([
+      'Vacuna: BCG; Fecha: 29/02/2020; Dosis: 0,5',
+      'Vacuna: Hepatitis B',
+    ]);
+  });
+});
+
+describe('columns', () => {
+  const column = (label: string, more: Partial<RowColumn> = {}) => ({
+    label,
+    kind: 'text' as const,
+    required: 0,
+    options: [],
+    ...more,
+  });
+
+  it('get a key from their label, and keep the one they have', () => {
+    const sent = [
+      column('Fecha de aplicación '),
+      column('¿?'),
+      column('fecha de aplicacion'),
+      column('Lote', { key: 'columna' }),
+    ];
+    expect(keyedColumns(sent).map(({ key, label }) => [key, label])).toEqual([
+      ['fecha_de_aplicacion', 'Fecha de aplicación'],
+      ['columna_2', '¿?'],
+      ['fecha_de_aplicacion_2', 'fecha de aplicacion'],
+      ['columna', 'Lote'],
+    ]);
+  });
+
+  it('are refused without a name, without options, or twice', () => {
+    expect(columnsProblem([])).toBe('Agregue al menos una columna.');
+    expect(columnsProblem([column('Lote'), column(' ')])).toBe('Escriba el nombre de la columna 2.');
+    expect(columnsProblem([column('Lote', { kind: 'list' })])).toBe(
+      'Escriba las opciones de la columna «Lote».',
+    );
+    expect(columnsProblem([column('Lote', { kind: 'list', options: ['Papa', 'Papá', 'papa '] })])).toBe(
+      'La columna «Lote» tiene dos veces la opción «papa ».',
+    );
+    for (const option of ['Papa\ncriolla', ' ']) {
+      expect(columnsProblem([column('Lote', { kind: 'list', options: [option] })])).toBe(
+        'Escriba cada opción de la columna «Lote» en una línea.',
+      );
+    }
+    const many = Array.from({ length: 101 }, (_, n) => `${n}`);
+    expect(columnsProblem([column('Lote', { kind: 'list', options: many })])).toBe(
+      'La columna «Lote» tiene 101 opciones: deje hasta 100.',
+    );
+    expect(columnsProblem([column('Lote'), column('LOTE')])).toBe(
+      'Dos columnas se llaman «LOTE»: cambie un nombre.',
+    );
+    expect(columnsProblem([column('Lote', { key: 'a' }), column('Dosis', { key: 'a' })])).toBe(
+      'Dos columnas tienen la misma clave.',
+    );
+    expect(columnsProblem([column('Lote'), column('Dosis', { options: ['de otra clase'] })])).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+/** Which limits by earlier answers cannot be kept, for the server that refuses them (decision 0061). */
+import { effectiveSettings } from './question-settings.ts';
+import { limitingTypes, relativeLimits } from './relative-limit.ts';
+import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+
+type Coded = SurveyQuestion & { readonly code: string };
+
+/** A limit that cannot be kept: of which question, which setting, and why. */
+export type BrokenLimit<Q> = {
+  readonly question: Q;
+  readonly field: (typeof relativeLimits)[number]['name'];
+  readonly message: string;
+};
+
+/** The limits of a characterization's questions, all of them, that name no earlier question that can be compared. */
+export function brokenLimits<Q extends Coded>(questions: readonly Q[]): BrokenLimit<Q>[] {
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  const before = new Set<string>();
+  return orderQuestions(questions).flatMap((question) => {
+    const settings = effectiveSettings(question.fieldTypeCode, question);
+    const problem = (code: string): string | null => {
+      const named = byCode.get(code);
+      if (code === question.code) return 'Una respuesta no se compara consigo misma: elija otra pregunta.';
+      if (!named) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
+      if (!limitingTypes(question.fieldTypeCode).includes(named.fieldTypeCode))
+        return `La respuesta de «${named.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
+      return before.has(code)
+        ? null
+        : `«${named.statement}» se pregunta después: elija una pregunta anterior.`;
+    };
+    const broken = relativeLimits.flatMap(({ name }) => {
+      const code = settings[name];
+      const message = code ? problem(code) : null;
+      return message === null ? [] : [{ question, field: name, message }];
+    });
+    before.add(question.code);
+    return broken;
+  });
+}
