@@ -24,6 +24,7 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
 }
 
 interface MediaTypes {

@@ -2,7 +2,16 @@
 import { type Contract, type Schema, eachOperation, resolveSchema, schemaName } from './contract.ts';
 
 /** The limits that a form can enforce, copied as they stand. */
-const limits = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'enum'] as const;
+const limits = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'maxItems',
+  'enum',
+] as const;
 
 /** The TypeScript source of the table: body schema → property → label and limits; untitled properties are left out. */
 export function fieldsSource(contract: Contract): string {

@@ -1359,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Importar XLSForm
-         * @description Ours: a new characterization with questions, options and triggers of a workbook, all or none. Its code is the server's. A file that is no XLSForm answers 422 with its errors; so does a name that is missing or taken.
+         * @description Ours: a new characterization with questions, options and triggers of a workbook, all or none. Its code is the server's. A file that is no XLSForm answers 422 with its errors; so does a name that is missing; one that is taken answers 409.
          */
         post: operations["importXlsform"];
         delete?: never;
@@ -1447,6 +1447,29 @@ export interface paths {
         get?: never;
         /** Eliminar caracterización */
         put: operations["deactivateCharacterization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/characterizations/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Versiones del cuestionario
+         * @description Ours: the versions of the questionnaire that saved surveys were made with, and what has changed since each. The twenty that were used last, the newest first.
+         */
+        get: operations["listQuestionnaireVersions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1747,6 +1770,29 @@ export interface paths {
          * @description Ours: a new question in the same characterization, by weight its last, with settings, base question, options and triggers of another. The questions that depend on that one stay with it.
          */
         post: operations["copyQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Dónde se usa una pregunta
+         * @description Ours: the campaigns in which the question is asked, and how many saved surveys have an answer to it and each of its options. What else refers to it is in the preview of its questionnaire.
+         */
+        get: operations["getQuestionUses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2533,6 +2579,53 @@ export interface paths {
          * @description Ours: the active people of the family (`id` is the family's) beside the questionnaires of a campaign that can be answered today, how far each is for each person, and the family's visits in the campaign. It leaves an audit entry, as every reading of people does.
          */
         get: operations["getFamilyVisitBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consentimiento de una persona en una campaña
+         * @description Ours: the person, the text that the campaign demands, null when it demands none, and what the person said last, null when they were not asked. It leaves an audit entry.
+         */
+        get: operations["getConsent"];
+        put?: never;
+        /**
+         * Registrar el consentimiento de una persona
+         * @description Ours. The campaign must be open today and demand consent. 409 when its text is no longer of the version that was shown. The same `attempt` sent again by the user answers the consent that it recorded; with another content 409.
+         */
+        post: operations["recordConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consents/{id}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Firma de un consentimiento
+         * @description Ours: 404 when nobody signed. It leaves an audit entry.
+         */
+        get: operations["getConsentSignature"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4041,6 +4134,10 @@ export interface components {
             description: string;
             startDate: components["schemas"]["DateChar"];
             endDate: components["schemas"]["DateChar"];
+            /** @description Null when no consent is demanded. */
+            consentText: string | null;
+            /** @description Of the text; null when there is none. */
+            consentVersion: number | null;
             version: components["schemas"]["Version"];
         };
         CampaignCreate: {
@@ -4053,6 +4150,11 @@ export interface components {
             startDate: string;
             /** Fecha de Finalización */
             endDate: string;
+            /**
+             * Texto del consentimiento
+             * @description Ours: what people must accept before they are surveyed; empty or null for none, left out to keep what there is.
+             */
+            consentText?: string | null;
         };
         CampaignUpdate: {
             code?: components["schemas"]["Code"];
@@ -4064,6 +4166,11 @@ export interface components {
             startDate: string;
             /** Fecha de Finalización */
             endDate: string;
+            /**
+             * Texto del consentimiento
+             * @description Ours: what people must accept before they are surveyed; empty or null for none, left out to keep what there is.
+             */
+            consentText?: string | null;
             version?: components["schemas"]["Version"];
         };
         AnsweredCharacterization: {
@@ -4090,11 +4197,17 @@ export interface components {
             surveyors: components["schemas"]["AnswersChoice"][];
             columns: components["schemas"]["AnswersColumn"][];
         };
+        /**
+         * @description Whom it is of: each person, or their family once in a campaign, with one person answering.
+         * @enum {string}
+         */
+        CharacterizationLevel: "person" | "family";
         Characterization: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
             name: string;
             description: string;
+            level: components["schemas"]["CharacterizationLevel"];
             version: components["schemas"]["Version"];
         };
         CharacterizationCreate: {
@@ -4103,6 +4216,12 @@ export interface components {
             name: string;
             /** Descripción */
             description: string;
+            /**
+             * Nivel
+             * @description Left out: of the person, or as it was. It cannot change once the characterization has surveys.
+             * @enum {string}
+             */
+            level?: "person" | "family";
         };
         LastSurvey: {
             createdDate: components["schemas"]["DateChar"];
@@ -4114,8 +4233,9 @@ export interface components {
             code: components["schemas"]["Code"];
             name: string;
             description: string;
+            level: components["schemas"]["CharacterizationLevel"];
             version: components["schemas"]["Version"];
-            /** @description The person's last survey of it in this campaign; null when there is none, or without the grant to see surveys. */
+            /** @description The last survey of it in this campaign, of the person or, for one of the family, of their family; null when there is none, or without the grant to see surveys. */
             survey: components["schemas"]["LastSurvey"] | null;
             /** @description The user has begun one and not saved it. */
             draft: boolean;
@@ -4126,6 +4246,12 @@ export interface components {
             name: string;
             /** Descripción */
             description: string;
+            /**
+             * Nivel
+             * @description Left out: of the person, or as it was. It cannot change once the characterization has surveys.
+             * @enum {string}
+             */
+            level?: "person" | "family";
             version?: components["schemas"]["Version"];
         };
         XlsformImport: {
@@ -4163,10 +4289,12 @@ export interface components {
             questions: number;
             options: number;
             sections: number;
-            /** @description Questions with a base question. */
+            /** @description Questions with a base question or conditions. */
             dependents: number;
             triggers: number;
-            /** @description What the file says and the questionnaire does not. */
+            /** @description How much the file says that the questionnaire does not. */
+            gapCount: number;
+            /** @description What it is, the first 300. */
             gaps: components["schemas"]["XlsformGap"][];
         };
         XlsformImported: {
@@ -4179,6 +4307,22 @@ export interface components {
              * @description The workbook as base64 without a data-URL prefix.
              */
             workbook: string;
+        };
+        QuestionnaireChange: {
+            /** @enum {string} */
+            kind: "added" | "changed" | "removed" | "order";
+            /** @description Of the question as it is, or as it was; empty for the order. */
+            statement: string;
+            /** @description Of a changed one: what, in words. */
+            details: string[];
+        };
+        QuestionnaireVersion: {
+            first: components["schemas"]["DateChar"];
+            last: components["schemas"]["DateChar"];
+            /** @description Saved with it; first and last are their days. */
+            surveys: number;
+            /** @description From it to the questionnaire as it stands now: added and changed in its order, then removed, order last. */
+            changes: components["schemas"]["QuestionnaireChange"][];
         };
         CharacterizationReference: {
             id: components["schemas"]["Id"];
@@ -4219,6 +4363,8 @@ export interface components {
             asksDetail: 0 | 1;
             /** @enum {integer} */
             excludes: 0 | 1;
+            /** @description What it counts in puntaje. */
+            score: number | null;
         };
         /** @description An answer option, or null where the record has none. */
         OptionalQuestionOption: components["schemas"]["QuestionOption"] | null;
@@ -4237,6 +4383,22 @@ export interface components {
          */
         OptionDisplay: "automatic" | "list" | "buttons";
         /**
+         * Tipo
+         * @description What the cells of a column hold.
+         * @enum {string}
+         */
+        ColumnKind: "text" | "whole" | "decimal" | "date" | "time" | "list";
+        RowColumn: {
+            /** @description Names the cells of the column in an answer. */
+            key: string;
+            label: string;
+            kind: components["schemas"]["ColumnKind"];
+            /** @enum {integer} */
+            required: 0 | 1;
+            /** @description Of a list; its cells hold one of them. */
+            options: string[];
+        };
+        /**
          * Se muestra si
          * @description Whether all conditions must hold or any of them.
          * @enum {string}
@@ -4244,7 +4406,7 @@ export interface components {
         Match: "all" | "any";
         /**
          * Comparación
-         * @description How an answer is compared: equal, different and answered fit all but files, signatures and positions, which take answered alone; less and more fit numbers, dates and times; contains fits texts. Of a list, equal: the option is chosen.
+         * @description How an answer is compared: equal, different and answered fit all but files, signatures, positions and rows, which take answered alone; less and more fit numbers, dates and times; contains fits texts. Of a list, equal: the option is chosen.
          * @enum {string}
          */
         ConditionOperator: "equal" | "different" | "contains" | "less" | "more" | "answered";
@@ -4285,15 +4447,23 @@ export interface components {
             latest: components["schemas"]["OptionalDateChar"];
             /** @enum {integer} */
             notAfterToday: 0 | 1;
+            earliestTime: string | null;
+            latestTime: string | null;
+            notLessThan: string | null;
+            notMoreThan: string | null;
             display: components["schemas"]["OptionDisplay"];
             /** @enum {integer} */
             several: 0 | 1;
             /** @enum {integer} */
             onlyImages: 0 | 1;
+            /** @description The columns of rows; empty but for their type. */
+            columns: components["schemas"]["RowColumn"][];
             shortest: number | null;
             longest: number | null;
             pattern: string | null;
             patternMessage: string | null;
+            expression: string | null;
+            bands: string | null;
             /** @enum {integer} */
             offersDontKnow: 0 | 1;
             /** @enum {integer} */
@@ -4346,6 +4516,26 @@ export interface components {
             characterizationET: components["schemas"]["CharacterizationReference"];
             isAssociated: boolean;
             version: components["schemas"]["Version"];
+        };
+        RowColumnFields: {
+            /**
+             * Clave
+             * @description That of a column which is kept; a new one gets one from its label.
+             */
+            key?: string;
+            /** Nombre */
+            label: string;
+            kind: components["schemas"]["ColumnKind"];
+            /**
+             * Obligatoria
+             * @enum {integer}
+             */
+            required: 0 | 1;
+            /**
+             * Opciones
+             * @description One or more for a list, none for any other.
+             */
+            options: string[];
         };
         ShowConditionFields: {
             /**
@@ -4450,6 +4640,20 @@ export interface components {
              */
             notAfterToday?: 0 | 1;
             /**
+             * Hora mínima
+             * @description This and the next hold while the type is a time.
+             */
+            earliestTime?: string | null;
+            /** Hora máxima */
+            latestTime?: string | null;
+            /**
+             * No menor que
+             * @description The code of an earlier question, whose answer is the least or, of dates and times, the first one. This and the next hold while the type is numeric, where that question may also be computed, a date or a time.
+             */
+            notLessThan?: string | null;
+            /** No mayor que */
+            notMoreThan?: string | null;
+            /**
              * Forma de mostrar
              * @description How the options are offered while the type is a dropdown. Left out: automatic.
              * @enum {string}
@@ -4468,6 +4672,11 @@ export interface components {
              */
             onlyImages?: 0 | 1;
             /**
+             * Columnas
+             * @description What each row of the answer holds, while the type is rows; an answer has at most 50. Required there.
+             */
+            columns?: components["schemas"]["RowColumnFields"][] | null;
+            /**
              * Longitud mínima
              * @description In characters. This and the next three hold while the type is a text.
              */
@@ -4484,6 +4693,16 @@ export interface components {
              * @description What is said of a text that is not like the pattern; required with it and only then.
              */
             patternMessage?: string | null;
+            /**
+             * Cálculo
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, codes of earlier questions and of options, + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             */
+            expression?: string | null;
+            /**
+             * Franjas del resultado
+             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. The answer has the name as its detail.
+             */
+            bands?: string | null;
             /**
              * Admite no sabe
              * @description Whether '@NS' is an answer. This and the next hold for every type.
@@ -4584,6 +4803,20 @@ export interface components {
              */
             notAfterToday?: 0 | 1;
             /**
+             * Hora mínima
+             * @description This and the next hold while the type is a time.
+             */
+            earliestTime?: string | null;
+            /** Hora máxima */
+            latestTime?: string | null;
+            /**
+             * No menor que
+             * @description The code of an earlier question, whose answer is the least or, of dates and times, the first one. This and the next hold while the type is numeric, where that question may also be computed, a date or a time.
+             */
+            notLessThan?: string | null;
+            /** No mayor que */
+            notMoreThan?: string | null;
+            /**
              * Forma de mostrar
              * @description How the options are offered while the type is a dropdown. Left out: automatic.
              * @enum {string}
@@ -4602,6 +4835,11 @@ export interface components {
              */
             onlyImages?: 0 | 1;
             /**
+             * Columnas
+             * @description What each row of the answer holds, while the type is rows; an answer has at most 50. Required there.
+             */
+            columns?: components["schemas"]["RowColumnFields"][] | null;
+            /**
              * Longitud mínima
              * @description In characters. This and the next three hold while the type is a text.
              */
@@ -4618,6 +4856,16 @@ export interface components {
              * @description What is said of a text that is not like the pattern; required with it and only then.
              */
             patternMessage?: string | null;
+            /**
+             * Cálculo
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, codes of earlier questions and of options, + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             */
+            expression?: string | null;
+            /**
+             * Franjas del resultado
+             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. The answer has the name as its detail.
+             */
+            bands?: string | null;
             /**
              * Admite no sabe
              * @description Whether '@NS' is an answer. This and the next hold for every type.
@@ -4637,6 +4885,18 @@ export interface components {
             code: components["schemas"]["Code"];
             /** Enunciado */
             statement: string;
+        };
+        OptionUse: {
+            answerOptionID: components["schemas"]["Id"];
+            surveys: number;
+        };
+        QuestionUses: {
+            /** @description Those with which the characterization is associated; null for who may list neither campaigns nor associations. */
+            campaigns: components["schemas"]["CampaignReference"][] | null;
+            /** @description Saved surveys with an answer to it. */
+            surveys: number;
+            /** @description Those that were answered, deleted ones too. */
+            options: components["schemas"]["OptionUse"][];
         };
         AnswerOptionCreate: {
             code: components["schemas"]["Code"];
@@ -4661,6 +4921,11 @@ export interface components {
              * @enum {integer}
              */
             excludes?: 0 | 1;
+            /**
+             * Puntaje
+             * @description What it counts in a computed question's puntaje.
+             */
+            score?: number | null;
         };
         AnswerOption: {
             id: components["schemas"]["Id"];
@@ -4672,6 +4937,7 @@ export interface components {
             asksDetail: 0 | 1;
             /** @enum {integer} */
             excludes: 0 | 1;
+            score: number | null;
             version: components["schemas"]["Version"];
         };
         AnswerOptionLabels: {
@@ -4705,6 +4971,11 @@ export interface components {
              * @enum {integer}
              */
             excludes?: 0 | 1;
+            /**
+             * Puntaje
+             * @description What it counts in a computed question's puntaje.
+             */
+            score?: number | null;
             version?: components["schemas"]["Version"];
         };
         TriggerCreate: {
@@ -4897,12 +5168,18 @@ export interface components {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
             surveyableID: components["schemas"]["Id"];
+            /** @description Of who answered, who may live elsewhere by now. */
+            givenNames: string;
+            /** @description They answered for the family. */
+            ofFamily: boolean;
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             createdDate: components["schemas"]["DateChar"];
             characterizationTime: string;
             afterClosing: boolean;
         };
         FamilyProgress: {
+            /** @description It is asked once for all the members. */
+            ofFamily: boolean;
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             startDate: components["schemas"]["DateChar"];
             endDate: components["schemas"]["DateChar"];
@@ -5004,25 +5281,98 @@ export interface components {
             /** Precisión */
             accuracy?: number | null;
         };
+        VisitQuestionnaire: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+            level: components["schemas"]["CharacterizationLevel"];
+        };
         FamilyVisitCell: {
             surveyableID: components["schemas"]["Id"];
             characterizationByCampaignID: components["schemas"]["Id"];
             /** @description The trigger fields by which it does not apply to the person; none when it applies. */
             unmet: string[];
-            /** @description The person's last survey of it in this campaign; null when there is none. */
+            /** @description The last survey of it in this campaign, of the person or of the family; null when there is none. */
             survey: components["schemas"]["LastSurvey"] | null;
             /** @description The user has begun one and not saved it. */
             draft: boolean;
+            /** @description The campaign demands the person's consent and they refused it last. */
+            refused: boolean;
         };
         FamilyVisitBoard: {
             family: components["schemas"]["Family"];
             members: components["schemas"]["FamilyMember"][];
             /** @description In the order of their codes; none while the campaign is not open. */
-            questionnaires: components["schemas"]["CharacterizationByCampaignReference"][];
+            questionnaires: components["schemas"]["VisitQuestionnaire"][];
             /** @description One for each member and questionnaire. */
             cells: components["schemas"]["FamilyVisitCell"][];
             /** @description Newest first. */
             visits: components["schemas"]["FamilyVisit"][];
+        };
+        SurveyableReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+        };
+        ConsentText: {
+            version: number;
+            text: string;
+        };
+        Consent: {
+            id: components["schemas"]["Id"];
+            version: number;
+            accepted: boolean;
+            respondent: string;
+            signed: boolean;
+            askedDate: components["schemas"]["DateChar"];
+            askedTime: components["schemas"]["SurveyTime"];
+            /** @description The name of who asked. */
+            asker: string;
+        };
+        ConsentState: {
+            chSurveyableID: components["schemas"]["SurveyableReference"];
+            demanded: components["schemas"]["ConsentText"] | null;
+            last: components["schemas"]["Consent"] | null;
+        };
+        ConsentRecord: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Persona
+             * Format: uuid
+             */
+            surveyableID: string;
+            /**
+             * Registro
+             * Format: uuid
+             * @description Made by the client for each recording.
+             */
+            attempt: string;
+            /**
+             * Versión
+             * @description The one that was shown.
+             */
+            version: number;
+            /** Acepta */
+            accepted: boolean;
+            /** Quién responde */
+            respondent: string;
+            /**
+             * Firma
+             * @description The data URL of a PNG; required with accepted.
+             */
+            signature?: string | null;
+        };
+        ConsentSignature: {
+            /** @description The data URL of a PNG. */
+            content: string;
         };
         /** @description A family, or null for a person without one. */
         OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
@@ -5531,15 +5881,6 @@ export interface components {
             birthdateID: components["schemas"]["DateChar"];
             mtSexID: components["schemas"]["MasterValue"];
         };
-        SurveyableReference: {
-            id: components["schemas"]["Id"];
-            code: components["schemas"]["Code"];
-            identification: string;
-            firstName: string;
-            secondName: string | null;
-            firstSurname: string;
-            secondSurname: string | null;
-        };
         DraftAnswer: {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["Id"];
@@ -5565,6 +5906,7 @@ export interface components {
         OptionalDraft: components["schemas"]["Draft"] | null;
         OpenedSurvey: {
             code: components["schemas"]["Code"];
+            level: components["schemas"]["CharacterizationLevel"];
             chSurveyableID: components["schemas"]["SurveyedPerson"];
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             /** @description In the order in which they can show; the pin decides, not the tables. */
@@ -5584,6 +5926,12 @@ export interface components {
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
         };
+        SurveyConsent: {
+            id: components["schemas"]["Id"];
+            /** @description Of the text. */
+            version: number;
+            askedDate: components["schemas"]["DateChar"];
+        };
         /** @description One answer, with its question as it was in the pinned questionnaire. */
         SurveyAnswer: {
             code: components["schemas"]["Code"];
@@ -5591,7 +5939,7 @@ export interface components {
             /** @description The title of the section that the question was in. */
             section: string | null;
             mtFieldTypeID: components["schemas"]["MasterValue"];
-            /** @description An option's id (several with blanks between), yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; '@NS' or '@NR'. */
+            /** @description An option's id (several with blanks between), yyyymmdd, a number (digits, a point before decimals), a text, or a data URL, by the field type; of rows JSON, an array of objects with the text of each cell by its column's key; '@NS' or '@NR'. */
             value: string;
             /** @description Of a number; null where the question has none. */
             unit: string | null;
@@ -5601,6 +5949,8 @@ export interface components {
             detail: string | null;
             /** @description The file's original name; null but for files. */
             fileName: string | null;
+            /** @description The columns that the rows had; empty but for rows. */
+            columns: components["schemas"]["RowColumn"][];
         };
         SurveyDetail: {
             id: components["schemas"]["Id"];
@@ -5613,6 +5963,8 @@ export interface components {
             afterClosing: boolean;
             /** @description The name of who asked. */
             surveyor: string;
+            /** @description What the person had accepted in the campaign when the survey was saved; null when nothing. */
+            consent: components["schemas"]["SurveyConsent"] | null;
             /** @description In the order in which they were shown. */
             answers: components["schemas"]["SurveyAnswer"][];
         };
@@ -8096,6 +8448,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listQuestionnaireVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionnaireVersion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     checkQuestionnaire: {
         parameters: {
             query?: never;
@@ -8585,6 +8966,35 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Question"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getQuestionUses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["QuestionUses"];
                     };
                 };
             };
@@ -9820,6 +10230,94 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["FamilyVisitBoard"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConsent: {
+        parameters: {
+            query: {
+                campaignID: string;
+                surveyableID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ConsentState"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Consent"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConsentSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ConsentSignature"];
                     };
                 };
             };
