@@ -1,5 +1,6 @@
 /** The lists of options of an XLSForm. */
 import { mostOptions, optionKey } from '@caracteriza/domain/option-lines';
+import { readNumber } from '@caracteriza/domain/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 import type { QuestionType } from './types.ts';
+import { isNo, isYes } from './yes-no.ts';
 
 interface List {
   row: number;
@@ -43,13 +45,7 @@ const emptyList = (row: number, name: string): ListBeingRead => ({
 const most = fields.AnswerOptionCreate.label.maxLength;
 
 /** Reads the lists in the order of their rows. Two options of a list never have one label. */
-export function readChoices(
-  table: FormTable,
-  language: string,
-  isYes: (text: string) => boolean,
-  errors: FormErrors,
-  gaps: Gap[],
-): Lists {
+export function readChoices(table: FormTable, language: string, errors: FormErrors, gaps: Gap[]): Lists {
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
   for (const row of table.rows) {
@@ -84,33 +80,69 @@ export function readChoices(
       gap('label', whole, `Dos opciones tienen esta etiqueta: la segunda es «${shown}».`);
     }
     const order = row.take(ownOptionColumns.orderOption).trim();
-    list.orders.push(/^\d{1,3}$/.test(order) ? Number(order) : Number.NaN);
+    const ordered = /^\d{1,3}$/.test(order);
+    if (order !== '' && !ordered) gap(ownOptionColumns.orderOption, order, useless);
+    list.orders.push(ordered ? Number(order) : Number.NaN);
+    const flag = (column: string) => {
+      const text = row.take(column);
+      if (!isYes(text) && !isNo(text)) gap(column, text, useless);
+      return isYes(text);
+    };
     list.names.add(name);
     list.labelKeys.add(optionKey(shown));
     list.options.push({
       name,
       label: shown,
       orderOption: list.options.length + 1,
-      asksDetail: isYes(row.take(ownOptionColumns.asksDetail)),
-      excludes: isYes(row.take(ownOptionColumns.excludes)),
+      asksDetail: flag(ownOptionColumns.asksDetail),
+      excludes: flag(ownOptionColumns.excludes),
+      score: scoreIn(row, gap),
     });
   }
   // Their own order counts where it is that of the rows.
-  for (const { options, orders } of lists.values()) {
+  for (const { row, name, options, orders } of lists.values()) {
     const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
     if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
+    else if (orders.some(Number.isInteger))
+      gaps.push({
+        sheet: 'choices',
+        row,
+        column: ownOptionColumns.orderOption,
+        text: name,
+        reason: 'Las opciones quedan en el orden de las filas: no todas tienen un orden que crezca.',
+      });
   }
   return lists;
 }
+
+/** What an option counts; null where it says nothing, or nothing that can be. */
+function scoreIn(row: FormRow, gap: (column: string, text: string, reason: string) => void): number | null {
+  const text = row.take(ownOptionColumns.score).trim();
+  if (text === '') return null;
+  const { minimum, maximum } = fields.AnswerOptionCreate.score;
+  const score = readNumber(text);
+  if (score >= minimum && score <= maximum) return score;
+  gap(ownOptionColumns.score, text, useless);
+  return null;
+}
+
+const useless = 'Este valor no sirve aquí.';
 
 const other = 'Otra, ¿cuál?';
 
 /** The options with one that asks which, as `or_other` means. */
 function withOther(options: readonly FormOption[]): FormOption[] {
-  const there = options.find(({ label }) => /^otr[ao]s?\b|^other\b/i.test(label.trim()));
+  const there = options.find(
+    ({ name, label }) => name === 'other' || /^otr[ao]s?\b|^other\b/i.test(label.trim()),
+  );
   if (there) return options.map((option) => (option === there ? { ...option, asksDetail: true } : option));
-  const orderOption = (options.at(-1)?.orderOption ?? 0) + 1;
-  return [...options, { name: 'other', label: other, orderOption, asksDetail: true, excludes: false }];
+  const last = options.at(-1)?.orderOption ?? 0;
+  // Of one order, the later row is the later option.
+  const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);
+  return [
+    ...options,
+    { name: 'other', label: other, orderOption, asksDetail: true, excludes: false, score: null },
+  ];
 }
 
 /** The options of a question of a list, as many as it may have. */

@@ -10,7 +10,8 @@ export function quoted(text: string): string | null {
   return text.includes('"') ? null : `"${text}"`;
 }
 
-const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+/** '20200131' as '2020-01-31'. */
+export const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 function parts(type: string, settings: QuestionSettings): (string | false)[] {
   const { least, most, shortest, longest, pattern, earliest, latest, notAfterToday } = settings;
@@ -62,7 +63,7 @@ function limitOf(sign: Comparison, value: number, step: number): { least?: numbe
 }
 
 /** The day of `date('2020-01-31')` or '2020-01-31' as milliseconds, or null. */
-function dayOf(expression: Expression): number | null {
+export function dayOf(expression: Expression): number | null {
   if (expression.kind === 'call' && expression.name === 'date' && expression.parts.length === 1)
     return dayOf(expression.parts[0]!);
   if (expression.kind !== 'text' || !/^\d{4}-\d{2}-\d{2}$/.test(expression.value)) return null;
@@ -75,8 +76,10 @@ function dayOf(expression: Expression): number | null {
   return same ? time : null;
 }
 
-const oneDay = 86_400_000;
-const compactDay = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+/** In milliseconds. */
+export const oneDay = 86_400_000;
+/** A day in milliseconds as '20200131'. */
+export const compactDay = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 
 const isSelf = (expression: Expression | undefined) => expression?.kind === 'self';
 const isCall = (expression: Expression, name: string): expression is Expression & { kind: 'call' } =>

@@ -24,7 +24,7 @@ export type Expression = Span &
 
 type Token = Span & { kind: 'number' | 'text' | 'question' | 'word' | 'sign'; value: string };
 
-const longest = 5000;
+const longest = 30_000;
 const deepest = 40;
 
 const patterns = [

@@ -1,5 +1,7 @@
 /** A questionnaire as an XLSForm tells it, before it has ids and codes; and what of a file it does not tell. */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import type { QuestionSettings } from '@caracteriza/domain/question-settings';
+import type { ShowWhen } from '@caracteriza/domain/show-when';
 import type { TriggerRule } from '@caracteriza/domain/triggers';
 
 /** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
@@ -14,10 +16,21 @@ export const ownColumns = {
   usualLeast: `${ownPrefix}usual_least`,
   usualMost: `${ownPrefix}usual_most`,
   unit: `${ownPrefix}unit`,
+  /** XLSForm compares no times. */
+  earliestTime: `${ownPrefix}earliest_time`,
+  latestTime: `${ownPrefix}latest_time`,
+  /** The name of an earlier question. A constraint would refuse every answer while that one has none. */
+  notLessThan: `${ownPrefix}not_less_than`,
+  notMoreThan: `${ownPrefix}not_more_than`,
   pattern: `${ownPrefix}pattern`,
+  /** How a computed question is worked out, with names for codes. */
+  expression: `${ownPrefix}expression`,
+  bands: `${ownPrefix}bands`,
   offersDontKnow: `${ownPrefix}offers_dont_know`,
   offersNoReply: `${ownPrefix}offers_no_reply`,
-  /** In words: told, and not read in. */
+  /** The name of the base question: that of the first condition of `relevant`. */
+  base: `${ownPrefix}base_question`,
+  /** Conditions that `relevant` cannot say, as it would. */
   showWhen: `${ownPrefix}show_when`,
   dependentCharacterization: `${ownPrefix}dependent_characterization`,
 } as const;
@@ -27,10 +40,14 @@ export const ownOptionColumns = {
   orderOption: `${ownPrefix}order_option`,
   asksDetail: `${ownPrefix}asks_detail`,
   excludes: `${ownPrefix}excludes`,
+  score: `${ownPrefix}score`,
 } as const;
 
 /** Our own column of the sheet `settings`. */
 export const ownDescription = `${ownPrefix}description`;
+
+/** Our own column of the sheet `settings` for whom the characterization is of; left empty for each person. */
+export const ownLevel = `${ownPrefix}level`;
 
 /** Our own sheet, of the triggers; `question` is the name of one, or nothing for those of the characterization. */
 export const triggerSheet = 'caracteriza_triggers';
@@ -42,6 +59,7 @@ export interface FormOption {
   orderOption: number;
   asksDetail: boolean;
   excludes: boolean;
+  score: number | null;
 }
 
 export interface FormQuestion {
@@ -59,6 +77,8 @@ export interface FormQuestion {
   options: FormOption[];
   /** The names of its base question and of the option that shows it. */
   base: { question: string; option: string } | null;
+  /** Its conditions, with names for ids. */
+  showWhen: ShowWhen | null;
   /** Code and name of the characterization that it leads to. */
   dependent: string | null;
 }
@@ -73,6 +93,7 @@ export interface FormTrigger {
 export interface Form {
   title: string | null;
   description: string | null;
+  level: CharacterizationLevel;
   questions: FormQuestion[];
   triggers: FormTrigger[];
 }
@@ -85,6 +106,9 @@ export interface Gap {
   text: string;
   reason: string;
 }
+
+/** The most gaps that are told one by one. */
+export const mostGaps = 300;
 
 /** How code and name of a characterization stand in one cell. */
 export const dependentText = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

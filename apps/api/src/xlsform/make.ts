@@ -1,19 +1,37 @@
 /** Makes a characterization of a form that was read, whole or not at all. */
 import { randomUUIDv7 } from 'node:crypto';
+import { withCodes } from '@caracteriza/domain/expression-parse';
+import { brokenLimits } from '@caracteriza/domain/relative-limit-problem';
+import { brokenExpressions } from '@caracteriza/domain/expression-problem';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
 import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/triggers';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
+import type { ShowCondition } from '@caracteriza/domain/show-when';
+import { problem } from '../http/problem.ts';
 import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { nextCodes } from '../records/codes.ts';
 import { newIDs } from '../records/copies.ts';
 import { dependentText, type Form, type Gap, ownColumns, triggerSheet } from './form.ts';
 
-/** Rows that one statement inserts. */
+/** Rows that one statement inserts: a statement has 65,535 parameters at most, and a question some thirty columns. */
 const batch = 1000;
+
+/** Inserts any number of rows. */
+async function insertAll<Table extends keyof Database>(
+  trx: Kysely<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch)
+    await trx
+      .insertInto(table)
+      .values(rows.slice(at, at + batch))
+      .execute();
+}
 
 /** What the form refers to outside of itself, by what it calls it. */
 interface References {
@@ -84,7 +102,7 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
  */
 export async function makeForm(
   trx: Kysely<Database>,
-  { questions, triggers }: Form,
+  { level, questions, triggers }: Form,
   { types, characterizations }: References,
   { name, description, now }: { name: string; description: string; now: Date },
 ): Promise<string> {
@@ -99,6 +117,7 @@ export async function makeForm(
       name,
       name_sort: sortKey(name),
       description,
+      level,
       search: fold(`${code} ${name} ${description}`),
     })
     .execute();
@@ -106,7 +125,27 @@ export async function makeForm(
   // In ascending order, since rows of one weight stand in the order of their ids.
   const ids = newIDs(questions.length);
   const idOf = new Map(questions.map((question, index) => [question.name, ids[index]!]));
+  const options = questions.flatMap((question) =>
+    question.options.map((option) => ({ ...option, question: question.name })),
+  );
+  const optionIDs = newIDs(options.length);
+  const optionOf = new Map(
+    options.map(({ question, name: option }, index) => [`${question}\n${option}`, optionIDs[index]!]),
+  );
+  const idOfOption = (question: string, option: string) => optionOf.get(`${question}\n${option}`);
+  // What is no option of the question stands for itself.
+  const byID = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
+    questionID: idOf.get(questionID)!,
+    operator,
+    value: value === null ? null : (idOfOption(questionID, value) ?? value),
+  });
   const codes = await nextCodes(trx, 'question', questions.length);
+  const optionCodes = await nextCodes(trx, 'answerOption', options.length);
+  const newCodes = new Map([
+    ...options.map((option, index) => [option.name.toUpperCase(), optionCodes[index]!] as const),
+    ...questions.map((question, index) => [question.name.toUpperCase(), codes[index]!] as const),
+  ]);
+  const codeOf = (named: string | null | undefined) => named && (newCodes.get(named.toUpperCase()) ?? named);
   const rows = questions.map((question, index) => ({
     id: ids[index]!,
     ...coded(codes[index]!),
@@ -119,17 +158,20 @@ export async function makeForm(
     statement_sort: sortKey(question.statement),
     section: question.section,
     description: question.description,
-    ...settingValues(question.settings),
+    ...settingValues({
+      ...question.settings,
+      expression: question.settings.expression && withCodes(question.settings.expression, newCodes),
+      notLessThan: codeOf(question.settings.notLessThan),
+      notMoreThan: codeOf(question.settings.notMoreThan),
+    }),
+    show_when:
+      question.showWhen &&
+      JSON.stringify({ ...question.showWhen, conditions: question.showWhen.conditions.map(byID) }),
     search: fold(`${codes[index]!} ${question.statement} ${question.description ?? ''}`),
   }));
-  if (rows.length > 0) await trx.insertInto('question').values(rows).execute();
+  await insertAll(trx, 'question', rows);
 
-  const options = questions.flatMap((question) =>
-    question.options.map((option) => ({ ...option, question: question.name })),
-  );
-  const optionIDs = newIDs(options.length);
-  const optionCodes = await nextCodes(trx, 'answerOption', options.length);
-  const optionRows = options.map(({ question, label, orderOption, asksDetail, excludes }, index) => ({
+  const optionRows = options.map(({ question, label, orderOption, asksDetail, excludes, score }, index) => ({
     id: optionIDs[index]!,
     ...coded(optionCodes[index]!),
     question_id: idOf.get(question)!,
@@ -138,24 +180,18 @@ export async function makeForm(
     order_option: orderOption,
     asks_detail: asksDetail,
     excludes,
+    score,
     search: fold(`${optionCodes[index]!} ${label}`),
   }));
-  for (let at = 0; at < optionRows.length; at += batch)
-    await trx
-      .insertInto('answer_option')
-      .values(optionRows.slice(at, at + batch))
-      .execute();
+  await insertAll(trx, 'answer_option', optionRows);
 
-  const optionOf = new Map(
-    options.map(({ question, name: option }, index) => [`${question}\n${option}`, optionIDs[index]!]),
-  );
   const bases = questions.flatMap(({ name: question, base }) =>
     base
       ? [
           {
             id: idOf.get(question),
             parent: idOf.get(base.question),
-            active: optionOf.get(`${base.question}\n${base.option}`),
+            active: idOfOption(base.question, base.option),
           },
         ]
       : [],
@@ -177,7 +213,20 @@ export async function makeForm(
     search: triggerSearch(rule),
     created_at: now,
   }));
-  if (triggerRows.length > 0) await trx.insertInto('trigger_rule').values(triggerRows).execute();
-  await storeQuestionnaire(trx, id, now);
+  await insertAll(trx, 'trigger_rule', triggerRows);
+  await storeQuestionnaire(trx, id, now, ({ questions: made }) => {
+    const [broken] = brokenExpressions(made);
+    if (broken)
+      throw problem(
+        'rule',
+        `El cálculo de «${broken.question.statement}» no se puede hacer. ${broken.message}`,
+      );
+    const [limit] = brokenLimits(made);
+    if (limit)
+      throw problem(
+        'rule',
+        `El límite de «${limit.question.statement}» no se puede comprobar. ${limit.message}`,
+      );
+  });
   return id;
 }

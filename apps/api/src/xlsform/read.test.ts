@@ -1,17 +1,28 @@
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { columnsProblem } from '@caracteriza/domain/row-columns';
 import { describe, expect, it } from 'vitest';
+import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
 import { formFile, samples, type Book } from '../../tests/support/xlsforms.ts';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
 const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
 
-describe.each(Object.entries(samples))('%s', (_name, { book, gaps }) => {
+describe.each(Object.entries({ ...samples, ...conditionalSamples }))('%s', (_name, { book, gaps, made }) => {
   it('tells by row what is left out', () => {
     const found = read(book);
     expect(found.errors).toEqual([]);
     expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
       gaps,
     );
+    const { questions } = found.form;
+    const counts = [
+      questions.filter(({ type }) => type !== fieldTypes.note).length,
+      questions.flatMap(({ options }) => options).length,
+      new Set(questions.flatMap(({ section }) => section ?? [])).size,
+      questions.filter(({ base, showWhen }) => base ?? showWhen).length,
+    ];
+    expect(counts.join(' ')).toBe(made);
     for (const { reason } of found.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
   });
 });
@@ -19,7 +30,7 @@ describe.each(Object.entries(samples))('%s', (_name, { book, gaps }) => {
 describe('a bad form', () => {
   const survey = (...rows: (string | null)[][]) => [['type', 'name', 'label', 'relevant'], ...rows];
   const q = ['text', 'q', 'Una', null];
-  const many = Array.from({ length: 501 }, (_, n) => ['text', `q${n}`, 'Una', null]);
+  const many = Array.from({ length: 501 }, (_, n) => [n < 250 ? 'text' : 'note', `q${n}`, 'Una', null]);
   const lists = [
     ['list_name', 'name', 'label'],
     ['l', 'a', 'A'],
@@ -77,7 +88,35 @@ describe('a bad form', () => {
     [
       'too many questions',
       { survey: survey(...many) },
-      'Una caracterización tiene hasta 500 preguntas: divida el formulario.',
+      'Una caracterización tiene hasta 500 preguntas y notas: divida el formulario.',
+    ],
+    [
+      'too many options in all',
+      {
+        survey: survey(...Array.from({ length: 41 }, (_, n) => ['select_one l', `q${n}`, 'Una', null])),
+        choices: [
+          ['list_name', 'name', 'label'],
+          ...Array.from({ length: 500 }, (_, n) => ['l', `o${n}`, `Opción ${n}`]),
+        ],
+      },
+      'Las preguntas tienen en total más de 20.000 opciones: divida el formulario.',
+    ],
+    [
+      'too many options of columns in all',
+      {
+        survey: survey(
+          ...Array.from({ length: 21 }, (_, n) => [
+            ['begin_repeat', `r${n}`, 'Filas', null],
+            ...Array.from({ length: 10 }, (_one, at) => ['select_one l', `c${at}`, `Columna ${at}`, null]),
+            ['end_repeat', null, null, null],
+          ]).flat(),
+        ),
+        choices: [
+          ['list_name', 'name', 'label'],
+          ...Array.from({ length: 100 }, (_, n) => ['l', `o${n}`, `Opción ${n}`]),
+        ],
+      },
+      'Las preguntas tienen en total más de 20.000 opciones: divida el formulario.',
     ],
     [
       'an option twice',
@@ -94,7 +133,7 @@ describe('a bad form', () => {
   });
 });
 
-it('tells the conditions of our own file that are only words, and asks nobody to answer', () => {
+it('tells conditions that our own file once said in words only, and asks nobody to answer', () => {
   const survey = [
     ['type', 'name', 'label', 'required', 'caracteriza::weight', 'caracteriza::show_when'],
     ['text', 'q', 'Una', 'yes', 1, '«Edad» es mayor que 5'],
@@ -103,4 +142,215 @@ it('tells the conditions of our own file that are only words, and asks nobody to
   expect(errors).toEqual([]);
   expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, '«Edad» es mayor que 5']]);
   expect(form.questions[0]!.required).toBe(false);
+});
+
+it('makes rows of a group that repeats, and asks once what does not fit into rows', () => {
+  const survey = (...inner: string[][]) => ({
+    survey: [
+      ['type', 'name', 'label', 'required'],
+      ['begin_group', 'g', 'Hogar', ''],
+      ['begin_repeat', 'animales', 'Animales', ''],
+      ...inner,
+      ['end_repeat', '', '', ''],
+      ['text', 'q', 'Otra', ''],
+      ['end_group', '', '', ''],
+    ],
+    choices: [
+      ['list_name', 'name', 'label'],
+      ['l', 'a', 'Perro'],
+    ],
+  });
+  const fits = read(survey(['select_one l', 'Animal', 'Animal', 'yes'], ['decimal', 'peso', 'Peso', '']));
+  expect(fits).toMatchObject({ errors: [], gaps: [{ row: 5, column: 'constraint', text: 'peso' }] });
+  expect(fits.form.questions).toMatchObject([
+    {
+      type: 'filas',
+      name: 'animales',
+      section: 'Hogar',
+      settings: {
+        columns: [
+          { key: 'animal', label: 'Animal', kind: 'list', required: 1, options: ['Perro'] },
+          { key: 'peso', label: 'Peso', kind: 'decimal', required: 0, options: [] },
+        ],
+      },
+    },
+    { name: 'q', section: 'Hogar' },
+  ]);
+  const photo = read(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
+  expect(photo.form.questions.map(({ type, name }) => [type, name])).toEqual([
+    ['6', 'animal'],
+    ['1', 'foto'],
+    ['6', 'q'],
+  ]);
+  expect(photo.gaps[0]).toMatchObject({ row: 3, text: 'begin_repeat Animales' });
+  expect(read(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', ''])).errors).toEqual([
+    'survey, fila 5: el nombre «a» ya es de otra pregunta de su grupo.',
+  ]);
+});
+
+it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', () => {
+  const long = 'x'.repeat(80);
+  const { form, gaps, errors } = read({
+    survey: [
+      ['type', 'name', 'label'],
+      ['begin_repeat', 'animales', 'Animales'],
+      ['', '', 'Lo que sigue es de cada animal'],
+      ['select_one l', 'uno', 'Nombre'],
+      ['text', 'dos', 'nombre '],
+      ['end_repeat', '', ''],
+    ],
+    choices: [
+      ['list_name', 'name', 'label'],
+      ['l', 'a', `${long}1`],
+      ['l', 'b', `${long}2`],
+      ['l', 'c', 'Perro\nde caza'],
+    ],
+  });
+  expect(errors).toEqual([]);
+  const columns = form.questions[0]!.settings.columns!;
+  expect(columns.map(({ label }) => label)).toEqual(['Nombre', 'nombre (2)']);
+  expect(columns[0]!.options.map((option) => option.slice(-5))).toEqual(['xxxx…', '… (2)', ' caza']);
+  expect(columns[0]!.options[2]).toBe('Perro de caza');
+  expect(columnsProblem(columns)).toBeNull();
+  expect(gaps.map(({ row, column, text }) => [row, column, text.slice(-9)])).toContainEqual([
+    5,
+    'label',
+    'nombre',
+  ]);
+});
+
+describe('what a large file leaves out', () => {
+  it('is one gap for a column that is not known, with how many cells it has', () => {
+    const unknown = Array.from({ length: 100 }, (_, n) => `nota ${n}`);
+    const rows = Array.from({ length: 400 }, (_, n) => ['text', `q${n}`, 'Una', ...unknown]);
+    const { gaps, moreGaps } = read({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
+    expect(moreGaps).toBe(0);
+    expect(gaps).toHaveLength(100);
+    expect(gaps[99]).toMatchObject({ row: 2, column: 'nota 99', text: 'nota 99 (y 399 más)' });
+  });
+
+  it('is told up to a number, and how many there are more; so are errors', () => {
+    const rows = (type: string) =>
+      Array.from({ length: 400 }, (_, n) => [type, `q${n}`, 'Una', 'x'.repeat(1000)]);
+    const header = ['type', 'name', 'label', 'appearance'];
+    const { gaps, moreGaps } = read({ survey: [header, ...rows('text')] });
+    expect([gaps.length, moreGaps]).toEqual([300, 100]);
+    expect(gaps[0]!.text).toHaveLength(500);
+    const { form, errors, moreErrors } = read({ survey: [header, ...rows('texto')] });
+    expect([errors.length, moreErrors]).toEqual([50, 350]);
+    expect(form.questions).toEqual([]);
+  });
+});
+
+describe('nothing of a row is lost unsaid', () => {
+  const told = (book: Book) => {
+    const { errors, gaps } = read(book);
+    expect(errors).toEqual([]);
+    return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
+  };
+  const own = (column: string) => `caracteriza::${column}`;
+
+  it.each<[string, Book, string[]]>([
+    [
+      'the title of an end of a group',
+      {
+        survey: [
+          ['type', 'name', 'label'],
+          ['begin_group', 'g', 'Uno'],
+          ['text', 'q', 'Una'],
+          ['end_group', 'g', 'Fin de uno'],
+        ],
+      },
+      ['survey 4 label: Fin de uno'],
+    ],
+    [
+      'weights that are none, and those that say another order than the rows',
+      {
+        survey: [
+          ['type', 'name', 'label', own('weight')],
+          ['text', 'a', 'Una', 7],
+          ['text', 'b', 'Dos', 'último'],
+          ['text', 'c', 'Tres', 2],
+        ],
+      },
+      [`survey 2 ${own('weight')}: a (y 1 más)`, `survey 3 ${own('weight')}: último`],
+    ],
+    [
+      'order and flags of options that are none',
+      {
+        survey: [
+          ['type', 'name', 'label'],
+          ['select_one l', 'q', 'Una'],
+        ],
+        choices: [
+          ['list_name', 'name', 'label', own('order_option'), own('asks_detail'), own('excludes')],
+          ['l', 'a', 'A', 3, 'quizás', 'no'],
+          ['l', 'b', 'B', 'dos', null, 'x'],
+        ],
+      },
+      [
+        `choices 2 ${own('asks_detail')}: quizás`,
+        `choices 2 ${own('order_option')}: l`,
+        `choices 3 ${own('order_option')}: dos`,
+        `choices 3 ${own('excludes')}: x`,
+      ],
+    ],
+    [
+      'the characterization that a note leads to',
+      {
+        survey: [
+          ['type', 'name', 'label', own('dependent_characterization')],
+          ['note', 'n', 'Nota', 'CAR000001 Otra'],
+        ],
+      },
+      [`survey 2 ${own('dependent_characterization')}: CAR000001 Otra`],
+    ],
+    [
+      'columns beyond those that are read',
+      {
+        survey: [
+          ['type', 'name', 'label', ...Array.from({ length: 197 }, () => null), 'relevant'],
+          ['text', 'q', 'Una', ...Array.from({ length: 197 }, () => null), 'false()'],
+        ],
+      },
+      ['survey null : '],
+    ],
+    [
+      'numbers that are too large, and parameters that are none',
+      {
+        survey: [
+          ['type', 'name', 'label', 'parameters', 'constraint'],
+          ['range', 'a', 'Una', 'start=0 end=1e23', null],
+          ['range', 'b', 'Dos', 'start = 2; end=5 ticks=1', null],
+          ['integer', 'c', 'Tres', null, '. >= 0 and . <= 100000000000000000000000'],
+        ],
+      },
+      [
+        'survey 2 parameters: start=0 end=1e23',
+        'survey 2 constraint: a',
+        'survey 3 parameters: ticks=1',
+        'survey 4 constraint: . <= 100000000000000000000000',
+      ],
+    ],
+  ])('%s', (_name, book, gaps) => {
+    expect(told(book)).toEqual(gaps);
+  });
+
+  it('and an option that asks which comes after one of the last order', () => {
+    const { form, gaps } = read({
+      survey: [
+        ['type', 'name', 'label'],
+        ['select_one l or_other', 'q', 'Una'],
+      ],
+      choices: [
+        ['list_name', 'name', 'label', own('order_option')],
+        ['l', 'a', 'A', 999],
+      ],
+    });
+    expect(gaps).toEqual([]);
+    expect(form.questions[0]!.options.map(({ name, orderOption }) => [name, orderOption])).toEqual([
+      ['a', 999],
+      ['other', 999],
+    ]);
+  });
 });

@@ -1,65 +1,205 @@
-/** When a question shows, from `relevant` of an XLSForm: one answer of a base question, or several of those joined by `and`. */
-import { conjuncts, constantRight, type Expression, parseExpression } from './expression.ts';
+/** Conditions on answers, from `relevant` of an XLSForm: those that 'Mostrar cuando' says too (decision 0044). */
+import { withoutAnswer } from '@caracteriza/domain/answer-parts';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/number-text';
+import type { ConditionOperator, ShowCondition } from '@caracteriza/domain/show-when';
+import { conditionProblem } from '@caracteriza/domain/show-when-problem';
+import { fields } from '@caracteriza/openapi/fields';
+import { compactDay, dayOf, oneDay } from './constraint.ts';
+import { type Comparison, conjuncts, constantRight, type Expression, parseExpression } from './expression.ts';
+import { surveyQuestion } from './row-order.ts';
 import type { FormQuestion } from './form.ts';
 
-/** The names of a question and of the option that must be chosen. */
-export interface Condition {
-  question: string;
-  option: string;
+/** A condition by the names of its question and option. */
+export interface ReadCondition extends ShowCondition {
+  /**
+   * It holds only with an answer, as ours do. In XLSForm 'different' holds also without one: it is ours where something
+   * else says that there is an answer.
+   */
+  answered: boolean;
 }
 
-/** The conditions that must all hold, or null where one of them cannot be expressed. */
-export function readRelevant(
-  text: string,
-  questions: ReadonlyMap<string, FormQuestion & { settings: { several?: number } }>,
-): Condition[] | null {
-  const expression = parseExpression(text);
-  if (!expression) return null;
-  const conditions: Condition[] = [];
-  for (const part of conjuncts(expression)) {
-    // Always so.
-    if (part.kind === 'call' && part.name === 'true' && part.parts.length === 0) continue;
-    const condition = conditionOf(part);
-    const question = condition && questions.get(condition.question);
-    if (!condition || !question?.options.some(({ name }) => name === condition.option)) return null;
-    // `=` of several chosen ones means: this one alone.
-    if (question.settings.several === 1 && part.kind === 'compare') return null;
-    conditions.push(condition);
-  }
-  return conditions;
+/** What must hold: one of these conditions. */
+export interface Clause {
+  /** As it was written. */
+  text: string;
+  any: readonly ReadCondition[];
 }
 
-function conditionOf(part: Expression): Condition | null {
-  if (part.kind === 'call' && part.name === 'selected' && part.parts.length === 2) {
-    const [question, option] = part.parts;
-    return question?.kind === 'question' ? named(question.name, option!) : null;
+/** The most conditions of a question (decision 0044). */
+export const mostConditions = 20;
+
+/** More that must hold are not looked through for what follows from others. */
+export const mostClauses = 100;
+
+type Questions = ReadonlyMap<string, FormQuestion>;
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** How a text is read. */
+interface Reading {
+  text: string;
+  questions: Questions;
+  /** It is in a column of ours, where a time is what it is here. */
+  own: boolean;
+}
+
+const several = ({ type, settings }: FormQuestion) => type === fieldTypes.dropdown && settings.several === 1;
+
+const isCall = (part: Expression, name: string, parts: number): part is Call =>
+  part.kind === 'call' && part.name === name && part.parts.length === parts;
+
+/** A text in quotes, or one that is put together because it has both kinds of them. */
+function constantText(part: Expression): string | null {
+  if (part.kind === 'text') return part.value;
+  if (part.kind !== 'call' || part.name !== 'concat') return null;
+  const texts = part.parts.map((each) => (each.kind === 'text' ? each.value : null));
+  return texts.every((text) => text !== null) ? texts.join('') : null;
+}
+
+/** A constant as an answer to the question is on the wire, of a list the name of an option; null for none. */
+function valueOf({ type, options }: FormQuestion, part: Expression, { text, own }: Reading): string | null {
+  const constant = constantText(part);
+  if (constant !== null && withoutAnswer.some(({ value }) => value === constant)) return constant;
+  if (type === fieldTypes.date) {
+    const day = dayOf(part);
+    return day === null ? null : compactDay(day);
   }
-  if (part.kind !== 'compare') return null;
+  if (type === fieldTypes.time) return own ? constant : null;
+  const number = part.kind === 'number' ? text.slice(part.start, part.end).replace(/[\s()]/g, '') : null;
+  // '.5' is a number too.
+  const written = [constant, number, part.kind === 'number' ? String(part.value) : null];
+  if (type === fieldTypes.numeric)
+    return written.find((each) => each !== null && isNumberOnWire(each)) ?? null;
+  if (type !== fieldTypes.dropdown) return constant;
+  return written.find((each) => options.some(({ name }) => name === each)) ?? null;
+}
+
+/** The next value that an answer may have, after or before one; null where that is not known. */
+function nextValue({ type, settings }: FormQuestion, value: string, later: boolean): string | null {
+  const sign = later ? 1 : -1;
+  if (type === fieldTypes.date) {
+    const day = Date.parse(`${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}T00:00:00Z`);
+    return compactDay(day + sign * oneDay);
+  }
+  const number = Number(value);
+  if (type !== fieldTypes.numeric || Math.abs(number) > fields.QuestionCreate.most.maximum) return null;
+  const { decimals = 0 } = settings;
+  // No answer is one with more decimals than it may have.
+  if (decimalsOf(number) > decimals) return value;
+  return String(Number((number + sign * 10 ** -decimals).toFixed(6)));
+}
+
+function made(
+  question: FormQuestion,
+  operator: ConditionOperator,
+  value: string | null,
+): ReadCondition | null {
+  const condition = { questionID: question.name, operator, value };
+  const long = value !== null && value.length > fields.ShowConditionFields.value.maxLength;
+  const problem = conditionProblem(condition, '', surveyQuestion(question), new Set([question.name]));
+  return long || problem !== null ? null : { ...condition, answered: operator !== 'different' };
+}
+
+const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
+
+function comparison(part: Expression & { kind: 'compare' }, reading: Reading): ReadCondition | null {
   const { left, right, sign } = constantRight(part);
-  return sign === '=' && left.kind === 'question' ? named(left.name, right) : null;
+  const { questions } = reading;
+  const counted = isCall(left, 'string-length', 1) || isCall(left, 'count-selected', 1);
+  const named = counted ? left.parts[0]! : left;
+  const question = named.kind === 'question' ? questions.get(named.name) : undefined;
+  if (!question) return null;
+  if (counted) {
+    const some = right.kind === 'number' && /^(?:> ?0|!= ?0|>= ?1)$/.test(`${sign}${right.value}`);
+    return some ? made(question, 'answered', null) : null;
+  }
+  if (isEmptyText(right)) return sign === '!=' ? made(question, 'answered', null) : null;
+  const value = valueOf(question, right, reading);
+  // `=` of several chosen ones means: this one alone.
+  if (value === null || several(question)) return null;
+  if (sign === '=') return made(question, 'equal', value);
+  if (sign === '!=') return made(question, 'different', value);
+  const operator = sign.startsWith('<') ? 'less' : 'more';
+  const limit = sign.endsWith('=') ? nextValue(question, value, operator === 'less') : value;
+  return limit === null ? null : made(question, operator, limit);
 }
 
-function named(question: string, option: Expression): Condition | null {
-  if (option.kind === 'text') return { question, option: option.value };
-  return option.kind === 'number' ? { question, option: String(option.value) } : null;
+const opposite: Readonly<Partial<Record<Comparison, Comparison>>> = { '=': '!=', '!=': '=' };
+
+function negated(part: Expression, reading: Reading): ReadCondition | null {
+  if (part.kind === 'compare') {
+    const sign = opposite[part.sign];
+    return sign ? comparison({ ...part, sign }, reading) : null;
+  }
+  const found = conditionOf(part, reading);
+  const question = found && reading.questions.get(found.questionID);
+  return question && found.operator === 'equal' ? made(question, 'different', found.value) : null;
 }
 
-/** The one condition from which all of them follow; null when there is none, or they do not follow from one. */
-export function baseOf(
-  conditions: readonly Condition[],
-  questions: ReadonlyMap<string, FormQuestion>,
-): Condition | null {
-  const same = (a: Condition, b: Condition) => a.question === b.question && a.option === b.option;
-  const implied = (condition: Condition): Condition[] => {
-    const found = [condition];
-    for (let at = questions.get(condition.question)?.base; at; at = questions.get(at.question)?.base)
-      found.push(at);
-    return found;
-  };
-  return (
-    conditions.find((each) => {
-      const all = implied(each);
-      return conditions.every((other) => all.some((one) => same(one, other)));
-    }) ?? null
-  );
+/** The condition that a part is, or null. */
+function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
+  if (part.kind === 'compare') return comparison(part, reading);
+  const [named, constant] = part.kind === 'call' ? part.parts : [];
+  if (isCall(part, 'not', 1)) return negated(part.parts[0]!, reading);
+  const question = named?.kind === 'question' ? reading.questions.get(named.name) : undefined;
+  if (!question || !constant) return null;
+  const value = valueOf(question, constant, reading);
+  if (isCall(part, 'selected', 2) && question.type === fieldTypes.dropdown && value !== null)
+    return made(question, 'equal', value);
+  return isCall(part, 'contains', 2) ? made(question, 'contains', value) : null;
+}
+
+/** Parts that must all hold; 'has an answer' and 'is not this one' beside each other are our 'different'. */
+function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
+  const clauses: Clause[] = [];
+  const unread: string[] = [];
+  const parts = conjuncts(part);
+  if (parts.length > mostClauses) return { clauses, unread: [reading.text.slice(part.start, part.end)] };
+  for (const each of parts) {
+    if (isCall(each, 'true', 0)) continue;
+    const text = reading.text.slice(each.start, each.end);
+    const any = each.kind === 'or' ? anyOf(each.parts, reading) : [conditionOf(each, reading)];
+    if (!any.every((condition) => condition !== null)) {
+      unread.push(text);
+      continue;
+    }
+    const [condition, ...others] = any;
+    const before = clauses.at(-1);
+    const [guard] = before?.any ?? [];
+    const guarded =
+      others.length === 0 &&
+      before?.any.length === 1 &&
+      guard?.operator === 'answered' &&
+      guard.questionID === condition!.questionID &&
+      !condition!.answered;
+    if (guarded) clauses.pop();
+    clauses.push(
+      guarded
+        ? { text: `${before.text} and ${text}`, any: [{ ...condition!, answered: true }] }
+        : { text, any },
+    );
+  }
+  return { clauses, unread };
+}
+
+function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition | null)[] {
+  if (parts.length > mostConditions) return [null];
+  return parts.map((each) => {
+    const { clauses, unread } = allOf(each, reading);
+    const [only] = clauses;
+    return clauses.length === 1 && unread.length === 0 && only!.any.length === 1 ? only!.any[0]! : null;
+  });
+}
+
+/**
+ * What must hold by a text, and the parts of it that are no condition of ours. Questions that come later are none.
+ * @param own the text is of a column of ours
+ */
+export function readConditions(
+  text: string,
+  questions: Questions,
+  own: boolean,
+): { clauses: Clause[]; unread: string[] } {
+  const expression = parseExpression(text);
+  return expression ? allOf(expression, { text, questions, own }) : { clauses: [], unread: [text] };
 }

@@ -1,11 +1,15 @@
 /** What we write is read back as it was, whatever the questionnaire. */
 import { buffer } from 'node:stream/consumers';
-import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
+import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
 import {
   effectiveSettings,
   type QuestionSettings,
   settingsProblem,
 } from '@caracteriza/domain/question-settings';
+import { optionKey } from '@caracteriza/domain/option-lines';
+import { columnKinds, keyedColumns, type RowColumn } from '@caracteriza/domain/row-columns';
+import { conditionOperators, type ShowCondition } from '@caracteriza/domain/show-when';
+import { conditionProblem } from '@caracteriza/domain/show-when-problem';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import { sectionTitles } from '@caracteriza/domain/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/triggers';
@@ -40,7 +44,24 @@ const text = (maxLength: number) =>
 const number = fc.integer({ min: -50, max: 200 }).map((n) => n / 4);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const bit = fc.constantFrom(0, 1);
+const time = fc.constantFrom('00:00', '08:30', '23:59');
 const day = fc.constantFrom('20200101', '20240229', '20301231');
+
+const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
+  .uniqueArray(
+    fc.record({
+      label: text(60).map((label) => label.trim()),
+      kind: fc.constantFrom(...columnKinds),
+      required: bit,
+      options: fc.uniqueArray(
+        // One of two lines cannot be kept.
+        text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),
+        { minLength: 1, maxLength: 3, selector: optionKey },
+      ),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ label }) => optionKey(label) },
+  )
+  .map(keyedColumns);
 
 const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
   decimals: fc.constantFrom(0, 2, 6),
@@ -52,17 +73,31 @@ const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
   earliest: maybe(day),
   latest: maybe(day),
   notAfterToday: bit,
+  earliestTime: maybe(time),
+  latestTime: maybe(time),
+  notLessThan: maybe(fc.constant('PRE000001')),
+  notMoreThan: maybe(fc.constant('PRE000002')),
   display: fc.constantFrom('automatic' as const, 'list' as const, 'buttons' as const),
   several: bit,
   onlyImages: bit,
+  columns: anyColumns,
   shortest: maybe(fc.integer({ min: 1, max: 20 })),
   longest: maybe(fc.integer({ min: 20, max: 500 })),
   pattern: maybe(fc.constantFrom('[A-Z]{3}[0-9]+', "d'Arc", 'dice "sí"', `'"`, 'a|b')),
+  bands: maybe(fc.constantFrom('0; Bajo\n2,5; Alto', '-1; Uno')),
+  expression: maybe(fc.constantFrom('PRE000001 + 1', 'si(PRE000001 = OPC001; 0,5; -1)')),
   offersDontKnow: bit,
   offersNoReply: bit,
 });
 
 const types = [...Object.values(fieldTypes), '4', '4', 'clave'];
+
+/** A condition: on the how manyth question before, how, and with which of the values of its type. */
+const anyCondition = fc.record({
+  on: fc.nat(20),
+  operator: fc.constantFrom(...conditionOperators),
+  value: fc.nat(20),
+});
 
 const anyQuestion = fc.record({
   type: fc.constantFrom(...types),
@@ -77,6 +112,8 @@ const anyQuestion = fc.record({
   order: fc.nat(3),
   base: fc.nat(20),
   dependent: bit,
+  match: fc.constantFrom('all' as const, 'any' as const),
+  conditions: fc.array(anyCondition, { maxLength: 4 }),
   age: maybe(fc.integer({ min: 0, max: 99 })),
 });
 
@@ -91,7 +128,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
   const { type, settings, statement, description, section, weight, labels } = made;
   const withMessage = settings.pattern ? { ...settings, patternMessage: 'Así: ABC' } : settings;
   const effective = effectiveSettings(type, withMessage);
-  const note = isNote({ fieldTypeCode: type });
+  const unasked = !isAsked({ fieldTypeCode: type });
   return {
     id: `id${index}`,
     code: `PRE${String(index + 1).padStart(6, '0')}`,
@@ -99,9 +136,9 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
     activeAnswerID: null,
     dependentCharacterizationID: null,
     dependentCharacterization:
-      made.dependent === 1 && !note ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
+      made.dependent === 1 && !unasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
     weight,
-    required: note ? 0 : made.required,
+    required: unasked ? 0 : made.required,
     statement,
     description,
     fieldTypeCode: type,
@@ -117,10 +154,40 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
             orderOption: made.order + n,
             ...(made.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
             ...(made.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
+            ...(made.flags === 1 && { score: n - 0.5 }),
           }))
         : [],
     triggers: made.age === null ? [] : [trigger(made.age)],
   } satisfies PinnedQuestion;
+}
+
+/** Values as answers have them on the wire. */
+const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[] => {
+  const plain: Readonly<Record<string, readonly string[]>> = {
+    [fieldTypes.dropdown]: options.map(({ id }) => id),
+    [fieldTypes.numeric]: ['3', '-2.5', '007'],
+    [fieldTypes.date]: ['20240229', '19991231'],
+    [fieldTypes.time]: ['08:30'],
+  };
+  return [...(plain[fieldTypeCode] ?? ['x', ' Sí ', "d'Arc", 'dice "sí"', `'"`, '${q} or true()']), '@NS'];
+};
+
+/** The condition if it can be kept. */
+function conditionOf(
+  { on, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
+  { id }: PinnedQuestion,
+  before: readonly PinnedQuestion[],
+): ShowCondition[] {
+  const named = before[on % Math.max(1, before.length)];
+  if (!named) return [];
+  const values = valuesOf(named);
+  const condition = {
+    questionID: named.id,
+    operator,
+    value: operator === 'answered' ? null : values[value % values.length]!,
+  };
+  const known = new Set(before.map((question) => question.id));
+  return conditionProblem(condition, id, named, known) === null ? [condition] : [];
 }
 
 const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map((all): QuestionnaireBody => {
@@ -133,9 +200,18 @@ const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map((all):
     const { section: _, ...rest } = { section: null, ...question };
     return { ...rest, parentID: parent.id, activeAnswerID: option.id };
   });
+  const asked = orderQuestions(questions.toSorted((a, b) => a.weight - b.weight));
   return {
     characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
-    questions: questions.toSorted((a, b) => a.weight - b.weight),
+    questions: asked.map((question, place) => {
+      const { match, conditions } = all[Number(question.id.slice(2))]!;
+      const before = asked.slice(0, place);
+      const showWhen = {
+        match,
+        conditions: conditions.flatMap((made) => conditionOf(made, question, before)),
+      };
+      return showWhen.conditions.length === 0 ? question : { ...question, showWhen };
+    }),
   };
 });
 
@@ -148,19 +224,22 @@ const optionOf = ({
   orderOption,
   asksDetail: flags.asksDetail === 1,
   excludes: flags.excludes === 1,
+  score: flags.score ?? null,
 });
 
 it('reads any questionnaire back as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(anyBody, maybe(fc.nat(99)), async (body, age) => {
       const triggers = age === null ? [] : [trigger(age)];
-      const sheets = formSheets({ body, description: ' Dos  blancos', triggers });
+      const level = age === null ? 'person' : 'family';
+      const sheets = formSheets({ body, description: ' Dos  blancos', level, triggers });
       const bytes = await buffer(formWorkbook(sheets));
       const { form, gaps, errors } = readForm(readWorkbook(bytes, exactText));
       expect(errors).toEqual([]);
       expect(gaps).toEqual([]);
       expect(form.title).toBe(body.characterization.name);
       expect(form.description).toBe(' Dos  blancos');
+      expect(form.level).toBe(level);
       const asked = orderQuestions(body.questions);
       const sections = sectionTitles(body.questions);
       const codeOf = new Map(asked.map(({ id, code }) => [id, code]));
@@ -187,6 +266,17 @@ it('reads any questionnaire back as it was written', async () => {
             question: codeOf.get(question.parentID),
             option: choiceOf.get(question.activeAnswerID!),
           },
+          showWhen: question.showWhen
+            ? {
+                // One condition is the same as all and as any.
+                match: question.showWhen.conditions.length === 1 ? 'all' : question.showWhen.match,
+                conditions: question.showWhen.conditions.map(({ questionID, operator, value }) => ({
+                  questionID: codeOf.get(questionID),
+                  operator,
+                  value: choiceOf.get(value ?? '') ?? value,
+                })),
+              }
+            : null,
           dependent: question.dependentCharacterization && dependentText(question.dependentCharacterization),
         })),
       );
@@ -195,6 +285,6 @@ it('reads any questionnaire back as it was written', async () => {
         ...asked.flatMap(({ code, triggers: own }) => own.map((rule) => ({ question: code, rule }))),
       ]);
     }),
-    { numRuns: 25 },
+    { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 40) },
   );
 });

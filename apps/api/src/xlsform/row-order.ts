@@ -1,19 +1,21 @@
 /** In which order the questions of a form are asked. */
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { brokenConditions } from '@caracteriza/domain/show-when-problem';
 import { orderQuestions, type SurveyQuestion } from '@caracteriza/domain/survey-flow';
 import { fields } from '@caracteriza/openapi/fields';
-import type { FormQuestion, Gap } from './form.ts';
+import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 
-/** A question as the order of a survey sees it. */
-const flowOf = ({ name, base, weight }: FormQuestion): SurveyQuestion => ({
-  id: name,
-  parentID: base?.question ?? null,
-  activeAnswerID: base?.option ?? null,
-  weight,
-  required: 0,
-  fieldTypeCode: fieldTypes.text,
-  statement: '',
-  options: [],
+/** A question as a survey sees it, with names for ids. */
+export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
+  ...question.settings,
+  id: question.name,
+  parentID: question.base?.question ?? null,
+  activeAnswerID: question.base?.option ?? null,
+  weight: question.weight,
+  required: question.required ? 1 : 0,
+  fieldTypeCode: question.type,
+  statement: question.statement,
+  options: question.options.map(({ name, label, orderOption }) => ({ id: name, label, orderOption })),
+  showWhen: question.showWhen,
 });
 
 /**
@@ -21,12 +23,21 @@ const flowOf = ({ name, base, weight }: FormQuestion): SurveyQuestion => ({
  * that are asked earlier than there, after their base question.
  */
 export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
-  const byRow = questions.map((question, index) => ({ ...flowOf(question), weight: index + 1 }));
+  const byRow = questions.map((question, index) => ({ ...surveyQuestion(question), weight: index + 1 }));
   const asked = orderQuestions(byRow).map(({ id }) => id);
   const most = fields.QuestionCreate.weight.maximum;
   const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= most);
-  const own = weighted ? orderQuestions(questions.map(flowOf)).map(({ id }) => id) : [];
+  const own = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
   const keeps = own.length === asked.length && own.every((id, index) => id === asked[index]);
+  const [first, ...others] = questions.filter(({ weight }) => Number.isInteger(weight));
+  if (first && !keeps)
+    gaps.push({
+      sheet: 'survey',
+      row: first.row,
+      column: ownColumns.weight,
+      text: others.length === 0 ? first.name : `${first.name} (y ${others.length} más)`,
+      reason: 'Se pregunta en el orden de las filas: estos pesos no lo dan.',
+    });
   for (const [index, question] of questions.entries()) if (!keeps) question.weight = index + 1;
   const placeOf = new Map(asked.map((id, index) => [id, index]));
   let last = -1;
@@ -41,5 +52,25 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
         reason: 'Se pregunta antes que en el formulario: después de la pregunta de la que depende.',
       });
     last = Math.max(last, place);
+  }
+}
+
+/** Takes away conditions that cannot be kept in this order, as after rows of our own file changed places, and tells of it. */
+export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): void {
+  const broken = new Map(
+    brokenConditions(questions.map(surveyQuestion)).map((each) => [each.question.id, each]),
+  );
+  for (const question of questions) {
+    const found = broken.get(question.name);
+    if (!found) continue;
+    question.showWhen = null;
+    question.required = false;
+    gaps.push({
+      sheet: 'survey',
+      row: question.row,
+      column: 'relevant',
+      text: question.name,
+      reason: `Sus condiciones no se importan y queda opcional. ${found.message}`,
+    });
   }
 }

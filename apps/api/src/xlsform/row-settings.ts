@@ -1,11 +1,14 @@
 /** What a row of the sheet `survey` says about the answers to its question. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import { decimalsOf } from '@caracteriza/domain/number-text';
+import { timeProblem } from '@caracteriza/domain/time-text';
 import { patternProblem } from '@caracteriza/domain/question-pattern';
 import {
   effectiveSettings,
   type QuestionSettings,
   settingsProblem,
 } from '@caracteriza/domain/question-settings';
+import { bandsProblem } from '@caracteriza/domain/result-bands';
 import { fields } from '@caracteriza/openapi/fields';
 import { readConstraint } from './constraint.ts';
 import { ownColumns } from './form.ts';
@@ -16,13 +19,14 @@ import type { QuestionType } from './types.ts';
 type Settings = { -readonly [Name in keyof QuestionSettings]: QuestionSettings[Name] };
 
 const usualMessage = 'La respuesta no tiene la forma esperada.';
+const useless = 'Este valor no sirve aquí.';
 const contradicts = 'Se contradice con lo demás de la fila: no se importa.';
 
 /** Takes a cell of ours and sets what it says, or tells that it says nothing. */
 function ownSettings(row: FormRow, settings: Settings, tell: Tell): void {
   const read = (column: string, set: (text: string) => boolean) => {
     const text = row.take(column);
-    if (text.trim() !== '' && !set(text)) tell(row, column, text, 'Este valor no sirve aquí.');
+    if (text.trim() !== '' && !set(text)) tell(row, column, text, useless);
   };
   const flag = (name: 'offersDontKnow' | 'offersNoReply') =>
     read(ownColumns[name], (text) => {
@@ -37,12 +41,28 @@ function ownSettings(row: FormRow, settings: Settings, tell: Tell): void {
       if (good) settings[name] = number;
       return good;
     });
+  const time = (name: 'earliestTime' | 'latestTime') =>
+    read(ownColumns[name], (text) => {
+      const good = timeProblem(text) === null;
+      if (good) settings[name] = text;
+      return good;
+    });
+  const name = (limit: 'notLessThan' | 'notMoreThan') =>
+    read(ownColumns[limit], (text) => {
+      const good = text.length <= fields.QuestionCreate[limit].maxLength;
+      if (good) settings[limit] = text;
+      return good;
+    });
   read(ownColumns.decimals, (text) => {
     if (/^[0-6]$/.test(text)) settings.decimals = Number(text);
     return /^[0-6]$/.test(text);
   });
   usual('usualLeast');
   usual('usualMost');
+  time('earliestTime');
+  time('latestTime');
+  name('notLessThan');
+  name('notMoreThan');
   read(ownColumns.unit, (text) => {
     const good = Array.from(text).length <= fields.QuestionCreate.unit.maxLength;
     if (good) settings.unit = text;
@@ -51,6 +71,16 @@ function ownSettings(row: FormRow, settings: Settings, tell: Tell): void {
   read(ownColumns.pattern, (text) => {
     const good = text.length <= fields.QuestionCreate.pattern.maxLength && patternProblem(text) === null;
     if (good) settings.pattern = text;
+    return good;
+  });
+  read(ownColumns.bands, (text) => {
+    const good = text.length <= fields.QuestionCreate.bands.maxLength && bandsProblem(text) === null;
+    if (good) settings.bands = text.trim();
+    return good;
+  });
+  read(ownColumns.expression, (text) => {
+    const good = text.length <= fields.QuestionCreate.expression.maxLength;
+    if (good) settings.expression = text;
     return good;
   });
   flag('offersDontKnow');
@@ -69,13 +99,19 @@ function readAppearance(row: FormRow, type: QuestionType, settings: Settings, pe
 /** `start=0 end=10 step=1` of a range. */
 function readRange(row: FormRow, settings: Settings, tell: Tell): void {
   const text = row.take('parameters');
-  const named = Object.fromEntries(
-    Array.from(text.matchAll(/(\w+)\s*=\s*(-?\d+(?:\.\d+)?)/g), ([, name, value]) => [name!, Number(value)]),
-  );
+  const named: Record<string, number> = {};
+  const { minimum, maximum } = fields.QuestionCreate.most;
+  for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
+    const [, name, value] = /^(start|end|step)=(.+)$/.exec(part) ?? [];
+    const number = Number(value);
+    const good = number >= minimum && number <= maximum;
+    if (name && good) named[name] = number;
+    // Without one of its ends the range would be another.
+    else if (name) return tell(row, 'parameters', text, useless);
+    else if (part !== '') tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.');
+  }
   const [least, most, step] = [named['start'] ?? 1, named['end'] ?? 10, named['step'] ?? 1];
-  const decimals = Math.max(
-    ...[least, most, step].map((number) => String(number).split('.')[1]?.length ?? 0),
-  );
+  const decimals = Math.max(...[least, most, step].map(decimalsOf));
   if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradicts);
   Object.assign(settings, { least, most, decimals });
   if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
@@ -92,8 +128,11 @@ export function readSettings(
     ...(type.several && { several: 1 }),
     ...(type.onlyImages && { onlyImages: 1 }),
     ...(type.decimal && { decimals: 2 }),
+    ...(type.columns && { columns: type.columns }),
   };
   ownSettings(row, settings, tell);
+  // Ours says how beside it.
+  if (type.fieldType === fieldTypes.computed) row.take('calculation');
   readAppearance(row, type, settings, row.look('appearance').trim());
   if (type.range) readRange(row, settings, tell);
 
@@ -128,7 +167,7 @@ function effective(type: QuestionType, settings: Settings, row: FormRow, tell: T
   for (const name of Object.keys(settings)) {
     const lost = !(name in kept) && name in ownColumns;
     const value = settings[name as keyof Settings];
-    if (lost && value !== null && value !== 0)
+    if (lost && typeof value !== 'object' && value !== 0)
       tell(
         row,
         ownColumns[name as keyof typeof ownColumns],

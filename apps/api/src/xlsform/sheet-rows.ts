@@ -126,16 +126,19 @@ const columnReasons: Readonly<Record<string, string>> = {
   read_only: 'Toda pregunta se puede responder.',
   readonly: 'Toda pregunta se puede responder.',
   relevant: 'Una condición de esta fila no se importa.',
-  repeat_count: 'Los grupos que se repiten no se importan: sus preguntas quedan una vez.',
+  repeat_count: 'Cuántas filas hay se decide al responder.',
   required_message: 'El mensaje de una pregunta obligatoria es siempre el del sistema.',
   version: 'La versión la lleva el sistema.',
 };
 
-/** What of a table nobody has read, as gaps: texts in other languages and columns of options are told once each. */
+/**
+ * What of a table nobody has read, as gaps. Where a cell means something for its row it is told alone; a column that is not
+ * known, one in another language and one of options are told once.
+ */
 export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   const cells = table.unread();
   const whole = (column: string) =>
-    sheet === 'choices' || translated.test(column) || column.startsWith('$') || column.startsWith('kobo--');
+    sheet === 'choices' || translated.test(column) || !Object.hasOwn(columnReasons, column);
   const gaps = cells
     .filter(({ column }) => !whole(column))
     .map(({ row, column, text }): Gap => ({
@@ -143,7 +146,7 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
       row,
       column: table.headers.get(column) ?? column,
       text,
-      reason: columnReasons[column] ?? 'No hay dónde guardar esta columna.',
+      reason: columnReasons[column]!,
     }));
   const columns = Map.groupBy(
     cells.filter(({ column }) => whole(column)),

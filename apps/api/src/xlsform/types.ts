@@ -1,5 +1,6 @@
 /** What a row of the sheet `survey` is, by its type. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import type { RowColumn } from '@caracteriza/domain/row-columns';
 
 /** A question's type; `text` is what the form says. */
 export type QuestionType = {
@@ -16,6 +17,8 @@ export type QuestionType = {
   onlyImages?: boolean;
   /** It is a picture, which may be a signature. */
   picture?: boolean;
+  /** It is rows. */
+  columns?: readonly RowColumn[];
   /** What of the type is not expressed. */
   remark?: string;
 };

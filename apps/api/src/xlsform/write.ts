@@ -1,6 +1,7 @@
 /** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { fieldTypes } from '@caracteriza/domain/field-types';
-import { showWhenText } from '@caracteriza/domain/show-when-words';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/row-columns';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import { surveySections } from '@caracteriza/domain/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/triggers';
@@ -12,10 +13,14 @@ import {
   dependentText,
   ownColumns,
   ownDescription,
+  ownLevel,
   ownOptionColumns,
   triggerColumns,
   triggerSheet,
 } from './form.ts';
+import { nameOf } from './names.ts';
+import { shownCells } from './relevant-write.ts';
+import { notNegative } from './repeat.ts';
 
 /** A row by the headers of its cells. */
 type FormRow = Readonly<Record<string, string | number | undefined>>;
@@ -26,15 +31,10 @@ export type FormSheets = Readonly<Record<string, readonly FormRow[]>>;
 interface Exported {
   body: QuestionnaireBody;
   description: string;
+  level: CharacterizationLevel;
   /** The characterization's own; null: whoever asked may not read triggers. */
   triggers: readonly TriggerRule[] | null;
 }
-
-/** A code as a name of XML. */
-const nameOf = (code: string) => {
-  const name = code.replace(/[^\w.-]/g, '_');
-  return /^[A-Za-z_]/.test(name) ? name : `_${name}`;
-};
 
 const typeWords: Readonly<Record<string, string>> = {
   [fieldTypes.file]: 'file',
@@ -44,6 +44,8 @@ const typeWords: Readonly<Record<string, string>> = {
   [fieldTypes.note]: 'note',
   [fieldTypes.time]: 'time',
   [fieldTypes.position]: 'geopoint',
+  [fieldTypes.rows]: 'begin_repeat',
+  [fieldTypes.computed]: 'calculate',
 };
 
 function typeOf({ fieldTypeCode: type, code, several, decimals, onlyImages }: PinnedQuestion): string {
@@ -61,33 +63,30 @@ function appearanceOf({ fieldTypeCode: type, display, several }: PinnedQuestion)
   return several === 1 ? 'columns-pack' : 'likert';
 }
 
-function relevantOf({ parentID, activeAnswerID }: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>) {
-  if (parentID === null) return undefined;
-  const parent = byID.get(parentID);
-  const option = parent?.options.find(({ id }) => id === activeAnswerID);
-  // Its base question or the answer is gone: it never shows.
-  if (!parent || !option) return 'false()';
-  const [base, choice] = [`\${${nameOf(parent.code)}}`, `'${nameOf(option.code)}'`];
-  return parent.several === 1 ? `selected(${base}, ${choice})` : `${base} = ${choice}`;
-}
-
 const yes = (set: unknown) => (set === 1 ? 'yes' : undefined);
 
 function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): FormRow {
   const { fieldTypeCode: type, code, statement, description, required, weight, pattern } = question;
-  const known = type in typeWords || type === fieldTypes.dropdown || type === fieldTypes.numeric;
+  const computed = type === fieldTypes.computed;
+  const known =
+    (type in typeWords && !computed) || type === fieldTypes.dropdown || type === fieldTypes.numeric;
   const numeric = type === fieldTypes.numeric;
   const dependent = question.dependentCharacterization;
+  const shown = shownCells(question, byID);
   return {
     type: typeOf(question),
     name: nameOf(code),
     label: statement,
     hint: description ?? undefined,
     required: yes(required),
-    relevant: relevantOf(question, byID),
+    relevant: shown.relevant,
     constraint: constraintOf(type, question) || undefined,
     constraint_message: question.patternMessage ?? undefined,
     appearance: appearanceOf(question),
+    // Our language is not theirs: without an answer theirs has no number, and its rounding is another.
+    calculation: computed ? "''" : undefined,
+    [ownColumns.expression]: question.expression ?? undefined,
+    [ownColumns.bands]: question.bands ?? undefined,
     [ownColumns.type]: known ? undefined : type,
     [ownColumns.weight]: weight,
     [ownColumns.decimals]: question.decimals || undefined,
@@ -95,14 +94,42 @@ function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQ
     [ownColumns.usualLeast]: question.usualLeast ?? undefined,
     [ownColumns.usualMost]: question.usualMost ?? undefined,
     [ownColumns.unit]: question.unit ?? undefined,
+    [ownColumns.earliestTime]: question.earliestTime ?? undefined,
+    [ownColumns.latestTime]: question.latestTime ?? undefined,
+    [ownColumns.notLessThan]: question.notLessThan ?? undefined,
+    [ownColumns.notMoreThan]: question.notMoreThan ?? undefined,
     [ownColumns.pattern]: pattern && quoted(pattern) === null ? pattern : undefined,
     [ownColumns.offersDontKnow]: yes(question.offersDontKnow),
     [ownColumns.offersNoReply]: yes(question.offersNoReply),
-    [ownColumns.showWhen]: question.showWhen
-      ? showWhenText(question.showWhen, (id) => byID.get(id))
-      : undefined,
+    [ownColumns.base]: shown.base,
+    [ownColumns.showWhen]: shown.showWhen,
     [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
   };
+}
+
+const columnTypes: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  whole: 'integer',
+  decimal: 'decimal',
+  date: 'date',
+  time: 'time',
+  list: 'select_one',
+};
+
+/** The list of a column's options. */
+const columnList = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
+
+/** The columns of rows and the end of their group; nothing of any other question. */
+function columnRows({ fieldTypeCode, code, columns }: PinnedQuestion): FormRow[] {
+  if (fieldTypeCode !== fieldTypes.rows) return [];
+  const rows = (columns ?? []).map((column) => ({
+    type: column.kind === 'list' ? `select_one ${columnList(code, column)}` : columnTypes[column.kind],
+    name: column.key,
+    label: column.label,
+    required: yes(column.required),
+    constraint: column.kind === 'whole' || column.kind === 'decimal' ? notNegative : undefined,
+  }));
+  return [...rows, { type: 'end_repeat', name: nameOf(code) }];
 }
 
 const triggerRow = (question: string | undefined, rule: TriggerRule): FormRow => ({
@@ -114,13 +141,13 @@ const triggerRow = (question: string | undefined, rule: TriggerRule): FormRow =>
 });
 
 /** The rows of a questionnaire's form. */
-export function formSheets({ body, description, triggers }: Exported): FormSheets {
+export function formSheets({ body, description, level, triggers }: Exported): FormSheets {
   const asked = orderQuestions(body.questions);
   // Nobody is asked those whose base question is gone, but they are there.
   const ordered = [...asked, ...body.questions.filter((question) => !asked.includes(question))];
   const byID = new Map(ordered.map((question) => [question.id, question]));
   const survey: FormRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
-    const rows = questions.map((question) => questionRow(question, byID));
+    const rows = questions.flatMap((question) => [questionRow(question, byID), ...columnRows(question)]);
     if (title === '') return rows;
     const name = `seccion_${index + 1}`;
     return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];
@@ -133,17 +160,39 @@ export function formSheets({ body, description, triggers }: Exported): FormSheet
       [ownOptionColumns.orderOption]: option.orderOption,
       [ownOptionColumns.asksDetail]: yes(option.asksDetail),
       [ownOptionColumns.excludes]: yes(option.excludes),
+      [ownOptionColumns.score]: option.score,
     })),
   );
+  const columnChoices = ordered.flatMap(({ code, columns }) =>
+    (columns ?? []).flatMap((column) =>
+      column.options.map((option, index) => ({
+        list_name: columnList(code, column),
+        name: `opcion_${index + 1}`,
+        label: option,
+      })),
+    ),
+  );
   const { name, code } = body.characterization;
-  const settings = [{ form_title: name, form_id: code, [ownDescription]: description }];
+  const settings = [
+    {
+      form_title: name,
+      form_id: code,
+      [ownDescription]: description,
+      [ownLevel]: level === 'family' ? level : undefined,
+    },
+  ];
   const triggerRows = triggers && [
     ...triggers.map((rule) => triggerRow(undefined, rule)),
     ...ordered.flatMap((question) =>
       question.triggers.map((rule) => triggerRow(nameOf(question.code), rule)),
     ),
   ];
-  return { survey, choices, settings, ...(triggerRows && { [triggerSheet]: triggerRows }) };
+  return {
+    survey,
+    choices: [...choices, ...columnChoices],
+    settings,
+    ...(triggerRows && { [triggerSheet]: triggerRows }),
+  };
 }
 
 const headers: Readonly<Record<string, readonly string[]>> = {
@@ -157,10 +206,11 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     'constraint',
     'constraint_message',
     'appearance',
+    'calculation',
     ...Object.values(ownColumns),
   ],
   choices: ['list_name', 'name', 'label', ...Object.values(ownOptionColumns)],
-  settings: ['form_title', 'form_id', ownDescription],
+  settings: ['form_title', 'form_id', ownDescription, ownLevel],
   [triggerSheet]: triggerColumns,
 };
 

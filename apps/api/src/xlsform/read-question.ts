@@ -1,0 +1,131 @@
+/** Reads one question of the sheet `survey`. */
+import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
+import { type Lists, optionsOf } from './choices.ts';
+import { type FormQuestion, ownColumns } from './form.ts';
+import type { Groups } from './groups.ts';
+import { readConditions } from './relevant.ts';
+import { readSettings, typeWithAppearance } from './row-settings.ts';
+import { readTexts, type TextColumns } from './row-texts.ts';
+import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
+import { type Shown, shownWhen } from './shown.ts';
+import type { QuestionType } from './types.ts';
+import { isNo, isYes } from './yes-no.ts';
+
+/** What the rows before a question say. */
+export interface Before {
+  questions: ReadonlyMap<string, FormQuestion>;
+  groups: Groups;
+  lists: Lists;
+  columns: TextColumns & { message: string[] };
+  /** We wrote it. */
+  ours: boolean;
+  /** A column says which is the base question. */
+  namesBase: boolean;
+  errors: FormErrors;
+  tell: Tell;
+}
+
+const useless = 'Este valor no sirve aquí.';
+
+function readName(row: FormRow, type: QuestionType, { questions, errors }: Before): string {
+  const written = row.take('name').trim();
+  const name = written || (type.fieldType === fieldTypes.note ? `nota_${row.number}` : '');
+  const at = `survey, fila ${row.number}`;
+  if (name === '') errors.push(`${at}: falta el nombre (name) de la pregunta.`);
+  const other = questions.get(name);
+  if (other) errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${other.row}).`);
+  return name;
+}
+
+/** When it shows; `partly` where something must hold that cannot be expressed. */
+function readShown(
+  row: FormRow,
+  { questions, groups, namesBase, tell }: Before,
+): Shown & { partly: boolean } {
+  const cells = [
+    ['relevant', false],
+    [ownColumns.showWhen, true],
+  ] as const;
+  const clauses = groups.clauses;
+  const reason =
+    'Esta condición no se puede expresar: la pregunta se muestra también sin ella y queda opcional.';
+  let partly = groups.partly;
+  for (const [column, own] of cells) {
+    const read = readConditions(row.take(column).trim() || 'true()', questions, own);
+    clauses.push(...read.clauses);
+    for (const text of read.unread) tell(row, column, text, reason);
+    partly ||= read.unread.length > 0;
+  }
+  const baseName = row.take(ownColumns.base).trim();
+  const shown = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
+  for (const text of shown.lost) tell(row, 'relevant', text, reason);
+  if (baseName !== '' && shown.base === null)
+    tell(
+      row,
+      ownColumns.base,
+      baseName,
+      'Ninguna condición de la fila pide una opción de esta pregunta base.',
+    );
+  return { ...shown, partly: partly || shown.lost.length > 0 };
+}
+
+function readRequired(row: FormRow, unasked: boolean, tell: Tell): boolean {
+  const text = row.take('required');
+  if (!isYes(text) && !isNo(text))
+    tell(
+      row,
+      'required',
+      text,
+      'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
+    );
+  if (unasked && isYes(text)) tell(row, 'required', text, 'Nadie la responde: no puede ser obligatoria.');
+  return isYes(text) && !unasked;
+}
+
+function readDependent(row: FormRow, unasked: boolean, tell: Tell): string | null {
+  const text = row.take(ownColumns.dependentCharacterization);
+  if (unasked && text !== '')
+    tell(
+      row,
+      ownColumns.dependentCharacterization,
+      text,
+      'Nadie la responde: no lleva a otra caracterización.',
+    );
+  return unasked ? null : text || null;
+}
+
+/** NaN where it says none. */
+function readWeight(row: FormRow, tell: Tell): number {
+  const text = row.take(ownColumns.weight).trim();
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  if (text !== '') tell(row, ownColumns.weight, text, useless);
+  return Number.NaN;
+}
+
+/** The question of a row; what of the row cannot be expressed is told. */
+export function readQuestion(row: FormRow, written: QuestionType, before: Before): FormQuestion {
+  const { groups, lists, columns, ours, errors, tell } = before;
+  const type = typeWithAppearance(row, written);
+  const name = readName(row, type, before);
+  if (type.remark) tell(row, 'type', type.text, type.remark);
+  const unasked = !isAsked({ fieldTypeCode: type.fieldType });
+  const { statement, description } = readTexts(row, columns, name, ours, tell);
+  const options = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
+  const settings = readSettings(row, type, columns.message, tell);
+  const { base, showWhen, partly } = readShown(row, before);
+  return {
+    row: row.number,
+    name,
+    type: type.fieldType,
+    statement,
+    section: groups.section,
+    description,
+    required: readRequired(row, unasked, tell) && !partly,
+    weight: readWeight(row, tell),
+    settings,
+    options,
+    base,
+    showWhen,
+    dependent: readDependent(row, unasked, tell),
+  };
+}

@@ -1,0 +1,139 @@
+/** What goes out as `relevant` means for XLSForm what the conditions mean here, whatever is answered. */
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { conditionOperators, type ShowCondition } from '@caracteriza/domain/show-when';
+import { conditionProblem, questionsBefore } from '@caracteriza/domain/show-when-problem';
+import { orderQuestions, visibleQuestions } from '@caracteriza/domain/survey-flow';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { valueOf } from '../../tests/support/xpath.ts';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { isoDay } from './constraint.ts';
+import { parseExpression } from './expression.ts';
+import { shownCells } from './relevant-write.ts';
+
+const { dropdown, numeric, date, text } = fieldTypes;
+
+function question(index: number, fieldTypeCode: string, more: Partial<PinnedQuestion> = {}): PinnedQuestion {
+  const id = `id${index}`;
+  const names = fieldTypeCode === dropdown ? ['a', 'b', 'c'] : [];
+  return {
+    id,
+    code: `PRE${index}`,
+    parentID: null,
+    activeAnswerID: null,
+    dependentCharacterizationID: null,
+    dependentCharacterization: null,
+    weight: index,
+    required: 0,
+    statement: id,
+    description: null,
+    fieldTypeCode,
+    mtFieldTypeID: { id: fieldTypeCode, code: fieldTypeCode, value: fieldTypeCode },
+    options: names.map((name, at) => ({
+      id: `${id}${name}`,
+      code: `OPC${index}${name}`,
+      label: name,
+      orderOption: at,
+    })),
+    triggers: [],
+    ...more,
+  };
+}
+
+/** What may be answered, also nothing, and what a condition may name. */
+const answersOf: Readonly<Record<string, readonly string[]>> = {
+  [numeric]: ['', '0', '3', '-2.5', '10'],
+  [date]: ['', '20240229', '20240301', '19991231'],
+  [text]: ['', 'x', "d'Arc", `"x" y 'z'`, '3'],
+};
+const answersTo = ({ fieldTypeCode, options, several }: PinnedQuestion) => {
+  const ids = options.map(({ id }) => id);
+  const two = several === 1 ? [ids.slice(0, 2).join(' '), ids.join(' ')] : [];
+  return answersOf[fieldTypeCode] ?? ['', ...ids, ...two];
+};
+
+/** An answer as XLSForm holds it. */
+function heldThere({ fieldTypeCode, options }: PinnedQuestion, answer: string): string {
+  if (fieldTypeCode === date && answer !== '') return isoDay(answer);
+  if (fieldTypeCode !== dropdown) return answer;
+  const codes = answer.split(' ').map((id) => options.find((option) => option.id === id)?.code ?? '');
+  return codes.join(' ');
+}
+
+const anyCondition = fc.record({
+  on: fc.nat(20),
+  operator: fc.constantFrom(...conditionOperators),
+  value: fc.nat(20),
+});
+const anyShown = fc.record({
+  base: fc.option(fc.record({ on: fc.constantFrom(0, 1), option: fc.nat(2) }), { nil: null }),
+  match: fc.constantFrom('all' as const, 'any' as const),
+  conditions: fc.array(anyCondition, { maxLength: 3 }),
+  type: fc.constantFrom(numeric, text, dropdown),
+});
+
+const asked = [
+  question(0, dropdown),
+  question(1, dropdown, { several: 1 }),
+  question(2, numeric, { least: -5, decimals: 1 }),
+  question(3, date),
+  question(4, text),
+];
+
+const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((shown) => {
+  const all = [...asked];
+  for (const { base, match, conditions, type } of shown) {
+    const parent = base && all[base.on]!;
+    const plain = question(all.length, type, {
+      ...(parent && { parentID: parent.id, activeAnswerID: parent.options[base.option]!.id }),
+    });
+    // A dependent is asked right after its base question.
+    const before = questionsBefore([...all, plain], plain.id);
+    const known = new Set(before.map(({ id }) => id));
+    const made = conditions.flatMap(({ on, operator, value }): ShowCondition[] => {
+      const named = before[on % before.length]!;
+      const values = answersTo(named);
+      const condition = {
+        questionID: named.id,
+        operator,
+        value: operator === 'answered' ? null : values[value % values.length]!,
+      };
+      return conditionProblem(condition, plain.id, named, known) === null ? [condition] : [];
+    });
+    all.push(made.length > 0 ? { ...plain, showWhen: { match, conditions: made } } : plain);
+  }
+  return all;
+});
+
+it('shows the same questions for the same answers', () => {
+  let hidden = 0;
+  let shownOnes = 0;
+  fc.assert(
+    fc.property(anyQuestions, fc.array(fc.nat(20), { minLength: 8, maxLength: 8 }), (questions, picks) => {
+      const byID = new Map(questions.map((each) => [each.id, each]));
+      const answers = Object.fromEntries(
+        questions.map((each, at) => {
+          const values = answersTo(each);
+          return [each.id, values[picks[at]! % values.length]!];
+        }),
+      );
+      const values = new Map<string, string>();
+      const there: string[] = [];
+      for (const each of orderQuestions(questions)) {
+        const { relevant } = shownCells(each, byID);
+        const expression = parseExpression(relevant ?? 'true()');
+        expect(expression).not.toBeNull();
+        const shows = relevant === undefined || valueOf(expression!, values) === true;
+        if (!shows) continue;
+        there.push(each.id);
+        values.set(each.code, heldThere(each, answers[each.id]!));
+      }
+      expect(there).toEqual(visibleQuestions(questions, answers).map(({ id }) => id));
+      hidden += questions.length - there.length;
+      shownOnes += there.length - asked.length;
+    }),
+    { numRuns: 300 },
+  );
+  // Both happen, else this says nothing.
+  expect(Math.min(hidden, shownOnes)).toBeGreaterThan(50);
+});

@@ -1,0 +1,140 @@
+/** A group that repeats as one question of rows, each of its questions a column (decision 0060). */
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { optionKey } from '@caracteriza/domain/option-lines';
+import {
+  type ColumnKind,
+  keyedColumns,
+  longestColumnOption,
+  type RowColumn,
+  type SentColumn,
+} from '@caracteriza/domain/row-columns';
+import { fields } from '@caracteriza/openapi/fields';
+import { type Lists, optionsOf } from './choices.ts';
+import { ownColumns } from './form.ts';
+import type { TextColumns } from './row-texts.ts';
+import { type FormErrors, type FormRow, type Tell, textOf } from './sheet-rows.ts';
+import { fitting } from './text-limits.ts';
+import { type QuestionType, type RowType, typeOfRow } from './types.ts';
+import { isNo, isYes } from './yes-no.ts';
+
+const mostColumns = fields.QuestionCreate.columns.maxItems;
+
+/** What a column of numbers always demands, as XLSForm says it. */
+export const notNegative = '. >= 0';
+
+/** Whether a row demands what its column of numbers does anyway. */
+export const isNotNegative = (row: FormRow): boolean =>
+  row.look('constraint').replaceAll(/\s/g, '') === notNegative.replaceAll(' ', '');
+
+/** A group that repeats and can be rows: the rows of the sheet between its begin and its end. */
+export interface RowsGroup {
+  columns: readonly { row: FormRow; type: QuestionType; kind: ColumnKind }[];
+  end: FormRow;
+}
+
+const rowType = (row: FormRow): RowType => typeOfRow(row.look('type'), row.look(ownColumns.type));
+
+function kindOf({ fieldType, decimal, range, several, orOther, remark }: QuestionType): ColumnKind | null {
+  if (several || orOther || remark) return null;
+  if (fieldType === fieldTypes.numeric) return decimal || range ? 'decimal' : 'whole';
+  if (fieldType === fieldTypes.text) return 'text';
+  if (fieldType === fieldTypes.date) return 'date';
+  if (fieldType === fieldTypes.time) return 'time';
+  return fieldType === fieldTypes.dropdown ? 'list' : null;
+}
+
+/** The group that begins before `rows`; null where something of it is no column. */
+export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
+  const columns: { row: FormRow; type: QuestionType; kind: ColumnKind }[] = [];
+  for (const row of rows) {
+    const type = rowType(row);
+    // A remark, as outside of groups.
+    if (type.kind === 'none' && row.look('name').trim() === '') continue;
+    if (type.kind === 'end')
+      return type.of === 'repeat' && columns.length > 0 && columns.length <= mostColumns
+        ? { columns, end: row }
+        : null;
+    const kind = type.kind === 'question' ? kindOf(type) : null;
+    if (type.kind !== 'question' || kind === null) return null;
+    columns.push({ row, type, kind });
+  }
+  return null;
+}
+
+interface Reading {
+  lists: Lists;
+  texts: TextColumns;
+  /** We wrote it. */
+  ours: boolean;
+  errors: FormErrors;
+  tell: Tell;
+}
+
+/** The columns of a group; what of its rows is not expressed is told. */
+export function readColumns(
+  { columns }: RowsGroup,
+  { lists, texts, ours, errors, tell }: Reading,
+): readonly RowColumn[] {
+  const { key, label: labelRule, options: optionRule } = fields.RowColumnFields;
+  const names = new Set<string>();
+  /** Texts in one line that fit, none twice; ours as they were written. */
+  const distinct = (what: string, most: number) => {
+    const keys = new Set<string>();
+    return (row: FormRow, text: string) => {
+      const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
+      let shown = fitting(line, most);
+      if (shown !== line) tell(row, 'label', text, `${what} admite ${most} caracteres: se cortó.`);
+      if (keys.has(optionKey(shown))) {
+        for (let number = 2; keys.has(optionKey(shown)); number += 1)
+          shown = fitting(line, most - `${number}`.length - 3) + ` (${number})`;
+        tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shown}».`);
+      }
+      keys.add(optionKey(shown));
+      return shown;
+    };
+  };
+  const labelOf = distinct('El nombre de una columna', labelRule.maxLength);
+  const sent = columns.map(({ row, type, kind }): SentColumn => {
+    row.take('type');
+    const name = row.take('name').trim();
+    if (name === '') errors.push(`survey, fila ${row.number}: falta el nombre (name) de la pregunta.`);
+    else if (names.has(name))
+      errors.push(`survey, fila ${row.number}: el nombre «${name}» ya es de otra pregunta de su grupo.`);
+    names.add(name);
+    const label = textOf(row, texts.label).trim() || name;
+    const required = row.take('required');
+    if (!isYes(required) && !isNo(required))
+      tell(
+        row,
+        'required',
+        required,
+        'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
+      );
+    const kept = type.fieldType === fieldTypes.numeric && isNotNegative(row);
+    for (const column of ['relevant', 'constraint']) {
+      const text = row.take(column);
+      if (text !== '' && !(kept && column === 'constraint'))
+        tell(row, column, text, 'En las filas no hay condiciones: no se exige.');
+    }
+    const hint = textOf(row, texts.hint);
+    if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
+    const options = kind === 'list' ? optionsOf(row, type, lists, ours ? [] : errors, tell) : [];
+    if (options.length > optionRule.maxItems)
+      tell(
+        row,
+        'type',
+        type.text,
+        `Una columna tiene hasta ${optionRule.maxItems} opciones: las demás no se importan.`,
+      );
+    const legal = name.length <= key.maxLength && new RegExp(key.pattern).test(name);
+    const optionOf = distinct('La opción de una columna', longestColumnOption);
+    return {
+      ...(legal && { key: name }),
+      label: labelOf(row, label),
+      kind,
+      required: isYes(required) ? 1 : 0,
+      options: options.slice(0, optionRule.maxItems).map((option) => optionOf(row, option.label)),
+    };
+  });
+  return keyedColumns(sent);
+}

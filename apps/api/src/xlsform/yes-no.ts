@@ -1,0 +1,3 @@
+/** What a cell of yes or no says, as people write it. */
+export const isYes = (text: string) => /^(?:yes|true|true\(\)|verdadero|s[ií]|1)$/i.test(text.trim());
+export const isNo = (text: string) => /^(?:no|false|false\(\)|falso|0|)$/i.test(text.trim());

@@ -1,0 +1,75 @@
+import type { Comparison, Expression } from '../../src/xlsform/expression.ts';
+
+type Value = string | number | boolean;
+
+const numberOf = (value: Value): number => {
+  if (typeof value !== 'string') return Number(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return Date.parse(value);
+  return value.trim() === '' ? Number.NaN : Number(value);
+};
+
+function compared(sign: Comparison, left: Value, right: Value): boolean {
+  const texts = typeof left === 'string' && typeof right === 'string';
+  const [a, b] = [numberOf(left), numberOf(right)];
+  switch (sign) {
+    case '=':
+      return texts ? left === right : a === b;
+    case '!=':
+      return texts ? left !== right : a !== b;
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+/** What an expression is for answers by the names of their questions, as XPath and XLSForm define it: written again for tests. */
+export function valueOf(part: Expression, values: ReadonlyMap<string, string>): Value {
+  const of = (each: Expression) => valueOf(each, values);
+  switch (part.kind) {
+    case 'number':
+    case 'text':
+      return part.value;
+    case 'question':
+      return values.get(part.name) ?? '';
+    case 'and':
+      return part.parts.every((each) => of(each) === true);
+    case 'or':
+      return part.parts.some((each) => of(each) === true);
+    case 'compare':
+      return compared(part.sign, of(part.left), of(part.right));
+    case 'self':
+      throw new Error('there is no question of its own in relevant');
+    case 'call':
+      break;
+  }
+  const [first = '', second = ''] = part.parts.map(of);
+  switch (part.name) {
+    case 'not':
+      return first !== true;
+    case 'selected':
+      return String(first).split(' ').includes(String(second));
+    case 'contains':
+      return String(first).includes(String(second));
+    case 'concat':
+      return part.parts.map(of).join('');
+    case 'date':
+      return first;
+    case 'string-length':
+      return String(first).length;
+    case 'count-selected':
+      return String(first)
+        .split(' ')
+        .filter((name) => name !== '').length;
+    case 'true':
+      return true;
+    case 'false':
+      return false;
+    default:
+      throw new Error(part.name);
+  }
+}
