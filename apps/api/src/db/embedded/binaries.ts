@@ -1,6 +1,6 @@
 /**
  * Finds the PostgreSQL binaries of the platform package and, where they cannot run in place, copies them: root's
- * other uid may not reach node_modules, and a blocked install script leaves the library links out.
+ * other uid may not reach node_modules. The package's install script, which makes links, is refused (package.json).
  */
 import { createRequire } from 'node:module';
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
@@ -61,6 +61,17 @@ export async function makeSystemFolder(): Promise<void> {
   await chmod(SYSTEM_FOLDER, 0o755);
 }
 
+/** Makes the links that are missing in `native/` or a copy of it; another server may make the same ones just now. */
+async function makeLinks(native: string, links: readonly Link[]): Promise<void> {
+  for (const { source, target } of links) {
+    const at = path.join(native, path.relative('native', target));
+    if (await exists(at)) continue;
+    await symlink(path.relative(path.dirname(target), source), at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
 /** Copies `native/` without what only compilers need, makes the links, then moves it into place in one step. */
 async function copyTo(target: string, root: string, links: Link[]): Promise<void> {
   const native = path.join(root, 'native');
@@ -71,10 +82,7 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
       verbatimSymlinks: true,
       filter: (file) => !file.endsWith('.a') && path.basename(file) !== 'pkgconfig',
     });
-    for (const { source, target: link } of links) {
-      const at = path.join(partial, path.relative('native', link));
-      if (!(await exists(at))) await symlink(path.relative(path.dirname(link), source), at);
-    }
+    await makeLinks(partial, links);
     await openToAll(partial);
     await rename(partial, target).catch(async (error: unknown) => {
       // Another server finished the same copy first.
@@ -91,8 +99,15 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
  */
 export async function binariesFor(account: Account, own: string): Promise<Binaries> {
   const { root, version, links } = await findPackage();
-  const linked = await Promise.all(links.map(({ target }) => exists(path.join(root, target))));
-  if (!account.other && linked.every(Boolean)) return { folder: path.join(root, 'native'), version };
+  const native = path.join(root, 'native');
+  const inPlace =
+    !account.other &&
+    (await makeLinks(native, links).then(
+      () => true,
+      // Only read, or another's: a copy is made.
+      () => false,
+    ));
+  if (inPlace) return { folder: native, version };
 
   const name = `pg-${version}-${process.platform}-${process.arch}`;
   const targets = account.other
