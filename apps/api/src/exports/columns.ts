@@ -54,6 +54,12 @@ function cellOf(shown: Shown): Cell {
   return 'dateChar' in shown ? { day: shown.dateChar } : shown;
 }
 
+/** A column of a table whose cells the database writes as texts; an empty text is an empty cell. */
+export interface CellColumn extends Omit<ExportColumn<never>, 'value'> {
+  /** An `entry` is a text that many rows have: the cell is its number. */
+  kind: 'text' | 'entry' | 'number' | 'day';
+}
+
 /** Text that a spreadsheet would run as a formula gets an apostrophe, in all three formats (rules §7). */
 export const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
