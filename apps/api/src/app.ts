@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { bind } from './contract/bind.ts';
 import { contractMethods } from './contract/completeness.ts';
 import type { Handlers } from './contract/handler.ts';
+import type { Replica } from './db/read-replica.ts';
 import type { Database } from './db/types.ts';
 import { answerOptionHandlers } from './entities/answer-option.ts';
 import { auditHandlers } from './entities/audit.ts';
@@ -20,6 +21,7 @@ import { characterizationByCampaignHandlers } from './entities/characterization-
 import { characterizationListHandlers } from './entities/characterization-list.ts';
 import { characterizationXlsformHandlers } from './entities/characterization-xlsform.ts';
 import { characterizationHandlers } from './entities/characterization.ts';
+import { consentHandlers } from './entities/consent.ts';
 import { daneHandlers } from './entities/dane.ts';
 import { draftHandlers } from './entities/draft.ts';
 import { familyHandlers } from './entities/family.ts';
@@ -35,6 +37,8 @@ import { masterTableHandlers } from './entities/master-table.ts';
 import { profileHandlers } from './entities/profile.ts';
 import { questionListHandlers } from './entities/question-list.ts';
 import { questionPreviewHandlers } from './entities/question-preview.ts';
+import { questionUsesHandlers } from './entities/question-uses.ts';
+import { questionnaireVersionHandlers } from './entities/questionnaire-version.ts';
 import { questionnaireCheckHandlers } from './entities/questionnaire-check.ts';
 import { questionHandlers } from './entities/question.ts';
 import { recoveryHandlers } from './entities/recovery.ts';
@@ -73,6 +77,8 @@ import type { Mailer } from './mail/mailer.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
+  /** Answers lists and exports where it can. */
+  replica?: Replica | undefined;
   config: Config;
   mailer: Mailer;
   clock: () => Date;
@@ -100,6 +106,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...characterizationListHandlers,
     ...characterizationHandlers,
     ...characterizationXlsformHandlers,
+    ...consentHandlers,
     ...daneHandlers,
     ...draftHandlers,
     ...familyHandlers,
@@ -115,6 +122,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...profileHandlers,
     ...questionListHandlers,
     ...questionPreviewHandlers,
+    ...questionUsesHandlers,
+    ...questionnaireVersionHandlers,
     ...questionnaireCheckHandlers,
     ...questionHandlers,
     ...recoveryHandlers,
@@ -191,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bind(app, {
     db,
+    replica: options.replica,
     handlers: handlersOf(buildOf(staticDir), options.readiness),
     clock,
     config,

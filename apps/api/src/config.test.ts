@@ -11,6 +11,7 @@ describe('environment', () => {
       dataDir: path.resolve('data'),
       databaseURL: undefined,
       databaseOwnerURL: undefined,
+      databaseReadURL: undefined,
       adminPassword: undefined,
       demo: true,
       smtpURL: undefined,
@@ -37,6 +38,7 @@ describe('environment', () => {
     expect(config).toMatchObject({ demo: false, port: 8080, trustProxy: '10.0.0.0/8' });
     expect(readConfig({ DATABASE_URL: 'postgres://u:p@h/d', DEMO: '1' }).demo).toBe(true);
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://o:p@h/d' })).toThrow(ConfigError);
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://o:p@h/d' })).toThrow(ConfigError);
     expect(readConfig({ DEMO: '0', PUBLIC_URL: 'https://x.co/' })).toMatchObject({
       demo: false,
       publicURL: 'https://x.co',

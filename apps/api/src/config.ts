@@ -14,6 +14,8 @@ export interface Config {
   databaseURL: string | undefined;
   /** The same database as the owner of its tables, who migrates; undefined: the role of databaseURL does both. */
   databaseOwnerURL: string | undefined;
+  /** A streaming replica of databaseURL, which answers lists and exports. */
+  databaseReadURL: string | undefined;
   /** Undefined: generated at the first start. */
   adminPassword: string | undefined;
   /** Load the demo data into an empty database. */
@@ -120,6 +122,10 @@ export function readConfig(env: Environment): Config {
   if (databaseOwnerURL && !databaseURL) {
     throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: defina las dos o ninguna.');
   }
+  const databaseReadURL = url(env, 'DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+  if (databaseReadURL && !databaseURL) {
+    throw new ConfigError('DATABASE_READ_URL acompaña a DATABASE_URL: defina las dos o ninguna.');
+  }
   const logLevel = env['LOG_LEVEL']?.trim().toLowerCase() || 'info';
   if (!levels.includes(logLevel)) {
     throw new ConfigError(`LOG_LEVEL=${logLevel} no es válido: use uno de ${levels.join(', ')}.`);
@@ -141,6 +147,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseURL,
     databaseOwnerURL,
+    databaseReadURL,
     adminPassword,
     demo: flag(env, 'DEMO', databaseURL === undefined),
     smtpURL: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

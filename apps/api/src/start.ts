@@ -21,6 +21,7 @@ import { startEmbedded } from './db/embedded/supervisor.ts';
 import { DiskWatch } from './db/disk.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, openDatabase, servingLimits } from './db/open.ts';
+import { ReadReplica } from './db/read-replica.ts';
 import { embeddedServerRole, grantToServer, makeServerRole } from './db/server-role.ts';
 import { StartupProblem } from './db/startup-problem.ts';
 import { errorCode, inTransaction } from './db/transaction.ts';
@@ -216,10 +217,12 @@ export async function start(
   const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
   let endBackups = () => {};
+  let replica: ReadReplica | undefined;
   const disconnect = async () => {
     endBackups();
     await endSealing();
     await watch.end();
+    await replica?.end();
     await db.destroy();
   };
   try {
@@ -236,6 +239,13 @@ export async function start(
         stream: logLines(process.stdout.isTTY ? humanLines(config.logLevel) : undefined),
       },
     });
+    if (config.databaseReadURL) {
+      replica = new ReadReplica(
+        db,
+        { connectionString: config.databaseReadURL },
+        { name: `${poolName}-read`, lost: (error) => logFault(log, 'replica', undefined, error) },
+      );
+    }
     const backups = new BackupSchedule({
       connection: database.owner,
       folder: config.backupFolder,
@@ -262,7 +272,7 @@ export async function start(
       };
     };
     const onDiskFull = () => disk.refused();
-    const options = { onDiskFull, db, config, mailer, clock, log, staticDir, readiness };
+    const options = { onDiskFull, db, replica, config, mailer, clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
     // Fastify's own line about the address would stand between ours, in JSON.

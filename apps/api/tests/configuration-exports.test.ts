@@ -2,6 +2,7 @@
  * Every download of the configuration screens (spec §7), in three formats, on more rows than one batch has: read back, it is the
  * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
  */
+import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/characterization-level';
 import { fold } from '@caracteriza/domain/fold';
 import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/triggers';
@@ -60,6 +61,7 @@ const characterization = {
   Código: field('code'),
   'Nombre Legible': field('name'),
   Descripción: field('description'),
+  Nivel: (row: Row) => levelLabels[row['level'] as CharacterizationLevel],
 };
 const trigger = {
   'Código de la Caracterización': field('code', 'characterizationID'),
@@ -101,6 +103,7 @@ const downloads: Download[] = [
       'Descripción Detallada': field('description'),
       'Fecha de Inicio': day('startDate'),
       'Fecha de Finalización': day('endDate'),
+      'Texto del consentimiento': (row) => (row['consentText'] as string | null) ?? '',
     },
     ...named,
     sort: '-endDate',
@@ -137,13 +140,20 @@ const downloads: Download[] = [
       'Fecha mínima': optionalDay('earliest'),
       'Fecha máxima': optionalDay('latest'),
       'No posterior a hoy': yesOrNo('notAfterToday'),
+      'Hora mínima': field('earliestTime'),
+      'Hora máxima': field('latestTime'),
+      'No menor que': field('notLessThan'),
+      'No mayor que': field('notMoreThan'),
       'Forma de mostrar': (row) => optionDisplayWords[row['display'] as OptionDisplay],
       'Varias respuestas': yesOrNo('several'),
       'Solo imágenes': yesOrNo('onlyImages'),
+      Columnas: (row) => (row['columns'] as Row[]).map(({ label }) => label).join(' | '),
       'Longitud mínima': field('shortest'),
       'Longitud máxima': field('longest'),
       Patrón: field('pattern'),
       'Mensaje del patrón': field('patternMessage'),
+      Cálculo: field('expression'),
+      'Franjas del resultado': field('bands'),
       'Admite no sabe': yesOrNo('offersDontKnow'),
       'Admite no responde': yesOrNo('offersNoReply'),
       'Opciones de Respuesta': (row) =>
@@ -166,6 +176,7 @@ const downloads: Download[] = [
       Orden: field('orderOption'),
       'Pide especificar': yesOrNo('asksDetail'),
       'Excluye las demás': yesOrNo('excludes'),
+      Puntaje: field('score'),
     },
     order: (row) => Number(row['orderOption']),
     sort: '-code',

@@ -2,6 +2,7 @@
  * No field is left out on its way: each that a person may write is kept when a record is added, changed by an edit, shown
  * by list and record, and stands in the export under its own label. The contract says which fields there are.
  */
+import { levelLabels } from '@caracteriza/domain/characterization-level';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { optionDisplayWords } from '@caracteriza/domain/question-settings';
 import { operations } from '@caracteriza/openapi/operations';
@@ -33,7 +34,7 @@ const unexported = new Map([
 ]);
 
 /** What a constant of the wire is called in files. */
-const constantWords: Readonly<Record<string, string>> = optionDisplayWords;
+const constantWords: Readonly<Record<string, string>> = { ...optionDisplayWords, ...levelLabels };
 
 /** Fields that answer under another name than they are sent. */
 const shownAs: Record<string, string> = {
@@ -54,7 +55,7 @@ const shownIn = (record: Row, name: string) => record[name] ?? record[shownAs[na
 
 /** What a request would send to write what a record shows. */
 function sentAs(shown: unknown): unknown {
-  if (typeof shown !== 'object' || shown === null) return shown;
+  if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
   if ('conditions' in shown) {
     const { text: _text, conditions, ...rest } = shown as { text: string; conditions: { questionID: Row }[] };
     return { ...rest, conditions: conditions.map((each) => ({ ...each, questionID: each.questionID.id })) };
@@ -72,6 +73,7 @@ function textsOf(shown: unknown): string[] {
     const text = String(shown);
     return [text, constantWords[text] ?? text];
   }
+  if (Array.isArray(shown)) return [shown.map(({ label }: { label: string }) => label).join(' | ')];
   const { id: _id, dateChar, ...words } = shown as Record<string, unknown>;
   return [...Object.values(words), compactToDisplay(String(dateChar))].map(String);
 }

@@ -81,6 +81,7 @@ const readings: Record<string, (send: Send) => Promise<Reply>> = {
   getFamily: (send) => send('GET', `/families/${familyID}`),
   getFamilyFile: (send) => send('GET', `/families/${familyID}/file`),
   getFamilyVisitBoard: (send) => send('GET', `/visits/family/${familyID}?campaignID=${campaignID}`),
+  getConsent: (send) => send('GET', `/consents?campaignID=${campaignID}&surveyableID=${health.person}`),
   listFamilyVisitsToReturn: (send) => send('GET', '/visits'),
   exportFamiliesTxt: (send) => send('GET', '/families/txt'),
   listSurveyablesByFamily: (send) => send('GET', `/surveyables/family/${familyID}`),

@@ -95,7 +95,7 @@ async function queryOf(id: OperationId): Promise<string> {
   if (id === 'listAllowedUsers') return '?task=createZone';
   if (/^exportCampaign(Answers|Codebook)/.test(id)) return `?characterizationID=${link.characterization_id}`;
   if (id === 'getFamilyVisitBoard') return `?campaignID=${link.campaign_id}`;
-  if (id !== 'listApplicableCharacterizations') return '';
+  if (!['listApplicableCharacterizations', 'getConsent'].includes(id)) return '';
   return `?campaignID=${await first('campaign')}&surveyableID=${await first('surveyable')}`;
 }
 
@@ -120,7 +120,12 @@ it('covers real answers, not refusals', async () => {
     const { statusCode } = await live.inject({ url, headers });
     if (statusCode !== 200) refused.push(`${id} ${statusCode}`);
   }
-  // The demo has no drafts and no bulk loads.
-  const absent = ['getDraft 404', 'getSurveyableUpload 404', 'downloadRejectedRows 404'];
+  // The demo has no drafts, no bulk loads and no signed consent.
+  const absent = [
+    'getDraft 404',
+    'getConsentSignature 404',
+    'getSurveyableUpload 404',
+    'downloadRejectedRows 404',
+  ];
   expect(refused.filter((line) => !absent.includes(line))).toEqual([]);
 });

@@ -121,6 +121,7 @@ describe('what was answered stays as it was', { timeout: 180_000 }, () => {
       ['Firma de quien responde', 'firma.png'],
       ['Régimen de salud', 'Subsidiado'],
       ['Peso en kilogramos', 63],
+      ['Animales de la vivienda', 'Animal: =Gato; Nacido el: 29/02/2024'],
       ['Observaciones', '=2+3'],
     ]);
   });

@@ -1,10 +1,20 @@
-/** Looks into a workbook's archive before it is read: an archive of some kilobytes may unpack to gigabytes. */
+/**
+ * Unpacks a workbook's archive within a limit: some kilobytes may unpack to gigabytes. The library that reads workbooks trusts
+ * other fields of an archive than this one, so it is given only what was unpacked here.
+ */
 import { inflateRawSync } from 'node:zlib';
 
 /** The most that an archive may unpack to, in bytes. */
 const largest = 200 * 1024 * 1024;
 
-const [directorySignature, endSignature] = [0x02014b50, 0x06054b50];
+const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
+const sizes = { local: 30, directory: 46, end: 22 };
+
+const [stored, deflated] = [0, 8];
+
+/** Of the flags: the sizes follow the content, and its own header has none. */
+const sizesFollow = 8;
+const encrypted = 0x2041;
 
 /** The archive cannot be read, or is larger than it may be. */
 export class BadArchive extends Error {
@@ -15,38 +25,92 @@ export class BadArchive extends Error {
   }
 }
 
-/** The names of the files in a zip archive, after each was unpacked once within the limit. */
-export function namesInArchive(bytes: Buffer): string[] {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endSignature) throw new BadArchive();
-  const count = bytes.readUInt16LE(end + 10);
-  let place = bytes.readUInt32LE(end + 16);
-  let left = largest;
-  const names: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    if (place + 46 > bytes.length || bytes.readUInt32LE(place) !== directorySignature) throw new BadArchive();
-    const nameLength = bytes.readUInt16LE(place + 28);
-    names.push(bytes.toString('utf8', place + 46, place + 46 + nameLength));
-    left -= unpackedSize(bytes, place, left);
-    place += 46 + nameLength + bytes.readUInt16LE(place + 30) + bytes.readUInt16LE(place + 32);
-  }
-  return names;
+/** A file of an archive; the name is in the bytes that the archive has. */
+export interface ArchivedFile {
+  name: Buffer;
+  content: Buffer;
 }
 
-/** Unpacks one file and forgets it: the size that the archive names may be a lie. */
-function unpackedSize(bytes: Buffer, entry: number, limit: number): number {
-  const [method, packed] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20)];
-  const local = bytes.readUInt32LE(entry + 42);
-  if (local + 30 > bytes.length) throw new BadArchive();
-  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (start + packed > bytes.length) throw new BadArchive();
-  if (method === 0 && packed <= limit) return packed;
-  if (method !== 8) throw new BadArchive(method === 0);
-  if (packed === 0) return 0;
+/** Where a record of this kind stands. */
+function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
+  if (place + sizes[kind] > bytes.length || bytes.readUInt32LE(place) !== signatures[kind])
+    throw new BadArchive();
+  return place;
+}
+
+/** The files of a zip archive. Throws {@link BadArchive} where its directory and what stands before each file disagree. */
+export function unpackArchive(bytes: Buffer): ArchivedFile[] {
+  const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
+  const count = bytes.readUInt16LE(end + 10);
+  // An archive on several disks has more files than the last of them.
+  if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
+  let place = bytes.readUInt32LE(end + 16);
+  let left = largest;
+  const files: ArchivedFile[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const entry = need(bytes, 'directory', place);
+    const nameLength = bytes.readUInt16LE(entry + 28);
+    const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
+    const content = unpackFile(bytes, entry, name, left);
+    left -= content.length;
+    files.push({ name, content });
+    place += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
+  }
+  return files;
+}
+
+/** Unpacks one file within a limit: the size that the archive names may be a lie. */
+function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
+  const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)];
+  const packed = bytes.readUInt32LE(entry + 20);
+  const local = need(bytes, 'local', bytes.readUInt32LE(entry + 42));
+  const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
+  const start = nameEnd + bytes.readUInt16LE(local + 28);
+  const localSize = bytes.readUInt32LE(local + 18);
+  const same =
+    bytes.subarray(local + 30, nameEnd).equals(name) &&
+    bytes.readUInt16LE(local + 8) === method &&
+    // Those of more than four gigabytes, and of programs that allow for them, have all bits set here.
+    (localSize === packed || localSize === 0xffffffff || (localSize === 0 && (flags & sizesFollow) !== 0));
+  if (!same || (flags & encrypted) !== 0 || start + packed > bytes.length) throw new BadArchive();
+  const content = bytes.subarray(start, start + packed);
+  if (method === stored) {
+    if (packed > limit) throw new BadArchive(true);
+    return content;
+  }
+  if (method !== deflated) throw new BadArchive();
+  if (packed === 0) return content;
   try {
-    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, limit) })
-      .length;
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
     throw new BadArchive((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE');
   }
+}
+
+/** An archive of files that are not packed and have no other data; without checksums, which the library does not look at. */
+export function plainArchive(files: readonly ArchivedFile[]): Buffer {
+  const directory: Buffer[] = [];
+  let place = 0;
+  const contents = files.flatMap(({ name, content }) => {
+    const entry = Buffer.alloc(sizes.directory);
+    entry.writeUInt32LE(signatures.directory);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt32LE(content.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(place, 42);
+    directory.push(entry, name);
+    const local = Buffer.alloc(sizes.local);
+    local.writeUInt32LE(signatures.local);
+    local.writeUInt32LE(content.length, 18);
+    local.writeUInt32LE(content.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    place += local.length + name.length + content.length;
+    return [local, name, content];
+  });
+  const end = Buffer.alloc(sizes.end);
+  end.writeUInt32LE(signatures.end);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...contents, ...directory, end]);
 }

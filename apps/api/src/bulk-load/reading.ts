@@ -4,7 +4,6 @@ import { problem } from '../http/problem.ts';
 import type { ReadingNews, ReadingTask } from './reading-worker.ts';
 import { cancelled, type Run } from './running.ts';
 import type { Reading } from './sheet-check.ts';
-import type { Sheet } from './workbook.ts';
 
 /** Megabytes that the objects of one reading may take. */
 const mostMegabytes = 1024;
@@ -25,16 +24,11 @@ export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
 }
 
 /**
- * The sheets of a workbook with their texts as they were written.
- * @param bytes the thread takes them over
- * @throws 422 for a file that is none or is refused
+ * Starts a thread when those before have ended.
+ * @param file a module that says `ReadingNews<Result>` of the bytes, which it takes over
+ * @throws 422 for a file that it refuses
  */
-export function readSheetsInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  return inTurn<Sheet[]>(new URL('./sheets-worker.ts', import.meta.url), { bytes });
-}
-
-/** Starts a thread when those before have ended. */
-function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result> {
+export function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result> {
   const mine = queue.then(() => {
     if (run?.signal.aborted) throw cancelled();
     return start<Result>(file, task, run);

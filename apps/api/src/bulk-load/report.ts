@@ -7,6 +7,7 @@ import { isRefused, type RowPlan } from './row-plan.ts';
 import type { Reading } from './sheet-check.ts';
 import { nameOf, shown } from './stored.ts';
 import { targets } from './targets.ts';
+import { mostColumns } from './workbook.ts';
 
 type Report = components['schemas']['SurveyableUploadReport'];
 type Problem = components['schemas']['SurveyableUploadError'];
@@ -63,6 +64,12 @@ export function problemsOf(plan: Plan, reading: Reading, notices: boolean): Prob
   );
 }
 
+/** What should be known of the sheet as a whole, at its headers. */
+export function sheetNotices({ headerRow: row, moreColumns }: Reading): Problem[] {
+  const message = `Lo que está después de la columna ${mostColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
+  return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
+}
+
 /** Why each wrong row was refused, by its number. */
 export function reasonsOf(plan: Plan): Map<number, string> {
   return new Map(
@@ -117,7 +124,8 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
 }
 
 export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
-  const [errors, notices] = [problemsOf(plan, reading, false), problemsOf(plan, reading, true)];
+  const errors = problemsOf(plan, reading, false);
+  const notices = [...sheetNotices(reading), ...problemsOf(plan, reading, true)];
   const { sheet, sheets, headerRow, columns } = reading;
   const mapped = new Set(columns.map(({ field }) => field));
   return {

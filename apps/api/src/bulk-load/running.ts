@@ -1,7 +1,10 @@
 /**
- * The checks, loads and undoings that run in this process: how far each is, and how to end it. Another copy of the server does not
- * see them; it then shows no progress.
+ * The checks, loads and undoings that run in this process: how far each is, and how to end it. A row of `bulk_load_run` tells the
+ * other copies of the server, which may end it there.
  */
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 export interface Progress {
@@ -17,14 +20,39 @@ export interface Run {
 
 const running = new Map<string, Run & { userID: string; cancel: () => void }>();
 
+/** This copy of the server. */
+const server = randomUUID();
+
+/** How often a run tells where it is and asks whether to go on, in milliseconds. */
+const beat = 500;
+
+/** A run that has told nothing for so many seconds, by the database's own clock, is that of a copy that was killed. */
+const silence = 10;
+
+/** Those of copies that were killed are dropped after so many hours: a copy that only stood still may tell again before. */
+const longestSilence = 1;
+
+/** Rows of `bulk_load_run` that are other copies' and still work. */
+export const elsewhere = sql<boolean>`server <> ${server}
+  and seen_at > clock_timestamp() - make_interval(secs => ${silence})`;
+
+/** How far the run of this load is in this process. */
 export const progressOf = (id: string): Progress | null => running.get(id)?.progress ?? null;
 
-/** Ends what this user runs for this load; false when that is nothing. */
-export function cancelRun(id: string, userID: string): boolean {
+/** Ends what this user runs for this load, in whichever copy of the server; false when that is nothing. */
+export async function cancelRun(db: Kysely<Database>, id: string, userID: string): Promise<boolean> {
   const run = running.get(id);
-  if (run?.userID !== userID) return false;
-  run.cancel();
-  return true;
+  if (run?.userID === userID) run.cancel();
+  if (run) return run.userID === userID;
+  const told = await db
+    .updateTable('bulk_load_run')
+    .set({ cancelled: true })
+    .where('upload_id', '=', id)
+    .where('user_id', '=', userID)
+    .where(elsewhere)
+    .returning('upload_id')
+    .execute();
+  return told.length > 0;
 }
 
 /** What a work that was ended answers. */
@@ -34,19 +62,72 @@ export const cancelled = (step?: Progress['step']) =>
     step === 'undoing' ? 'Se detuvo: la carga quedó como estaba.' : 'El cargue se detuvo. No se guardó nada.',
   );
 
+const working = () => problem('conflict', 'Este archivo ya se está procesando. Espere a que termine.');
+
+/** Tells the other copies of a run. Throws 409 while one of them works on the same load. */
+async function announce(db: Kysely<Database>, id: string, userID: string, { step, percent }: Progress) {
+  const { rows } = await sql`
+    insert into bulk_load_run (upload_id, server, user_id, step, percent, seen_at)
+    values (${id}, ${server}, ${userID}, ${step}, ${percent}, clock_timestamp())
+    on conflict (upload_id) do update set server = excluded.server, user_id = excluded.user_id,
+      step = excluded.step, percent = excluded.percent, cancelled = false, seen_at = excluded.seen_at
+    where bulk_load_run.server = excluded.server
+      or bulk_load_run.seen_at < clock_timestamp() - make_interval(secs => ${silence})
+    returning upload_id`.execute(db);
+  if (rows.length === 0) throw working();
+}
+
+/** Tells how far the run is, and ends it when another copy was asked to. */
+async function tell(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
+  const row = await db
+    .updateTable('bulk_load_run')
+    .set({ ...run.progress, seen_at: sql<Date>`clock_timestamp()` })
+    .where('upload_id', '=', id)
+    .where('server', '=', server)
+    .returning('cancelled')
+    .executeTakeFirst();
+  if (row?.cancelled) cancel();
+}
+
+/** Tells of the run until the returned function is called, which ends that. A database that is away misses some of it. */
+function keepTelling(db: Kysely<Database>, id: string, run: Run, cancel: () => void): () => Promise<void> {
+  let telling: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    telling ??= tell(db, id, run, cancel)
+      .catch(() => undefined)
+      .finally(() => (telling = undefined));
+  }, beat);
+  return async () => {
+    clearInterval(timer);
+    await telling;
+    await db
+      .deleteFrom('bulk_load_run')
+      .where((row) =>
+        row.or([
+          row.and({ upload_id: id, server }),
+          row('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(hours => ${longestSilence})`),
+        ]),
+      )
+      .execute()
+      .catch(() => undefined);
+  };
+}
+
 /** Runs `work` of a user where it can be watched and ended. Throws 409 while the same load is worked on. */
 export async function watched<Result>(
+  db: Kysely<Database>,
   id: string,
   userID: string,
   work: (run: Run) => Promise<Result>,
 ): Promise<Result> {
-  if (running.has(id)) throw problem('conflict', 'Este archivo ya se está procesando. Espere a que termine.');
+  if (running.has(id)) throw working();
   const controller = new AbortController();
+  const cancel = () => controller.abort();
   const run = {
     progress: { step: 'reading', percent: 0 } as Progress,
     userID,
     signal: controller.signal,
-    cancel: () => controller.abort(),
+    cancel,
     report: (step: Progress['step'], done: number, all: number) => {
       run.progress = { step, percent: Math.min(100, Math.floor((100 * done) / Math.max(1, all))) };
       if (controller.signal.aborted) throw cancelled(step);
@@ -54,7 +135,13 @@ export async function watched<Result>(
   };
   running.set(id, run);
   try {
-    return await work(run);
+    await announce(db, id, userID, run.progress);
+    const endTelling = keepTelling(db, id, run, cancel);
+    try {
+      return await work(run);
+    } finally {
+      await endTelling();
+    }
   } finally {
     running.delete(id);
   }

@@ -22,6 +22,8 @@ export interface Reading {
   sheets: { name: string; hidden: boolean; rows: number; hiddenRows: number }[];
   headerRow: number;
   columns: SheetColumn[];
+  /** The sheet has something beyond the columns that are read. */
+  moreColumns: boolean;
   rows: CheckedRow[];
   /** The texts of the rows in the columns of the sheet, by the number of the row; only where they were asked for. */
   texts: Record<number, (string | null)[]>;
@@ -104,6 +106,7 @@ export function checkSheets(
         ? []
         : [{ column: letters(column), header, field: found[column] ?? null }],
     ),
+    moreColumns: sheet.moreColumns,
     rows,
     texts,
   };

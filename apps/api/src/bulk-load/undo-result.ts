@@ -8,6 +8,7 @@ import { type Kind, nameOf } from './stored.ts';
 const reasons = {
   edited: 'Se editó después del cargue.',
   surveyed: 'Se encuestó después del cargue.',
+  consented: 'Se le pidió el consentimiento después del cargue.',
   visited: 'Se visitó después del cargue.',
   familyGone: 'La familia que tenía antes del cargue ya no existe.',
   members: 'Tiene encuestables que se quedan.',

@@ -8,7 +8,7 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
 import { checkSignature, RefusedFile } from './refused-file.ts';
-import { progressOf } from './running.ts';
+import { elsewhere, type Progress, progressOf } from './running.ts';
 import type { ReadingOptions } from './sheet-check.ts';
 
 export type UploadRecord = components['schemas']['SurveyableUploadRecord'];
@@ -163,11 +163,13 @@ export async function readUploads(
 ): Promise<UploadRecord[]> {
   const rows = await trx
     .selectFrom('surveyable_upload')
+    .leftJoin('bulk_load_run as run', (join) => join.onRef('run.upload_id', '=', 'id').on(elsewhere))
+    .select(['run.step', 'run.percent'])
     .select([
       'id',
       'file_name as fileName',
       'login as user',
-      'user_id',
+      'surveyable_upload.user_id',
       'created_at',
       'state',
       'rows',
@@ -178,14 +180,20 @@ export async function readUploads(
     .select(['families_updated as familiesUpdated', 'undone_kept as kept'])
     .where('id', 'in', ids)
     .execute();
-  const saving = rows.filter(({ state }) => state === 'cargando').map(({ id }) => id);
-  const abandoned = await abandonedOf(trx, saving);
-  return rows.map(({ created_at: created, state, user_id: owner, ...row }) => ({
+  const found = rows.map(({ step, percent, ...row }) => ({
+    ...row,
+    progress: progressOf(row.id) ?? (step === null ? null : ({ step, percent } as Progress)),
+  }));
+  const saving = found.filter(({ state, progress }) => state === 'cargando' && progress === null);
+  const abandoned = await abandonedOf(
+    trx,
+    saving.map(({ id }) => id),
+  );
+  return found.map(({ created_at: created, state, user_id: owner, ...row }) => ({
     ...row,
     own: owner === userID,
     createdDate: created.toISOString(),
     state: (abandoned.has(row.id) ? 'interrumpido' : state) as UploadRecord['state'],
-    progress: progressOf(row.id),
     choices: null,
     undone: null,
   }));

@@ -17,6 +17,49 @@ async function archive(files: Record<string, string>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+interface RawFile {
+  name: string;
+  content: Buffer;
+  packed?: boolean;
+  sizesFollow?: boolean;
+}
+
+/** An archive byte by byte; what it names as the size of an unpacked file is one byte, a lie. */
+function rawArchive(raw: readonly RawFile[]): Buffer {
+  const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
+  let place = 0;
+  for (const { name, content, packed = false, sizesFollow = false } of raw) {
+    const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
+    local.writeUInt32LE(0x04034b50);
+    central.writeUInt32LE(0x02014b50);
+    for (const [header, at] of [
+      [local, 0],
+      [central, 2],
+    ] as const) {
+      header.writeUInt16LE(sizesFollow ? 8 : 0, at + 6);
+      header.writeUInt16LE(packed ? 8 : 0, at + 8);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : content.length, at + 18);
+      header.writeUInt32LE(1, at + 22);
+      header.writeUInt16LE(Buffer.byteLength(name), at + 26);
+    }
+    if (sizesFollow) {
+      after.writeUInt32LE(0x08074b50);
+      after.writeUInt32LE(content.length, 8);
+      after.writeUInt32LE(1, 12);
+    }
+    central.writeUInt32LE(place, 42);
+    contents.push(local, Buffer.from(name), content, after);
+    directory.push(central, Buffer.from(name));
+    place += 30 + Buffer.byteLength(name) + content.length + after.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(raw.length, 8);
+  end.writeUInt16LE(raw.length, 10);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...contents, ...directory, end]);
+}
+
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const parts = 'http://schemas.openxmlformats.org/package/2006';
@@ -62,6 +105,16 @@ describe('the cells of a workbook', () => {
     expect(marks.get('0:7')).toBe('fault');
     // The library that writes them here leaves formulas out of an .xls.
     expect(marks.has('0:6')).toBe(format === 'xlsx');
+  });
+
+  it('that show a part of a hundred or a time are read as they show', () => {
+    const shown = sheetWith({
+      A1: { t: 'n', v: 0.5, z: '0%' },
+      B1: { t: 'n', v: 0.075, z: '0.00 %' },
+      C1: { t: 'n', v: 0.5, z: '0.0"%"' },
+      D1: { t: 'n', v: 8.5 / 24, z: 'hh:mm' },
+    });
+    expect(textsOf(sheetFile(shown))[0]?.slice(0, 4)).toEqual(['50%', '7,5%', '0.5', '08:30']);
   });
 
   it('that stand merged beside several rows belong to each of them', () => {
@@ -141,29 +194,55 @@ describe('what is refused', () => {
     ).toThrow(/dañado|no es un libro/);
   });
 
-  it('an archive that unpacks to gigabytes, whatever size it names', async () => {
+  it('an archive that unpacks to gigabytes, whatever size it names', () => {
     const [piece, megabytes] = [Buffer.alloc(1024 * 1024, 0x20), 260];
-    const packed = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => piece)));
-    const name = Buffer.from('xl/worksheets/sheet1.xml');
-    // Sizes that lie: one byte.
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(1, 22);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(1, 24);
-    central.writeUInt16LE(name.length, 28);
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50);
-    end.writeUInt16LE(1, 10);
-    end.writeUInt32LE(local.length + name.length + packed.length, 16);
-    const bomb = Buffer.concat([local, name, packed, central, name, end]);
+    const content = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => piece)));
+    const bomb = rawArchive([{ name: 'xl/worksheets/sheet1.xml', content, packed: true }]);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(() => readWorkbook(bomb)).toThrow(/demasiado grande/);
   });
+
+  describe('an archive that says one thing in its directory and another elsewhere', () => {
+    const plain = Object.entries(book).map(([name, text]) => ({ name, content: Buffer.from(text) }));
+    const change = (place: (file: Buffer) => number, value: number) => {
+      const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
+      file.writeUInt16LE(value, place(file));
+      return file;
+    };
+    const end = (file: Buffer) => file.length - 22;
+    const entry = (file: Buffer) => file.readUInt32LE(end(file) + 16);
+
+    it.each<[string, Buffer]>([
+      ['more files in all than on this disk', change((file) => end(file) + 8, plain.length)],
+      ['macros only in the count of this disk', change((file) => end(file) + 10, plain.length)],
+      ["'stored' only in the directory", change(() => 8, 8)],
+      ["'packed' only in the directory", change((file) => entry(file) + 10, 8)],
+      ['another name before the file', change(() => 30, 0x2020)],
+      ['another size before the file', change(() => 18, 1)],
+    ])('%s', (_what, file) => {
+      expect(() => readWorkbook(file)).toThrow(/dañado/);
+    });
+  });
+
+  it('an archive within an archive, which nobody has looked into', () => {
+    const inner = rawArchive(
+      Object.entries(book).map(([name, text]) => ({ name, content: Buffer.from(text) })),
+    );
+    const outer = rawArchive([
+      { name: 'workbook.xml', content: Buffer.from('x') },
+      { name: 'Index.zip', content: inner },
+    ]);
+    expect(() => readWorkbook(outer)).toThrow(/no es un libro de Excel/);
+  });
+});
+
+it('reads an archive whose sizes follow the files', () => {
+  const sheet = `<worksheet xmlns="${main}"><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>`;
+  const all = Object.entries(files(sheet)).map(([name, text]) => ({
+    name,
+    content: deflateRawSync(Buffer.from(text)),
+    packed: true,
+    sizesFollow: true,
+  }));
+  expect(textsOf(rawArchive(all))[0]).toEqual(['7']);
 });

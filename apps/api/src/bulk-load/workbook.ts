@@ -1,7 +1,8 @@
 /** Reads a workbook, .xls or .xlsx by its content, into texts as a person sees them. Runs in a thread of its own. */
 import { compactToDisplay } from '@caracteriza/domain/dates';
+import { decimalComma } from '@caracteriza/domain/number-text';
 import { CFB, read, SSF, type CellObject, type WorkBook } from 'xlsx';
-import { BadArchive, namesInArchive } from './archive.ts';
+import { type ArchivedFile, BadArchive, plainArchive, unpackArchive } from './archive.ts';
 import { dayOfSerial } from './day-text.ts';
 import { checkSignature, RefusedFile, wrongFile } from './refused-file.ts';
 
@@ -12,6 +13,8 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   hiddenRows: number;
+  /** Something stands beyond the columns that are read. */
+  moreColumns: boolean;
   /** By row and column, from 0; a row without content is undefined. */
   rows: (readonly (string | null)[] | undefined)[];
   /** By 'row:column'. */
@@ -21,8 +24,8 @@ export interface Sheet {
 /** The most rows of a sheet that are read. */
 export const mostRows = 50_000;
 
-/** Columns beyond are no data: some programs format a whole sheet. */
-const mostColumns = 200;
+/** Columns beyond are not read: some programs format a whole sheet. */
+export const mostColumns = 200;
 
 const messages = {
   openDocument: 'El archivo es de LibreOffice (.ods). Ábralo y guárdelo como libro de Excel (.xlsx).',
@@ -33,18 +36,24 @@ const messages = {
   large: 'El libro es demasiado grande. Divídalo en varios de hasta 50.000 filas.',
 };
 
-function checkArchive(bytes: Buffer): void {
-  let names: string[];
+/** The archive of a workbook as the library may see it. */
+function checkArchive(bytes: Buffer): Buffer {
+  let files: ArchivedFile[];
   try {
-    names = namesInArchive(bytes);
+    files = unpackArchive(bytes);
   } catch (error) {
     throw new RefusedFile(error instanceof BadArchive && error.tooLarge ? messages.large : messages.broken);
   }
+  const names = files.map(({ name }) => name.toString().replaceAll('\\', '/'));
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
   if (has(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
   if (has(/^mimetype$/) && has(/^content\.xml$/)) throw new RefusedFile(messages.openDocument);
-  if (!has(/(^|\/)workbook\.xml$/i)) throw new RefusedFile(wrongFile);
+  // By these the library would take it for another format, of which some hold an archive in the archive.
+  const other = has(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
+  if (other || !has(/(^|\/)workbook\.xml$/i) || !has(/^\[Content_Types\]\.xml$/i))
+    throw new RefusedFile(wrongFile);
+  return plainArchive(files);
 }
 
 function checkCompound(bytes: Buffer): void {
@@ -69,11 +78,12 @@ type ReadText = (text: string) => string;
  */
 export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Sheet[] {
   checkSignature(bytes);
-  if (bytes[0] === 0x50) checkArchive(bytes);
-  else checkCompound(bytes);
+  const archive = bytes[0] === 0x50;
+  if (!archive) checkCompound(bytes);
+  const readable = archive ? checkArchive(bytes) : bytes;
   try {
     return sheetsOf(
-      read(bytes, {
+      read(readable, {
         type: 'buffer',
         dense: true,
         cellText: false,
@@ -104,11 +114,7 @@ interface DenseSheet {
   '!merges'?: { s: { r: number; c: number }; e: { r: number; c: number } }[];
 }
 
-function readSheet(
-  sheet: unknown,
-  from1904: boolean,
-  readText: ReadText,
-): Pick<Sheet, 'rows' | 'marks' | 'hiddenRows'> {
+function readSheet(sheet: unknown, from1904: boolean, readText: ReadText): Omit<Sheet, 'name' | 'hidden'> {
   const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = (sheet ?? {}) as DenseSheet;
   const marks = new Map<string, CellMark>();
   const rows = data.map((cells, row) => {
@@ -135,7 +141,9 @@ function readSheet(
     }
   }
   const hiddenRows = rows.filter((row, n) => row !== undefined && look[n]?.hidden === true).length;
-  return { rows: Array.from(rows), marks, hiddenRows };
+  const isFilled = (cell: CellObject | undefined) => (cell?.v ?? '') !== '';
+  const moreColumns = data.some((cells) => cells?.slice(mostColumns).some(isFilled));
+  return { rows: Array.from(rows), marks, hiddenRows, moreColumns };
 }
 
 /** Digits that a cell's number keeps; Excel turns the rest into zeros. */
@@ -164,8 +172,13 @@ function readCell(
 function numberText(value: number, format: string, from1904: boolean): string {
   if (SSF.is_date(format)) {
     const day = dayOfSerial(value, from1904);
-    if (day !== null) return compactToDisplay(day) ?? String(value);
+    // Without a day it is a time.
+    const shown = day === null ? SSF.format(format, value) : compactToDisplay(day);
+    return shown || String(value);
   }
+  // A sign that is quoted or escaped is only text.
+  if (format.replace(/"[^"]*"|\\./g, '').includes('%'))
+    return `${decimalComma(Number((value * 100).toPrecision(15)))}%`;
   // A format of zeros shows leading ones.
   if (/^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0)
     return String(value).padStart(format.length, '0');

@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Replica } from '../db/read-replica.ts';
 import type { Database } from '../db/types.ts';
 import type { Slots } from '../http/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -13,6 +14,8 @@ export type AnyHandler = (call: never) => Promise<object>;
 /** What all operations of one server share. */
 export interface Surroundings {
   db: Kysely<Database>;
+  /** Answers lists and exports while it has everything. */
+  replica?: Replica | undefined;
   clock: () => Date;
   config: Config;
   mailer: Mailer;
@@ -36,6 +39,8 @@ export interface Operation {
   enveloped: boolean;
   /** It writes nothing but its audit entry: a GET, unless it gives out a code or may store a questionnaire. */
   reads: boolean;
+  /** A list or an export, which a replica can answer. */
+  fromReplica: boolean;
 }
 
 /** GETs that store the questionnaire which they show, where no edit has stored it. */
@@ -43,11 +48,17 @@ const storing: ReadonlySet<OperationId> = new Set([
   'listQuestionsByCharacterization',
   'previewQuestionnaire',
   'checkQuestionnaire',
+  'listQuestionnaireVersions',
+  'downloadXlsform',
 ]);
+
+/** Whether a load is being saved is told by the primary's locks. */
+const primaryOnly: ReadonlySet<OperationId> = new Set(['listSurveyableUploads']);
 
 export function operationOf(id: OperationId, handler: AnyHandler): Operation {
   const traffic = trafficOf(id);
   const schema = schemaAt(traffic.response.ref);
+  const reads = operations[id].method === 'GET' && !id.startsWith('generate') && !storing.has(id);
   return {
     id,
     handler: handler as Operation['handler'],
@@ -55,6 +66,7 @@ export function operationOf(id: OperationId, handler: AnyHandler): Operation {
     schema,
     itemSchema: schema.properties?.['data']?.items,
     enveloped: schema.properties?.['success'] !== undefined,
-    reads: operations[id].method === 'GET' && !id.startsWith('generate') && !storing.has(id),
+    reads,
+    fromReplica: reads && /^(list|export)/.test(id) && !primaryOnly.has(id),
   };
 }

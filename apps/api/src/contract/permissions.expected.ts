@@ -114,6 +114,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
     'configurations:characterizationByCampaign:CREATE configurations:characterizationByCampaign:DELETE',
   getCharacterizationByCampaign: 'configurations:characterizationByCampaign:OPEN management:surveyable:OPEN',
   previewQuestionnaire: 'configurations:question:OPEN',
+  listQuestionnaireVersions: 'configurations:question:OPEN',
+  getQuestionUses: 'configurations:question:OPEN',
   checkQuestionnaire: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   checkQuestionnaires: 'configurations:question:OPEN configurations:characterizationByCampaign:CREATE',
   listQuestions: 'configurations:question:OPEN',
@@ -187,6 +189,10 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getFamilyVisitBoard: 'management:surveyable:OPEN',
   listFamilyVisitsToReturn: 'management:surveyable:OPEN',
   recordFamilyVisit: 'management:surveyable:CREATE',
+  // Consent is asked by who surveys, and read by who may see the person.
+  getConsent: 'management:surveyable:OPEN',
+  getConsentSignature: 'management:surveyable:OPEN',
+  recordConsent: 'management:surveyable:CREATE',
   compareFamilyPlace: 'management:family:CREATE management:family:EDIT',
   checkSurveyable:
     'management:surveyable:CREATE management:surveyableByFamily:CREATE management:surveyable:EDIT management:surveyableByFamily:EDIT',

@@ -3,7 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeAudit } from '../audit/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { DatabaseSilent } from '../db/driver.ts';
+import { errorCode, inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/types.ts';
 import { deviceToken, giveDevice } from '../http/device-cookie.ts';
 import { logFault } from '../http/logging.ts';
@@ -38,17 +39,44 @@ export async function runOperation(
   if (isOwnTransaction(id)) return wholeAnswer(operation, surroundings, await handler({ ...call, db }));
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const entryIDs: string[] = [];
-  const answerIn = (trx: Kysely<Database>) => {
+  const answerIn = (trx: Kysely<Database>, written = trx) => {
     let entry = 0;
     const audit = (change: AuditedChange) => {
       // A reading that is tried again after its entry was committed writes that one again, and no second.
       const entryID = (entryIDs[entry++] ??= randomUUIDv7());
-      return writeAudit(trx, actor, id, change, now, entryID);
+      return writeAudit(written, actor, id, change, now, entryID);
     };
     return handler({ ...call, trx, audit });
   };
   const refuse = (error: unknown) => notedReading(error, { db, actor, id, now });
-  return answerInTransaction(operation, surroundings, request, reply, answerIn, refuse);
+  const answerFrom = (source: Kysely<Database>, attempts?: number) =>
+    answerInTransaction(operation, surroundings, request, reply, {
+      source,
+      attempts,
+      // The audit entries of what a replica shows are the primary's; they are committed before it is sent.
+      answerIn: source === db ? answerIn : (trx) => answerIn(trx, db),
+      refuse,
+    });
+  const replica = operation.fromReplica ? await surroundings.replica?.upToDate() : null;
+  if (!replica) return answerFrom(db);
+  return answerFrom(replica, 1).catch((error: unknown) => {
+    if (error instanceof Problem) throw error;
+    // A statement that took too long would do so on the primary too; that is no fault of a replica that says so.
+    const tookTooLong = errorCode(error) === '57014';
+    if (tookTooLong && !(error instanceof DatabaseSilent)) throw error;
+    surroundings.replica?.failed(error);
+    if (tookTooLong) throw error;
+    return answerFrom(db);
+  });
+}
+
+/** What an answer is made of. */
+interface Answering {
+  /** The database that is read, and written if the operation writes. */
+  source: Kysely<Database>;
+  attempts: number | undefined;
+  answerIn: (trx: Kysely<Database>) => Promise<object>;
+  refuse: (error: unknown) => Promise<Error>;
 }
 
 /** Runs the handler in a transaction that lasts until its answer is written. */
@@ -57,8 +85,7 @@ function answerInTransaction(
   surroundings: Surroundings,
   request: FastifyRequest,
   reply: FastifyReply,
-  answerIn: (trx: Kysely<Database>) => Promise<object>,
-  refuse: (error: unknown) => Promise<Error>,
+  { source, attempts, answerIn, refuse }: Answering,
 ): Promise<unknown> {
   const holder = request.session?.userID ?? request.ip;
   return new Promise((resolve, reject) => {
@@ -78,7 +105,7 @@ function answerInTransaction(
         throw opened ? new Error('the answer broke off', { cause: error }) : error;
       }
     };
-    inTransaction(surroundings.db, work, { readOnly: operation.reads }).then(
+    inTransaction(source, work, { readOnly: operation.reads, ...(attempts ? { attempts } : {}) }).then(
       (payload) => (opened ? opened.finish() : resolve(payload)),
       async (error: unknown) => {
         if (!opened) return reject(await refuse(error));

@@ -14,8 +14,12 @@ export function isSearchedPage({ query }: RequestParts): boolean {
   return typeof search === 'string' && search.trim() !== '' && (page ?? pageSize) !== undefined;
 }
 
-/** Two for each processor, since a search also waits for pages and for its answer's way; fewer than the pool has connections. */
-const usual = Math.min(2 * availableParallelism(), 8);
+/**
+ * Four for each processor, fewer than the pool has connections. A search holds its turn while it waits between its statements, as
+ * any request does beside others: with the two of decision 0031, which were measured with nothing beside, searches of a mixed
+ * crowd waited for each other while nobody else did.
+ */
+const usual = Math.min(4 * availableParallelism(), 8);
 
 /** The turns of one server's searches. */
 export class SearchTurns {

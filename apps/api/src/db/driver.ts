@@ -21,7 +21,7 @@ import type { Database } from './types.ts';
  * The database did not answer in time. It has the code of a statement that the database itself ended: trying again would
  * wait as long again.
  */
-class DatabaseSilent extends Error {
+export class DatabaseSilent extends Error {
   readonly code = '57014';
 }
 

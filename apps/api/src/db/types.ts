@@ -48,6 +48,7 @@ interface AnswerOption {
   label_sort: string;
   order_option: number;
   question_id: string;
+  score: number | null;
   search: string;
   status: Generated<string>;
   version: Generated<number>;
@@ -104,9 +105,20 @@ interface AuditSeal {
   position: ColumnType<number, bigint | number | string>;
 }
 
+interface BulkLoadRun {
+  cancelled: Generated<boolean>;
+  percent: number;
+  seen_at: Timestamp;
+  server: string;
+  step: string;
+  upload_id: string;
+  user_id: string;
+}
+
 interface Campaign {
   code: string;
   code_sort: string;
+  consent_since: Timestamp | null;
   created_at: Timestamp;
   demo: Generated<boolean>;
   description: string;
@@ -127,6 +139,7 @@ interface Characterization {
   demo: Generated<boolean>;
   description: string;
   id: string;
+  level: Generated<string>;
   name: string;
   name_sort: string;
   questionnaire_hash: string | null;
@@ -143,6 +156,34 @@ interface CharacterizationByCampaign {
   id: string;
   status: Generated<string>;
   version: Generated<number>;
+}
+
+interface Consent {
+  accepted: boolean;
+  asked_date: string;
+  asked_time: string;
+  attempt: string;
+  campaign_id: string;
+  created_at: Timestamp;
+  id: string;
+  respondent: string;
+  signature_hash: string | null;
+  surveyable_id: string;
+  user_id: string;
+  version: number;
+}
+
+interface ConsentSignature {
+  consent_id: string;
+  content: string;
+  hash: string;
+}
+
+interface ConsentText {
+  campaign_id: string;
+  created_at: Timestamp;
+  text: string;
+  version: number;
 }
 
 interface DeviceKey {
@@ -280,9 +321,11 @@ interface Profile {
 
 interface Question {
   active_answer_id: string | null;
+  bands: string | null;
   characterization_id: string;
   code: string;
   code_sort: string;
+  columns: Json | null;
   created_at: Timestamp;
   decimals: Generated<number>;
   demo: Generated<boolean>;
@@ -290,13 +333,18 @@ interface Question {
   description: string | null;
   display: Generated<string>;
   earliest: string | null;
+  earliest_time: string | null;
+  expression: string | null;
   field_type_id: string;
   id: string;
   latest: string | null;
+  latest_time: string | null;
   least: number | null;
   longest: number | null;
   most: number | null;
   not_after_today: Generated<boolean>;
+  not_less_than: string | null;
+  not_more_than: string | null;
   offers_dont_know: Generated<boolean>;
   offers_no_reply: Generated<boolean>;
   only_images: Generated<boolean>;
@@ -383,6 +431,7 @@ interface Survey {
   created_at: Timestamp;
   created_date: string;
   demo: Generated<boolean>;
+  family_id: string | null;
   id: string;
   questionnaire_hash: string;
   surveyable_id: string;
@@ -531,9 +580,13 @@ export interface Database {
   app_user: AppUser;
   audit_entry: AuditEntry;
   audit_seal: AuditSeal;
+  bulk_load_run: BulkLoadRun;
   campaign: Campaign;
   characterization: Characterization;
   characterization_by_campaign: CharacterizationByCampaign;
+  consent: Consent;
+  consent_signature: ConsentSignature;
+  consent_text: ConsentText;
   device_key: DeviceKey;
   draft: Draft;
   failed_attempt: FailedAttempt;

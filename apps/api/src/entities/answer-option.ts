@@ -41,7 +41,7 @@ async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promi
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
     .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
-    .select('answer_option.excludes')
+    .select(['answer_option.excludes', 'answer_option.score'])
     .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
     .where('answer_option.id', 'in', ids)
     .execute();
@@ -81,6 +81,7 @@ const exported: ExportedTable<AnswerOption> = {
     { field: 'orderOption', width: 8 },
     { field: 'asksDetail', value: ({ asksDetail }) => yesNo(asksDetail === 1), width: 12 },
     { field: 'excludes', value: ({ excludes }) => yesNo(excludes === 1), width: 12 },
+    { field: 'score', width: 12 },
   ]),
 };
 
@@ -135,13 +136,14 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /** The table's columns that a form fills. */
-function formColumns(code: string, { label, orderOption, asksDetail, excludes }: AnswerOptionFields) {
+function formColumns(code: string, { label, orderOption, asksDetail, excludes, score }: AnswerOptionFields) {
   return {
     label,
     label_sort: sortKey(label),
     order_option: orderOption,
     asks_detail: asksDetail === 1,
     excludes: excludes === 1,
+    score: score ?? null,
     search: fold(`${code} ${label}`),
   };
 }
@@ -255,7 +257,7 @@ export const answerOptionHandlers = {
       .set({ ...formColumns(before.code, body), version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
-    await storeQuestionnaire(trx, characterizationID, now);
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
     return answerUpdated('answerOption', readOptions, call, before);
   },
 

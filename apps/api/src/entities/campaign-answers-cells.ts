@@ -1,4 +1,5 @@
 /** What the columns of a campaign's answers hold of one survey. */
+import { rowTexts } from '@caracteriza/domain/answer-rows';
 import { withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { chosenLabels, chosenOptions } from '@caracteriza/domain/chosen-options';
 import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
@@ -8,8 +9,8 @@ import type { Cell } from '../exports/columns.ts';
 import type { StoredAnswer } from '../questionnaire/answers.ts';
 import { type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
 import type { JoinedQuestion, Version } from '../questionnaire/joined.ts';
+import { putParts } from './campaign-answers-parts.ts';
 import { answerCodes, isDropdown, type Place, placesOf } from './campaign-answers-places.ts';
-import { isPosition, positionCells, positionColumnCount } from './campaign-answers-position.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
@@ -33,7 +34,10 @@ function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
     case fieldTypes.date:
       return [{ day: value }, answerCodes.answered.code];
     case fieldTypes.numeric:
+    case fieldTypes.computed:
       return [exportedNumber(value), answerCodes.answered.code];
+    case fieldTypes.rows:
+      return [rowTexts(question.columns ?? [], value).join(' | '), answerCodes.answered.code];
     default:
       return [value, answerCodes.answered.code];
   }
@@ -74,11 +78,12 @@ export function cellsBy(
     for (const answer of answers) {
       const place = places.get(answer.question);
       if (!place) continue;
-      const { detail, firstPosition } = place.columns;
+      const { detail, parts } = place.columns;
       put(cells, place.columns, given(answer, place.question));
-      if (isPosition(place.question))
-        cells.splice(firstPosition!, positionColumnCount, ...positionCells(answer));
-      else if (detail !== undefined && 'detail' in answer) cells[detail] = answer.detail;
+      if (parts.length > 0) putParts(cells, parts, place.question, answer);
+      // The accuracy of a position stands in a column of its own.
+      if (detail !== undefined && 'detail' in answer && place.question.fieldTypeCode !== fieldTypes.position)
+        cells[detail] = answer.detail;
       if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
     }
     // Most surveys have no gap, and need not be gone through.

@@ -1,4 +1,5 @@
 /** The columns of a campaign's answers that come before the questions: survey, person and family. */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { completedYears } from '@caracteriza/domain/age';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { fields } from '@caracteriza/openapi/fields';
@@ -50,7 +51,23 @@ const column = (name: string, label: string, type: string, value: (survey: Surve
   value: ({ survey }: AnswerRow) => value(survey),
 });
 
-export function surveyColumns(versions: readonly Version[]): AnswerColumn[] {
+/** What says that a row is of a family, and who answered for it. */
+const familyLevelColumns = [
+  column(
+    'encuesta_familia',
+    'Código de la Familia: la caracterización es de la familia, una fila por cada una',
+    'Texto',
+    ({ familyCode }) => familyCode,
+  ),
+  column(
+    'encuesta_informante',
+    'Código del Encuestable que respondió por la familia',
+    'Texto',
+    ({ personCode }) => personCode,
+  ),
+];
+
+export function surveyColumns(versions: readonly Version[], level: CharacterizationLevel): AnswerColumn[] {
   const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
   const since = versions.map((version) => `${version.number} = desde ${compactToDisplay(version.since)}`);
   return [
@@ -68,6 +85,7 @@ export function surveyColumns(versions: readonly Version[]): AnswerColumn[] {
       values: '1 = Sí; 0 = No',
     },
     column('encuestador', 'Usuario que hizo la encuesta', 'Texto', ({ surveyor }) => surveyor),
+    ...(level === 'family' ? familyLevelColumns : []),
   ];
 }
 

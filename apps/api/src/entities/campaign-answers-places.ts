@@ -3,7 +3,7 @@ import { takesSeveral } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { JoinedQuestion } from '../questionnaire/joined.ts';
-import { isPosition, positionColumnCount } from './campaign-answers-position.ts';
+import { placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
 /** Codes of what is no option. 'No informa' is an option like any other, with a code of its own. */
 export const answerCodes = {
@@ -15,7 +15,8 @@ export const answerCodes = {
 export const isDropdown = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode === fieldTypes.dropdown;
 
 /** Whether an answer may carry what was asked about it. */
-const mayHaveDetail = ({ usualLeast, usualMost, options }: PinnedQuestion) =>
+const mayHaveDetail = ({ usualLeast, usualMost, options, bands }: PinnedQuestion) =>
+  Boolean(bands) ||
   typeof usualLeast === 'number' ||
   typeof usualMost === 'number' ||
   options.some(({ asksDetail }) => asksDetail === 1);
@@ -32,7 +33,7 @@ function optionColumns({ versions }: JoinedQuestion): string[] {
   ];
 }
 
-/** Where the columns of a question stand: value, code, detail, options, position. What any of its versions needs is there. */
+/** Where the columns of a question stand: value, code, detail, options, parts of its kinds. What any of its versions needs is there. */
 export interface Place {
   value: number;
   code: number;
@@ -40,21 +41,21 @@ export interface Place {
   /** The codes of the options, the first of which stands at `firstOption`. */
   options: readonly string[];
   firstOption: number;
-  firstPosition?: number;
+  parts: readonly PlacedParts[];
   /** Where the next question begins. */
   end: number;
 }
 
 function placeOf(question: JoinedQuestion, value: number): Place {
-  const some = (is: (asked: PinnedQuestion) => boolean) =>
-    question.versions.some((version) => is(version.question));
-  const detail = some(mayHaveDetail) ? value + 2 : undefined;
+  const asked = question.versions.map((version) => version.question);
+  const detail = asked.some(mayHaveDetail) ? value + 2 : undefined;
   const firstOption = (detail ?? value + 1) + 1;
   const options = optionColumns(question);
   const next = firstOption + options.length;
-  const firstPosition = some(isPosition) ? next : undefined;
-  const end = next + (firstPosition === undefined ? 0 : positionColumnCount);
-  return { value, code: value + 1, detail, options, firstOption, firstPosition, end };
+  const parts = placedParts(asked, next);
+  const last = parts.at(-1);
+  const end = last ? last.first + last.kind.columns.length : next;
+  return { value, code: value + 1, detail, options, firstOption, parts, end };
 }
 
 /** The place of each question, by its code. */

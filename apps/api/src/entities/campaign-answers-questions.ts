@@ -5,8 +5,8 @@ import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf } from '../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
+import { partColumns } from './campaign-answers-parts.ts';
 import { answerCodes, isDropdown, type Place, placesOf } from './campaign-answers-places.ts';
-import { positionColumns } from './campaign-answers-position.ts';
 
 /** A code as a name that statistics programs take; of a question's, room is left for what comes behind it. */
 function columnName(code: string, taken: Set<string>, longest = 24): string {
@@ -117,7 +117,7 @@ const detailColumn = ({ name, label, shared }: Described, at: number): AnswerCol
   name: `${name}_det`,
   label: `${label}: detalle`,
   type: 'Texto',
-  values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual',
+  values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual; la franja de un resultado',
   value: ({ cells }) => cells[at],
 });
 
@@ -148,15 +148,13 @@ export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn
   return joined.flatMap((question) => {
     const place = places.get(question.code)!;
     const all = described(question, place, columnName(question.code, taken));
-    const { detail, firstPosition } = place;
+    const { detail, parts } = place;
     return [
       valueColumn(all),
       codeColumn(all),
       ...(detail === undefined ? [] : [detailColumn(all, detail)]),
       ...optionColumns(all, taken),
-      ...(firstPosition === undefined
-        ? []
-        : positionColumns(all.shared, { name: all.name, label: all.label, first: firstPosition })),
+      ...parts.flatMap((part) => partColumns(all.shared, all, part)),
     ];
   });
 }

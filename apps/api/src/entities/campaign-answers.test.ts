@@ -82,8 +82,12 @@ const names = [
   'firma',
   'régimen',
   'peso',
+  'animales',
   'observaciones',
 ];
+
+/** What the columns of a question are called behind its code. */
+const endings = (name: string) => (name === 'animales' ? ['', '_cod', '_n', '_filas'] : ['', '_cod']);
 
 const path = (what: string, query: Record<string, string> = {}) => {
   const search = new URLSearchParams({ characterizationID: pinned.characterization.id, ...query });
@@ -95,8 +99,8 @@ const table = async (format: (typeof exportFormats)[number], query?: Record<stri
 
 type Value = Parameters<typeof cellOf>[0];
 
-/** Value and code of each question, in the order of `names`. */
-function expected(): Record<string, [Value, string]>[] {
+/** Value and code of each question, in the order of `names`; of rows also how many and which. */
+function expected(): Record<string, Value[]>[] {
   const answered = (value: Value): [Value, string] => [value, 'R'];
   const chosen = (name: string, label = name.split(':')[1]!): [string, string] => [label, option(name).code];
   const [unasked, unanswered] = ['NP', 'SR'].map((code): [null, string] => [null, code]) as [
@@ -110,6 +114,7 @@ function expected(): Record<string, [Value, string]>[] {
     foto: unanswered,
     firma: answered('firma.png'),
     régimen: chosen('régimen:=Especial'),
+    animales: [...unanswered, null, null],
     observaciones: unanswered,
   };
   return [
@@ -123,6 +128,11 @@ function expected(): Record<string, [Value, string]>[] {
       firma: answered('firma.png'),
       régimen: chosen('régimen:Subsidiado'),
       peso: answered(63),
+      animales: [
+        ...answered('Animal: =Gato; Nacido el: 29/02/2024'),
+        1,
+        '[{"animal":"=Gato","nacido":"20240229"}]',
+      ],
       observaciones: answered('=2+3'),
     },
     { ...few, rural: chosen('rural:No'), peso: answered(70) },
@@ -135,7 +145,6 @@ describe.each(exportFormats)('all answers as %s', (format) => {
   it('have one row per survey, with value and code of each question as it was answered', async () => {
     const [header, ...rows] = await table(format, { columns: 'persona_codigo,persona_edad,persona_sexo' });
     const sex = scene.person['mtSexID'] as Row & { value: string };
-    const columns = names.map((name) => pinned.questions[name]!.code.toLowerCase());
     expect(header).toEqual([
       'encuesta_codigo',
       'encuesta_fecha',
@@ -147,7 +156,9 @@ describe.each(exportFormats)('all answers as %s', (format) => {
       'persona_edad',
       'persona_sexo_cod',
       'persona_sexo',
-      ...columns.flatMap((column) => [column, `${column}_cod`]),
+      ...names.flatMap((name) =>
+        endings(name).map((ending) => pinned.questions[name]!.code.toLowerCase() + ending),
+      ),
     ]);
     const version = rows.map((row) => Number(row[3]));
     expect(version[0]).toBe(version[1]);
@@ -229,6 +240,38 @@ it('is filtered by day, zone and surveyor, with the same columns', async () => {
 it('has the columns of the present questionnaire when nobody was surveyed', async () => {
   const dependent = { characterizationID: pinned.dependent.id };
   expect(await table('txt', dependent)).toHaveLength(1);
+});
+
+it('has the codebook of the present questionnaire where an edit was undone before anybody was surveyed', async () => {
+  const question = recordIn(
+    await test.admin('POST', '/questions', {
+      code: await codeFrom(test.admin, '/questions'),
+      characterizationID: pinned.dependent.id,
+      mtFieldTypeID: (pinned.questions['vereda']!['mtFieldTypeID'] as Row).id,
+      weight: 1,
+      required: 0,
+      statement: '¿Cómo sigue?',
+    }),
+  );
+  const call = async (statement: string) => {
+    test.clock.advance(1000);
+    const { characterizationID, mtFieldTypeID, weight, required } = question;
+    const reply = await test.admin('PUT', `/questions/${question.id}`, {
+      characterizationID: (characterizationID as Row).id,
+      mtFieldTypeID: (mtFieldTypeID as Row).id,
+      weight,
+      required,
+      statement,
+    });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  await call('¿Cómo está?');
+  await call('¿Cómo sigue?');
+  const book = tableIn(
+    await test.admin('GET', path('codebook/csv', { characterizationID: pinned.dependent.id })),
+    'csv',
+  );
+  expect(book.find(([name]) => name === question.code.toLowerCase())?.[1]).toBe('¿Cómo sigue?');
 });
 
 it('refuses what is not there, and who may not', async () => {

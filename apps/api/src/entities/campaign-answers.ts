@@ -1,4 +1,5 @@
 /** All answers of a campaign and a characterization as a table, and its codebook (decision 0024). */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../contract/export-handlers.ts';
@@ -77,10 +78,12 @@ async function readTable(
   }
   const choices = chosenColumns(columns);
   const link = await trx
-    .selectFrom('characterization_by_campaign')
-    .select(['id', 'characterization_id as characterizationID'])
-    .where('campaign_id', '=', campaignID)
-    .where('characterization_id', '=', characterizationID)
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['link.id', 'link.characterization_id as characterizationID', 'characterization.level'])
+    .$narrowType<{ level: CharacterizationLevel }>()
+    .where('link.campaign_id', '=', campaignID)
+    .where('link.characterization_id', '=', characterizationID)
     .executeTakeFirst();
   if (!link) throw problem('notFound', 'La caracterización de la campaña');
   const versions = await readVersions(trx, link);
@@ -89,7 +92,7 @@ async function readTable(
   const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
   return {
     columns: [
-      ...surveyColumns(versions),
+      ...surveyColumns(versions, link.level),
       ...choices.flatMap((choice) => choice.columns(masters)),
       ...questionColumns(joined),
     ],
@@ -170,7 +173,9 @@ async function readOffer(trx: Kysely<Database>, campaignID: string) {
       'in',
       surveys
         .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
-        .innerJoin('family', 'family.id', 'surveyable.family_id')
+        .innerJoin('family', (join) =>
+          join.on('family.id', '=', sql<string>`coalesce(survey.family_id, surveyable.family_id)`),
+        )
         .select('family.zone_id')
         .distinct(),
     )

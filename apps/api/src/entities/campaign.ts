@@ -20,6 +20,7 @@ import {
   newRecord,
   readLocked,
 } from '../records/record.ts';
+import { addConsentText } from '../records/consent-text.ts';
 
 type Campaign = components['schemas']['Campaign'];
 type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
@@ -28,7 +29,20 @@ type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
 async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
   const rows = await trx
     .selectFrom('campaign')
-    .select(['id', 'code', 'name', 'description', 'start_date', 'end_date', 'version'])
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('consent_text')
+          .select(['consent_text.text as consentText', 'consent_text.version as consentVersion'])
+          .whereRef('consent_text.campaign_id', '=', 'campaign.id')
+          .where('campaign.consent_since', 'is not', null)
+          .orderBy('consent_text.version', 'desc')
+          .limit(1)
+          .as('demanded'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'code', 'name', 'description', 'start_date', 'end_date', 'campaign.version'])
+    .select(['consentText', 'consentVersion'])
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ start_date, end_date, ...row }) => ({
@@ -68,6 +82,7 @@ const exported: ExportedTable<Campaign> = {
     { field: 'description', width: 60 },
     { field: 'startDate', days: true },
     { field: 'endDate', days: true },
+    { field: 'consentText', width: 60 },
   ]),
 };
 
@@ -87,30 +102,40 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
   };
 }
 
+/** The text of consent that a form asks for: null for none, as it was when left out. */
+const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
+  consentText === undefined ? before : consentText?.trim() ? consentText : null;
+
 export const campaignHandlers = {
   listCampaigns: (call) =>
     answerList(campaigns, call, call.query.open === 'true' ? todayInBogota(call.now) : undefined),
   generateCampaignCode: (call) => answerCode('campaign', call),
 
   createCampaign: async (call) => {
-    const { trx, body } = call;
+    const { trx, body, now } = call;
+    const text = wantedText(body, null);
     const campaign = await newRecord('campaign', call);
     await trx
       .insertInto('campaign')
-      .values({ ...campaign, ...formColumns(campaign.code, body) })
+      .values({ ...campaign, ...formColumns(campaign.code, body), consent_since: text === null ? null : now })
       .execute();
+    if (text !== null) await addConsentText(trx, campaign.id, text, now);
     return answerCreated('campaign', readCampaigns, call, campaign.id);
   },
 
   updateCampaign: async (call) => {
-    const { trx, params, body } = call;
+    const { trx, params, body, now } = call;
     const before = await readLocked('campaign', readCampaigns, trx, params.id);
     checkEdit(before, body);
+    const text = wantedText(body, before.consentText);
+    const demandsAnew = (text === null) !== (before.consentText === null);
     await trx
       .updateTable('campaign')
       .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .$if(demandsAnew, (update) => update.set({ consent_since: text === null ? null : now }))
       .where('id', '=', before.id)
       .execute();
+    if (text !== null && text !== before.consentText) await addConsentText(trx, before.id, text, now);
     return answerUpdated('campaign', readCampaigns, call, before);
   },
 

@@ -1,5 +1,6 @@
 /** The lists of characterizations: all, those of a campaign, those that apply to a person; and their exports. */
 import { todayInBogota } from '@caracteriza/domain/dates';
+import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +10,8 @@ import type { Database } from '../db/types.ts';
 import { exportColumns } from '../exports/columns.ts';
 import { problem } from '../http/problem.ts';
 import { applicableLinks } from '../questionnaire/applicable.ts';
-import { triggerValuesOf } from '../questionnaire/person.ts';
+import { isOf } from '../questionnaire/family-level.ts';
+import { subjectValuesOf } from '../questionnaire/person.ts';
 import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../records/listing.ts';
 import { resolveID } from '../records/resolve.ts';
 
@@ -22,7 +24,8 @@ export function readCharacterizations(
 ): Promise<Characterization[]> {
   return trx
     .selectFrom('characterization')
-    .select(['id', 'code', 'name', 'description', 'version'])
+    .select(['id', 'code', 'name', 'description', 'level', 'version'])
+    .$narrowType<{ level: CharacterizationLevel }>()
     .where('id', 'in', ids)
     .execute();
 }
@@ -31,7 +34,7 @@ export function readCharacterizations(
 async function readApplicable(
   trx: Kysely<Database>,
   ids: readonly string[],
-  at: { campaignID: string; surveyableID: string; userID: string },
+  at: { campaignID: string; surveyableID: string; userID: string; familyID: string | null },
 ): Promise<components['schemas']['ApplicableCharacterization'][]> {
   const rows = await trx
     .selectFrom('characterization')
@@ -46,7 +49,7 @@ async function readApplicable(
           )
           .innerJoin('app_user', 'app_user.id', 'survey.user_id')
           .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
-          .where('survey.surveyable_id', '=', at.surveyableID)
+          .where(isOf([at.surveyableID], at.familyID))
           .where('link.campaign_id', '=', at.campaignID)
           .whereRef('link.characterization_id', '=', 'characterization.id')
           .orderBy('survey.created_date', 'desc')
@@ -56,7 +59,8 @@ async function readApplicable(
       (join) => join.onTrue(),
     )
     .select(['characterization.id', 'characterization.code', 'characterization.name'])
-    .select(['characterization.description', 'characterization.version'])
+    .select(['characterization.description', 'characterization.level', 'characterization.version'])
+    .$narrowType<{ level: CharacterizationLevel }>()
     .select(['last.created_date', 'last.surveyor'])
     .select((eb) =>
       eb
@@ -120,6 +124,7 @@ const exported: ExportedTable<Characterization> = {
     { field: 'code' },
     { field: 'name', width: 36 },
     { field: 'description', width: 60 },
+    { field: 'level', value: ({ level }) => levelLabels[level] },
   ]),
 };
 
@@ -133,12 +138,13 @@ export const characterizationListHandlers = {
     const { trx, query, session, now } = call;
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const today = todayInBogota(now);
-    const person = await triggerValuesOf(trx, query.surveyableID, today);
+    const person = await subjectValuesOf(trx, query.surveyableID, today);
     if (!person) throw problem('notFound', 'El encuestable');
     // Which characterizations apply reveals the person's age and sex, so it counts as a reading.
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
-    const at = { campaignID, surveyableID: query.surveyableID, userID: session.userID };
+    const { familyID } = person;
+    const at = { campaignID, surveyableID: query.surveyableID, userID: session.userID, familyID };
     const maySeeSurveys = session.grants.has('management:surveyable:OPEN');
     const applicable = {
       ...characterizations,

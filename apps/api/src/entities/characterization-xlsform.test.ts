@@ -1,9 +1,12 @@
 /** XLSForm out and in (rules §4): our own file makes the same questionnaire; what others' cannot be is told; bad ones make nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { utils, write } from 'xlsx';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, fileIn, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
+import { untilWaiting } from '../../tests/support/locks.ts';
 import { buildPinned } from '../../tests/support/pinned.ts';
+import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
 import { formFile, samples } from '../../tests/support/xlsforms.ts';
 
 let test: TestApp;
@@ -16,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Question = Row & { options: Row[]; parentID: Row | null; activeAnswerID: Row | null };
+type Question = Row & {
+  options: Row[];
+  parentID: Row | null;
+  activeAnswerID: Row | null;
+  showWhen: { text: string; conditions: { questionID: Row; value: string | null }[] } | null;
+};
 type Preview = { characterization: Row; questions: Question[]; triggers: Row[] };
 
 const previewOf = async (id: string) =>
@@ -26,7 +34,13 @@ const previewOf = async (id: string) =>
 function shape({ questions, triggers }: Preview) {
   const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
   const place = (id: unknown) => questions.findIndex((question) => question.id === id);
+  const labels = new Map(
+    questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),
+  );
   const labelOf = (option: Row | null) => option && option['label'];
+  /** An expression with the place of each question in the stead of its code. */
+  const byPlace = (expression: unknown) =>
+    questions.reduce((text, { code }, index) => text.replaceAll(code, `#${index}`), String(expression));
   return {
     questions: questions.map((question) => ({
       ...plain(question),
@@ -35,6 +49,15 @@ function shape({ questions, triggers }: Preview) {
       parentID: question.parentID && place(question.parentID.id),
       activeAnswerID: labelOf(question.activeAnswerID),
       options: question.options.map(plain),
+      expression: byPlace(question['expression']),
+      showWhen: question.showWhen && {
+        ...question.showWhen,
+        conditions: question.showWhen.conditions.map((condition) => ({
+          ...condition,
+          questionID: place(condition.questionID.id),
+          value: labels.get(condition.value ?? '') ?? condition.value,
+        })),
+      },
     })),
     triggers: triggers
       .map((trigger) => ({
@@ -58,6 +81,7 @@ interface Report {
   options: number;
   sections: number;
   dependents: number;
+  gapCount: number;
   gaps: { sheet: string; row: number | null; column: string; text: string; reason: string }[];
 }
 const imported = (reply: Awaited<ReturnType<typeof read>>) =>
@@ -116,7 +140,9 @@ describe('our own file', () => {
   });
 });
 
-it.each(Object.entries(samples))(
+const { employment, displacement } = conditionalSamples;
+
+it.each(Object.entries({ ...samples, employment: employment!, displacement: displacement! }))(
   'a form of others is made, and comes back from our own file: %s',
   async (title, sample) => {
     const { characterization, report } = imported(
@@ -126,6 +152,7 @@ it.each(Object.entries(samples))(
     expect([questions, options, sections, dependents].join(' ')).toBe(sample.made);
     const told = report.gaps.filter(({ column }) => column !== 'form_title');
     expect(told).toHaveLength(sample.gaps.length);
+    expect(report.gapCount).toBe(report.gaps.length);
     expect(characterization).toMatchObject({ name: `Prueba ${title}`, version: 1 });
     expect(characterization.code).toMatch(/^CAR\d{6,}$/);
     const ours = await previewOf(characterization.id);
@@ -134,6 +161,82 @@ it.each(Object.entries(samples))(
     expect(shape(await previewOf(again.characterization.id))).toEqual(shape(ours));
   },
 );
+
+it('conditions that XLSForm cannot say come back from a column of ours', async () => {
+  const own = (column: string) => `caracteriza::${column}`;
+  const book = {
+    survey: [
+      ['type', 'name', 'label', own('offers_dont_know'), own('base_question'), own('show_when'), 'relevant'],
+      ['select_one si_no', 'fuma', '¿Fuma?', 'yes', null, null, null],
+      ['time', 'hora', '¿A qué hora?', null, null, null, null],
+      ['text', 'q', '¿Por qué?', null, null, "${fuma} = '@NS' or ${hora} < '08:30' or ${fuma} = 'si'", null],
+      ['text', 'r', '¿Y qué más?', null, null, null, "contains(${q}, concat('d', \"'\", '\"x'))"],
+    ],
+    choices: samples['vaccination']!.book['choices']!,
+  };
+  const first = imported(await read(formFile(book), { name: 'Con hora' }));
+  const again = imported(await read(await download(first.characterization.id), { name: 'Con otra hora' }));
+  expect(again.report.gaps).toEqual([]);
+  for (const { characterization } of [first, again]) {
+    const { questions } = await previewOf(characterization.id);
+    expect(questions.map(({ showWhen }) => showWhen?.text ?? null)).toEqual([
+      null,
+      null,
+      '«¿Fuma?» es «No sabe», «¿A qué hora?» es anterior a 08:30 o «¿Fuma?» es «Sí»',
+      `«¿Por qué?» contiene «d'"x»`,
+    ]);
+  }
+});
+
+it('limits of times and by earlier answers come back from columns of ours', async () => {
+  const own = (column: string) => `caracteriza::${column}`;
+  const book = {
+    survey: [
+      ['type', 'name', 'label', own('earliest_time'), own('latest_time'), own('not_less_than')],
+      ['time', 'desde', '¿Desde qué hora?', '06:00', '18:30', null],
+      ['time', 'hasta', '¿Hasta qué hora?', null, null, 'desde'],
+    ],
+  };
+  const first = imported(await read(formFile(book), { name: 'Con horario' }));
+  const again = imported(await read(await download(first.characterization.id), { name: 'Con otro horario' }));
+  for (const { characterization, report } of [first, again]) {
+    expect(report.gaps).toEqual([]);
+    const [from, to] = (await previewOf(characterization.id)).questions;
+    expect(from).toMatchObject({ earliestTime: '06:00', latestTime: '18:30', notLessThan: null });
+    expect(to).toMatchObject({ earliestTime: null, latestTime: null, notLessThan: from!['code'] });
+  }
+  const later = { survey: book.survey.with(1, ['time', 'desde', '¿Desde qué hora?', null, null, 'hasta']) };
+  const refused = await read(formFile(later), { name: 'Con límite de después' });
+  expect(refused.status, refused.text).toBe(422);
+  expect(refused.body['message']).toContain('«¿Hasta qué hora?» se pregunta después');
+});
+
+it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers', async () => {
+  const survey = Array.from({ length: 500 }, (_, n) => [
+    n % 2 === 0 ? 'text' : 'note',
+    `q${n}`,
+    `Texto ${n}`,
+  ]);
+  const triggers = Array.from({ length: 8000 }, (_, n) => [
+    `q${n % 500}`,
+    'EDAD',
+    'MAYOR QUE',
+    Math.floor(n / 500),
+  ]);
+  const { characterization, report } = imported(
+    await read(
+      formFile({
+        survey: [['type', 'name', 'label'], ...survey],
+        caracteriza_triggers: [['question', 'field', 'operator', 'value1'], ...triggers],
+      }),
+      { name: 'La más grande' },
+    ),
+  );
+  expect(report).toMatchObject({ questions: 250, triggers: 8000, gapCount: 0 });
+  const made = await previewOf(characterization.id);
+  expect(made.questions).toHaveLength(500);
+  expect(made.triggers).toHaveLength(8000);
+});
 
 describe('the name', () => {
   it('is the title of the form, and asked for where it has none or it is taken', async () => {
@@ -145,7 +248,7 @@ describe('the name', () => {
       { field: 'name', message: 'El formulario no tiene título: escriba el nombre de la caracterización.' },
     ]);
     const taken = await read(formFile(book), { name: 'VIVIENDA y salud' });
-    expect(taken.status).toBe(422);
+    expect(taken.status).toBe(409);
     expect(taken.body.message).toBe('Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.');
     expect(await counts()).toEqual(before);
     const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
@@ -158,6 +261,23 @@ describe('the name', () => {
       .where('entity_id', '=', characterization.id)
       .execute();
     expect(noted).toEqual([{ entity: 'characterization', entity_id: characterization.id }]);
+  });
+
+  it('is of one, also where two imports come at once', async () => {
+    const file = formFile({
+      ...samples['anthropometry']!.book,
+      settings: [['form_title'], ['Dos a la vez']],
+    });
+    const replies = await test.db.transaction().execute(async (trx) => {
+      // What would be inserted waits; what is asked for does not.
+      await sql`lock table characterization in share row exclusive mode`.execute(trx);
+      const both = [read(file), read(file)];
+      await untilWaiting(test.db, 2);
+      return both;
+    });
+    const [first, second] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
+    expect([first!.status, second!.status]).toEqual([200, 409]);
+    expect(second!.body.message).toBe('Ya hay una caracterización «Dos a la vez»: escriba otro nombre.');
   });
 });
 
@@ -205,4 +325,23 @@ describe('a bad file', () => {
     const reply = await test.admin('POST', '/characterizations/xlsform', { workbook: 'A'.repeat(6_000_000) });
     expect(reply.status).toBe(413);
   });
+});
+
+it('a download that stores the version keeps the characterization locked until then', async () => {
+  const { id } = originals[0]!;
+  await test.db
+    .updateTable('characterization')
+    .set({ questionnaire_hash: null })
+    .where('id', '=', id)
+    .execute();
+  const own = test.db.selectFrom('characterization').select('id').where('id', '=', id);
+  let reply: ReturnType<TestApp['admin']> | undefined;
+  await test.db.transaction().execute(async (trx) => {
+    await sql`lock table questionnaire in share mode`.execute(trx);
+    reply = test.admin('GET', `/characterizations/${id}/xlsform`);
+    await untilWaiting(test.db, 1);
+    expect(await own.forUpdate().skipLocked().execute()).toEqual([]);
+  });
+  expect((await reply)!.status).toBe(200);
+  expect(await own.where('questionnaire_hash', 'is not', null).execute()).toHaveLength(1);
 });

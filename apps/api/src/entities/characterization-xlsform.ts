@@ -1,13 +1,13 @@
 /** A characterization as an XLSForm: written, checked before it is read in, and read in (rules §4). */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { isNote } from '@caracteriza/domain/field-types';
 import { counted } from '@caracteriza/domain/counted';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import { operations } from '@caracteriza/openapi/operations';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
-import { readSheetsInThread } from '../bulk-load/reading.ts';
 import { checkSignature, RefusedFile } from '../bulk-load/refused-file.ts';
 import type { Handlers } from '../contract/handler.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -16,9 +16,10 @@ import { problem } from '../http/problem.ts';
 import { readQuestionnaire, readTrigger, storeQuestionnaire } from '../questionnaire/store.ts';
 import { readOne } from '../records/record.ts';
 import { resolveID } from '../records/resolve.ts';
-import type { Form, Gap } from '../xlsform/form.ts';
+import { mostGaps } from '../xlsform/form.ts';
 import { makeForm, resolveForm } from '../xlsform/make.ts';
-import { readForm } from '../xlsform/read.ts';
+import type { FormReading } from '../xlsform/read.ts';
+import { readFormInThread } from '../xlsform/reading.ts';
 import { fitting } from '../xlsform/text-limits.ts';
 import { formSheets, formWorkbook } from '../xlsform/write.ts';
 import { readCharacterizations } from './characterization-list.ts';
@@ -28,22 +29,18 @@ const entity = 'characterization';
 /** Who may list triggers may have them in a file. */
 const triggerGrants: readonly string[] = operations.listTriggers.grants;
 
-/** Errors of a file that are told one by one. */
-const mostErrors = 50;
-
-/** Throws 422 with every error of the file, or the first fifty. */
-function refuseFile(errors: readonly string[]): never {
-  const told = errors.slice(0, mostErrors).map((message) => ({ field: 'workbook', message }));
+/** Throws 422 with errors of the file, and how many there are more. */
+function refuseFile(errors: readonly string[], more = 0): never {
+  const told = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;
+  const all = errors.length + more;
   const message =
-    errors.length === 1
-      ? first
-      : `El formulario tiene ${counted(errors.length, 'error', 'errores')}: no se importa. ${first}`;
+    all === 1 ? first : `El formulario tiene ${counted(all, 'error', 'errores')}: no se importa. ${first}`;
   throw problem('rule', message, told);
 }
 
 /** The form in a workbook. Throws 422 for what is none. */
-async function formIn(workbook: string): Promise<{ form: Form; gaps: Gap[] }> {
+async function formIn(workbook: string): Promise<FormReading> {
   const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
   try {
     checkSignature(Buffer.from(bytes.buffer));
@@ -51,8 +48,8 @@ async function formIn(workbook: string): Promise<{ form: Form; gaps: Gap[] }> {
     if (error instanceof RefusedFile) refuseFile([error.message]);
     throw error;
   }
-  const { errors, ...read } = readForm(await readSheetsInThread(bytes));
-  if (errors.length > 0) refuseFile(errors);
+  const read = await readFormInThread(bytes);
+  if (read.errors.length > 0) refuseFile(read.errors, read.moreErrors);
   return read;
 }
 
@@ -68,10 +65,16 @@ async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
   return there !== undefined;
 }
 
+/** Makes two imports of one name follow each other: the second, perhaps of a button pressed twice, then finds the first. */
+const waitForOther = (trx: Kysely<Database>, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('importXlsform ' || ${sortKey(name)}::text, 0))`.execute(
+    trx,
+  );
+
 const { name: nameField, description: descriptionField } = fields.CharacterizationCreate;
 
 /** What reading a form in would make. */
-async function report(trx: Kysely<Database>, { form: read, gaps: found }: { form: Form; gaps: Gap[] }) {
+async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps }: FormReading) {
   const gaps = [...found];
   const { form, references } = await resolveForm(trx, read, gaps);
   const { questions, triggers, title } = form;
@@ -92,9 +95,10 @@ async function report(trx: Kysely<Database>, { form: read, gaps: found }: { form
     questions: questions.filter(({ type }) => !isNote({ fieldTypeCode: type })).length,
     options: questions.reduce((sum, { options }) => sum + options.length, 0),
     sections: new Set(questions.map(({ section }) => section).filter((section) => section !== null)).size,
-    dependents: questions.filter(({ base }) => base !== null).length,
+    dependents: questions.filter(({ base, showWhen }) => base ?? showWhen).length,
     triggers: triggers.length,
-    gaps,
+    gapCount: gaps.length + moreGaps,
+    gaps: gaps.slice(0, mostGaps),
   };
   return { form, references, data };
 }
@@ -102,9 +106,10 @@ async function report(trx: Kysely<Database>, { form: read, gaps: found }: { form
 export const characterizationXlsformHandlers = {
   downloadXlsform: async ({ trx, params, session, now, audit }) => {
     const id = await resolveID(trx, entity, params.id);
-    const { hash, description } = await trx
+    const { hash, description, level } = await trx
       .selectFrom('characterization')
-      .select(['questionnaire_hash as hash', 'description'])
+      .select(['questionnaire_hash as hash', 'description', 'level'])
+      .$narrowType<{ level: CharacterizationLevel }>()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const body = await readQuestionnaire(trx, hash ?? (await storeQuestionnaire(trx, id, now)));
@@ -121,7 +126,7 @@ export const characterizationXlsformHandlers = {
     const message = mayReadTriggers
       ? 'Archivo generado.'
       : 'Archivo generado, sin disparadores: su rol no permite verlos.';
-    return { message, data: formWorkbook(formSheets({ body, description, triggers })) };
+    return { message, data: formWorkbook(formSheets({ body, description, level, triggers })) };
   },
 
   checkXlsform: async ({ db, body }) => {
@@ -135,18 +140,20 @@ export const characterizationXlsformHandlers = {
     const data = await inTransaction(db, async (trx) => {
       const made = await report(trx, read);
       const name = body.name ?? made.data.name;
-      const refuse = (message: string): never => {
+      if (name === null) {
+        const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';
         throw problem('rule', message, [{ field: 'name', message }]);
-      };
-      if (name === null)
-        return refuse('El formulario no tiene título: escriba el nombre de la caracterización.');
-      if (await isTaken(trx, name))
-        return refuse(`Ya hay una caracterización «${name}»: escriba otro nombre.`);
+      }
+      await waitForOther(trx, name);
+      if (await isTaken(trx, name)) {
+        const message = `Ya hay una caracterización «${name}»: escriba otro nombre.`;
+        throw problem('taken', [{ field: 'name', message }]);
+      }
       const description = body.description ?? made.data.description;
       const id = await makeForm(trx, made.form, made.references, { name, description, now });
       const characterization = await readOne(entity, readCharacterizations, trx, id);
-      const { gaps, ...counts } = made.data;
-      const after = { ...characterization, ...counts, name, description, gaps: gaps.length };
+      const { gaps: _, ...counts } = made.data;
+      const after = { ...characterization, ...counts, name, description };
       await writeAudit(trx, { ...session, address }, 'importXlsform', { entity, entityID: id, after }, now);
       return { characterization, report: made.data };
     });

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
+import { problem } from '../http/problem.ts';
 import { checkEdit, lockActive, lockRecord } from '../records/checks.ts';
 import { nextCodes } from '../records/codes.ts';
 import { copyQuestions, insertCopies, newIDs } from '../records/copies.ts';
@@ -24,8 +25,14 @@ import { characterizations, readCharacterizations } from './characterization-lis
 type CharacterizationFields = Omit<components['schemas']['CharacterizationCreate'], 'code'>;
 
 /** The table's columns that a form fills. */
-function formColumns(code: string, { name, description }: CharacterizationFields) {
-  return { name, name_sort: sortKey(name), description, search: fold(`${code} ${name} ${description}`) };
+function formColumns(code: string, { name, description, level }: CharacterizationFields) {
+  return {
+    ...(level && { level }),
+    name,
+    name_sort: sortKey(name),
+    description,
+    search: fold(`${code} ${name} ${description}`),
+  };
 }
 
 /** The characterizations whose questions lead to this one, whose name is in their questionnaires. */
@@ -72,6 +79,21 @@ async function lockWith(
       held.add(each);
     }
   }
+}
+
+/** Throws 422 when the characterization has surveys: their level stays. A save that is on its way waits for the lock or is seen. */
+async function checkLevelFree(trx: Kysely<Database>, id: string): Promise<void> {
+  const survey = await trx
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .select('survey.id')
+    .where('link.characterization_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!survey) return;
+  const message =
+    'La caracterización ya tiene encuestas: su nivel no cambia. Cópiela para hacer una de otro nivel.';
+  throw problem('rule', message, [{ field: 'level', message }]);
 }
 
 export const characterizationHandlers = {
@@ -133,6 +155,7 @@ export const characterizationHandlers = {
     await lockWith(trx, id, leadingTo);
     const before = await readLocked('characterization', readCharacterizations, trx, id);
     checkEdit(before, body);
+    if ((body.level ?? before.level) !== before.level) await checkLevelFree(trx, id);
     await trx
       .updateTable('characterization')
       .set({ ...formColumns(before.code, body), version: before.version + 1 })

@@ -4,7 +4,8 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
-import { type Link, linkOf, openLinks } from '../questionnaire/applicable.ts';
+import { type Link, linkOf, openLinks, unmetOf } from '../questionnaire/applicable.ts';
+import { isOf } from '../questionnaire/family-level.ts';
 import { triggerValues } from '../questionnaire/person.ts';
 import { readQuestionnaires } from '../questionnaire/store.ts';
 import { readOne } from '../records/record.ts';
@@ -16,21 +17,23 @@ import { readFamilies } from './family.ts';
 type FamilyFileSurvey = components['schemas']['FamilyFileSurvey'];
 type FamilyProgress = components['schemas']['FamilyProgress'];
 
-/** All surveys of these people, newest first. A characterization goes by its name at the survey's opening (decision 0009). */
-async function readSurveys(trx: Kysely<Database>, memberIDs: readonly string[]) {
-  if (memberIDs.length === 0) return [];
+/** All surveys of the family and these people, newest first. A characterization goes by its name at the survey's opening (decision 0009). */
+async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: readonly string[]) {
   const rows = await trx
     .selectFrom('survey')
     .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
     .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+    .select(['surveyable.first_name', 'surveyable.second_name'])
     .select(['survey.id', 'survey.code', 'survey.surveyable_id as surveyableID', 'survey.after_closing'])
+    .select('survey.family_id as familyID')
     .select(['survey.created_date', 'survey.characterization_time', 'survey.questionnaire_hash as hash'])
     .select(['link.id as linkID', 'campaign.id as campaignID', 'campaign.code as campaignCode'])
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
     .select('characterization.name as characterization')
-    .where('survey.surveyable_id', 'in', memberIDs)
+    .where(isOf(memberIDs, familyID))
     .orderBy('survey.created_date', 'desc')
     .orderBy('survey.characterization_time', 'desc')
     .orderBy('survey.id', 'desc')
@@ -48,6 +51,8 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
   id: row.id,
   code: row.code,
   surveyableID: row.surveyableID,
+  givenNames: [row.first_name, row.second_name].filter(Boolean).join(' '),
+  ofFamily: row.familyID !== null,
   chCharacterizationByCampaignID: linkOf({ ...row, characterization: row.asked }),
   createdDate: { dateChar: row.created_date },
   characterizationTime: row.characterization_time,
@@ -65,16 +70,20 @@ async function progressOf(
   const people = await Promise.all(
     members.map(async (row) => ({ id: row.id, values: await triggerValues(trx, row, today) })),
   );
+  const family = people.map(({ values }) => values);
   const bySurvey = Map.groupBy(surveys, ({ linkID }) => linkID);
   const answered = (linkID: string) => {
-    const ids = new Set((bySurvey.get(linkID) ?? []).map(({ surveyableID }) => surveyableID));
+    const of = bySurvey.get(linkID) ?? [];
+    if (of.some(({ familyID }) => familyID !== null)) return members.map(({ id }) => id);
+    const ids = new Set(of.map(({ surveyableID }) => surveyableID));
     return members.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   };
   const entry = (
     link: Link & { startDate: string; endDate: string },
     pending: string[],
-    isOpen: boolean,
+    { isOpen, ofFamily }: Pick<FamilyProgress, 'ofFamily'> & { isOpen: boolean },
   ) => ({
+    ofFamily,
     chCharacterizationByCampaignID: linkOf(link),
     startDate: { dateChar: link.startDate },
     endDate: { dateChar: link.endDate },
@@ -84,18 +93,20 @@ async function progressOf(
   });
   const openEntries = open.map((link) => {
     const done = answered(link.linkID);
-    const missing = people.filter(({ id, values }) => !done.includes(id) && link.appliesTo(values));
+    const missing = people.filter(
+      ({ id, values }) => !done.includes(id) && unmetOf(link, values, family).length === 0,
+    );
     return entry(
       link,
       missing.map(({ id }) => id),
-      true,
+      { isOpen: true, ofFamily: link.level === 'family' },
     );
   });
   const openIDs = new Set(open.map(({ linkID }) => linkID));
   const past = [...bySurvey.values()].flatMap(([row]) => (row && !openIDs.has(row.linkID) ? [row] : []));
   return [
     ...openEntries.filter(({ surveyed, pending }) => surveyed.length + pending.length > 0),
-    ...past.map((link) => entry(link, [], false)),
+    ...past.map((link) => entry(link, [], { isOpen: false, ofFamily: link.familyID !== null })),
   ];
 }
 
@@ -107,6 +118,7 @@ export const familyFileHandlers = {
     const members = await readMembers(trx, id);
     const surveys = await readSurveys(
       trx,
+      id,
       members.map((member) => member.id),
     );
     const data = {

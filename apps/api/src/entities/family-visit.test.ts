@@ -188,6 +188,45 @@ describe('the result of a visit', () => {
     expect(file['visits']).toEqual([saved]);
   });
 
+  it('is not complete while the user has begun a survey, also one that no longer applies', async () => {
+    const family = someFamily();
+    const { characterization } = await linkOf(test, 'Salud de la persona');
+    const copy = recordIn(
+      await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
+        code: await codeFrom(test.admin, '/characterizations'),
+        name: 'Que deja de aplicar',
+        description: 'De la prueba',
+      }),
+    );
+    const made = await newCampaign(copy);
+    const { cells } = await boardOf(family.id, made.id);
+    const cell = cells.find(({ unmet }) => unmet.length === 0)!;
+    const link = cell.characterizationByCampaignID;
+    const code = await openSurveyOf(staff.send, cell.surveyableID, link);
+    const begun = await staff.send('PUT', `/drafts/${code}`, {
+      chSurveyableID: cell.surveyableID,
+      chCharacterizationByCampaignID: link,
+      answers: [],
+    });
+    expect(begun.status, begun.text).toBe(200);
+    const trigger = {
+      characterizationID: copy.id,
+      field: 'EDAD',
+      operator: 'MAYOR O IGUAL QUE',
+      value1: '130',
+      value2: null,
+    };
+    recordIn(await test.admin('POST', '/triggers', trigger));
+    const board = await boardOf(family.id, made.id);
+    expect(board.cells.every(({ unmet }) => unmet.length > 0)).toBe(true);
+    expect(board.cells.filter(({ draft }) => draft)).toHaveLength(1);
+    const complete = visit(family.id, { campaignID: made.id, result: 'completa' });
+    const reply = await record(staff.send, complete);
+    expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
+    // Another user has begun nothing.
+    expect((await record(test.admin, complete)).status).toBe(200);
+  });
+
   it('is recorded once, however often it is sent', async () => {
     const { id } = someFamily();
     const body = visit(id, { ...back(), latitude: 4.6, longitude: -74.1, accuracy: 12 });

@@ -170,7 +170,10 @@ export const familyVisitHandlers = {
     }
     checkResult(body, today, await checkSubject(call, family, today));
     if (body.result === 'completa') {
-      const pending = await countPending(trx, body.familyID, body.campaignID, today);
+      const pending = await countPending(trx, body.familyID, body.campaignID, {
+        userID: session.userID,
+        today,
+      });
       if (pending > 0)
         refuse(
           'result',

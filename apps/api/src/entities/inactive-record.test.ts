@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Send, type TestApp } from '../../tests/support/app.ts';
-import { demoSeed, listIn, type Row } from '../../tests/support/demo.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../tests/support/demo.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -138,6 +138,27 @@ describe('what a record needs', () => {
     // The questionnaire that is asked from now on has the question again.
     expect(await hash()).not.toBe(without);
   });
+});
+
+it('does not give a question two options of one name', async () => {
+  const gone = (await removeAny('answerOption')) as Row & { label: string; questionID: { id: string } };
+  const again = recordIn(
+    await test.admin('POST', '/answerOptions', {
+      code: await codeFrom(test.admin, '/answerOptions'),
+      questionID: gone.questionID.id,
+      label: gone.label.toUpperCase(),
+      orderOption: 90,
+    }),
+  );
+  const reply = await restore('answerOption', gone.id);
+  expect(reply).toMatchObject({
+    status: 409,
+    body: {
+      message: `La pregunta ya tiene una opción «${gone.label}»: cambie o elimine primero la que hay.`,
+    },
+  });
+  await remove('answerOption', again.id);
+  expect((await restore('answerOption', gone.id)).status).toBe(200);
 });
 
 describe('a deletion is undone', () => {

@@ -1,5 +1,6 @@
 /** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import { mostOptions, optionKey } from '@caracteriza/domain/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
@@ -132,6 +133,33 @@ async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Pr
   return (await query.executeTakeFirst())?.status;
 }
 
+/**
+ * Throws 409 when a question that a condition names was changed to another type since the conditions' question was deleted:
+ * its answers would be compared with a value of the former one (rules §4). While that question is active, the edit itself is refused.
+ */
+async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<void> {
+  const { rows } = await sql<{ code: string; statement: string }>`
+    select named.code, named.statement
+    from question, jsonb_array_elements(question.show_when -> 'conditions') as condition
+    join question as named on named.id = (condition ->> 'questionID')::uuid
+    cross join lateral (
+      select edit.before -> 'mtFieldTypeID' ->> 'id' as type from audit_entry as edit
+      where edit.entity = 'question' and edit.entity_id = named.id::text and edit.operation_id = 'updateQuestion'
+        and edit.position > (
+          select max(deletion.position) from audit_entry as deletion
+          where deletion.entity = 'question' and deletion.entity_id = ${id}
+            and deletion.operation_id = 'deactivateQuestion')
+      order by edit.position limit 1
+    ) as former
+    where question.id = ${id} and former.type <> named.field_type_id::text
+    limit 1`.execute(trx);
+  const [named] = rows;
+  if (!named) return;
+  throw missing(
+    `«${named.statement}» (${named.code}), de la que depende una condición, cambió de tipo desde entonces.`,
+  );
+}
+
 /** Locks what a question hangs on, in the order in which every edit locks; throws 409 when it is gone. */
 async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> {
   const question = await trx
@@ -150,10 +178,34 @@ async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> 
   return owner;
 }
 
-async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
-  const { question_id: question } = await trx
+/** Throws 409 when an active option of the question is called the same, or when it has no room for one more. */
+async function checkOptionFits(trx: Kysely<Database>, questionID: string, label: string): Promise<void> {
+  const options = await trx
     .selectFrom('answer_option')
-    .select('question_id')
+    .select('label')
+    .where('question_id', '=', questionID)
+    .where('status', '=', 'activo')
+    .execute();
+  if (options.some((option) => optionKey(option.label) === optionKey(label)))
+    throw problem(
+      'conflict',
+      `La pregunta ya tiene una opción «${label}»: cambie o elimine primero la que hay.`,
+    );
+  if (options.length >= mostOptions)
+    throw problem(
+      'conflict',
+      `La pregunta ya tiene ${mostOptions} opciones: elimine primero una de las que hay.`,
+    );
+}
+
+async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
+  const {
+    question_id: question,
+    label,
+    status,
+  } = await trx
+    .selectFrom('answer_option')
+    .select(['question_id', 'label', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const owner = await holdQuestion(trx, question);
@@ -162,6 +214,8 @@ async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
     question,
     'La pregunta de la opción está eliminada o ya no es una lista desplegable.',
   );
+  // One that is active by now repeats nothing but itself.
+  if (status === 'inactivo') await checkOptionFits(trx, question, label);
   return owner;
 }
 
@@ -193,7 +247,11 @@ async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<voi
 
 /** Checks what a record needs; resolves to the characterization whose questionnaire it changes, if any. */
 async function hold(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
-  if (kind === 'question') return holdQuestion(trx, id);
+  if (kind === 'question') {
+    const owner = await holdQuestion(trx, id);
+    await checkConditionTypes(trx, id);
+    return owner;
+  }
   if (kind === 'answerOption') return holdOption(trx, id);
   if (kind === 'surveyable') await checkDocumentFree(trx, id);
   return null;

@@ -138,6 +138,23 @@ describe('what a condition names', () => {
     expect((await restore(smokes)).status).toBe(200);
     expect((await restore(brand)).status).toBe(200);
   });
+
+  it('is of the same type as when the question was deleted, before that one is restored', async () => {
+    const { characterization, add } = await questionnaire();
+    const name = await add('6', '¿Cómo se llama?', 3);
+    const asked = await add('6', '¿Y su apellido?', 4, { showWhen: all(is(name, 'equal', '7')) });
+    const restore = () => test.admin('PUT', `/audit/inactive/question/${asked.id}`);
+    const turn = (type: string, version: number) =>
+      put(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
+    await drop('/questions', asked);
+    expect((await turn('5', 1)).status).toBe(200);
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('«¿Cómo se llama?»') },
+    });
+    expect((await turn('6', 2)).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+  });
 });
 
 it('copies name the copies of questions and options', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { questionAsker } from '../../tests/support/asked-question.ts';
-import { demoSeed } from '../../tests/support/demo.ts';
+import { codeFrom, demoSeed, recordIn } from '../../tests/support/demo.ts';
 import { tableIn } from '../../tests/support/files.ts';
 
 let test: TestApp;
@@ -134,5 +134,119 @@ describe('a position', () => {
     ]);
     const lines = tableIn(await ask.download(place, 'codebook'), 'csv').map(([column]) => column);
     expect(lines.slice(-5)).toEqual(columns);
+  });
+});
+
+describe('rows', () => {
+  const columns = [
+    { label: 'Vacuna', kind: 'list', required: 1, options: ['BCG', 'Otra; "cuál"'] },
+    { label: 'Fecha de aplicación', kind: 'date', required: 0, options: [] },
+    { label: 'Dosis', kind: 'decimal', required: 0, options: [] },
+  ];
+
+  it('are asked by columns, each with a key that stays', async () => {
+    const vaccines = await ask.asked('filas', { columns });
+    const read = async () =>
+      recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as typeof columns;
+    const [first, second, third] = await read();
+    expect(first).toEqual({ key: 'vacuna', ...columns[0] });
+    expect(second).toMatchObject({ key: 'fecha_de_aplicacion' });
+    const renamed = [third, { ...first, label: 'Biológico' }, columns[0]];
+    expect((await ask.change(vaccines, { columns: renamed })).status).toBe(200);
+    expect((await read()).map((column) => [column.label, 'key' in column && column.key])).toEqual([
+      ['Dosis', 'dosis'],
+      ['Biológico', 'vacuna'],
+      ['Vacuna', 'vacuna_2'],
+    ]);
+  });
+
+  it('are refused without columns, and with columns that cannot be asked', async () => {
+    const vaccines = await ask.asked('filas', { columns });
+    for (const [wrong, message] of [
+      [{}, 'Agregue al menos una columna.'],
+      [{ columns: null }, 'Agregue al menos una columna.'],
+      [{ columns: [columns[0], columns[0]] }, 'Dos columnas se llaman «Vacuna»: cambie un nombre.'],
+      [{ columns: [{ ...columns[0], options: [] }] }, 'Escriba las opciones de la columna «Vacuna».'],
+    ] as const)
+      expect(await ask.change(vaccines, wrong), message).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'columns', message }] },
+      });
+    for (const wrong of [
+      { ...columns[0], key: '__proto__' },
+      { ...columns[0], kind: 'file' },
+    ])
+      expect((await ask.change(vaccines, { columns: [wrong] })).status).toBe(400);
+  });
+
+  it('are saved in their one form, read with the columns they had, and counted in the download', async () => {
+    const vaccines = await ask.asked('filas', { columns, required: 1, offersDontKnow: 1 });
+    const save = await ask.opened(vaccines);
+    const open = await ask.opened(vaccines);
+    const value = (rows: object[]) => JSON.stringify(rows);
+    const bcg = { vacuna: 'BCG', fecha_de_aplicacion: '20200131', dosis: '0.5' };
+    const other = { vacuna: 'Otra; "cuál"' };
+    expect(await save(value([bcg, { dosis: '1' }]))).toMatchObject({
+      status: 422,
+      message: 'Fila 2, Vacuna: El campo Vacuna es requerido.',
+    });
+    expect((await save('[]')).status).toBe(422);
+    expect((await save(value([{ ...bcg, dosis: '0,5' }]))).status).toBe(422);
+    const saved = await save(value([bcg, other]));
+    expect(saved.status, saved.reply.text).toBe(200);
+
+    // A survey that was opened before keeps the columns that it had.
+    const [first] = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
+      'columns'
+    ] as object[];
+    expect(
+      (await ask.change(vaccines, { columns: [{ ...first, label: 'Biológico' }], offersDontKnow: 1 })).status,
+    ).toBe(200);
+    const before = await open(value([bcg]));
+    expect(before.status, before.reply.text).toBe(200);
+    expect(await ask.answersOf(before)).toMatchObject([
+      { value: value([bcg]), label: null, columns: [{ label: 'Vacuna' }, {}, { label: 'Dosis' }] },
+    ]);
+    expect((await (await ask.opened(vaccines))(value([bcg]))).status).toBe(422);
+    const after = await (await ask.opened(vaccines))(value([other]));
+    expect(await ask.answersOf(after)).toMatchObject([{ columns: [{ key: 'vacuna', label: 'Biológico' }] }]);
+    expect((await (await ask.opened(vaccines))('@NS')).status).toBe(200);
+
+    const [head, ...rows] = tableIn(await ask.download(vaccines, 'answers'), 'csv');
+    const name = String(vaccines.question.code).toLowerCase();
+    expect(head!.slice(-4)).toEqual([name, `${name}_cod`, `${name}_n`, `${name}_filas`]);
+    expect(rows.map((row) => row.slice(-4))).toEqual([
+      [
+        'Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5 | Vacuna: Otra; "cuál"',
+        'R',
+        '2',
+        value([bcg, other]),
+      ],
+      ['Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5', 'R', '1', value([bcg])],
+      ['Biológico: Otra; "cuál"', 'R', '1', value([other])],
+      [null, 'NS', null, null],
+    ]);
+    // Each version's keys, by which the rows are read.
+    const [title, ...book] = tableIn(await ask.download(vaccines, 'codebook'), 'csv');
+    const keys = String(book.find(([column]) => column === `${name}_filas`)![title!.indexOf('Valores')]);
+    expect(keys).toContain(
+      'vacuna = Vacuna (Lista); fecha_de_aplicacion = Fecha de aplicación (Fecha, aaaammdd)',
+    );
+    expect(keys).toContain('vacuna = Biológico (Lista)');
+    const list = tableIn(await test.admin('GET', `/surveys/csv/surveyable/${ask.person.id}`), 'csv');
+    expect(list.flat()).toContain('Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5');
+  });
+
+  it('are copied with their columns', async () => {
+    const vaccines = await ask.asked('filas', { columns });
+    const code = await codeFrom(test.admin, '/questions');
+    const copy = recordIn(
+      await test.admin('POST', `/questions/${vaccines.question.id}/copy`, {
+        code,
+        statement: 'Otras vacunas',
+      }),
+    );
+    const original = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`));
+    expect(copy['columns']).toEqual(original['columns']);
   });
 });

@@ -1,4 +1,5 @@
 /** The present questionnaire of a characterization for the preview: every question in order, and its triggers. */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { orderQuestions } from '@caracteriza/domain/survey-flow';
 import { operations } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
@@ -44,7 +45,8 @@ export const questionPreviewHandlers = {
     const id = await resolveID(trx, 'characterization', params.id);
     const { questionnaire_hash: known, ...characterization } = await trx
       .selectFrom('characterization')
-      .select(['id', 'code', 'name', 'description', 'version', 'questionnaire_hash'])
+      .select(['id', 'code', 'name', 'description', 'level', 'version', 'questionnaire_hash'])
+      .$narrowType<{ level: CharacterizationLevel }>()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const body = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));

@@ -58,7 +58,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
     .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
     .select(['active.order_option as activeOrder', 'active.asks_detail as activeAsksDetail'])
-    .select('active.excludes as activeExcludes')
+    .select(['active.excludes as activeExcludes', 'active.score as activeScore'])
     .select(['dependent.id as dependentID', 'dependent.code as dependentCode', 'dependent.name as dependent'])
     .where('question.id', 'in', ids)
     .execute();
@@ -66,7 +66,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .selectFrom('answer_option')
     .select(['answer_option.question_id as questionID', 'answer_option.id', 'answer_option.code'])
     .select(['answer_option.label', 'answer_option.order_option as orderOption'])
-    .select(['answer_option.asks_detail as asksDetail', 'answer_option.excludes'])
+    .select(['answer_option.asks_detail as asksDetail', 'answer_option.excludes', 'answer_option.score'])
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
@@ -95,6 +95,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
           orderOption: row.activeOrder!,
           asksDetail: row.activeAsksDetail ? 1 : 0,
           excludes: row.activeExcludes ? 1 : 0,
+          score: row.activeScore,
         }
       : null,
     mtFieldTypeID: { id: row.typeID, code: row.typeCode, value: row.type },
@@ -108,14 +109,17 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       : null,
     ...wireSettings(settingsOf(row)),
     showWhen: wireShowWhen(conditions[index], referred),
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail, excludes }) => ({
-      id,
-      code,
-      label,
-      orderOption,
-      asksDetail: asksDetail ? 1 : 0,
-      excludes: excludes ? 1 : 0,
-    })),
+    options: (options.get(row.id) ?? []).map(
+      ({ id, code, label, orderOption, asksDetail, excludes, score }) => ({
+        id,
+        code,
+        label,
+        orderOption,
+        asksDetail: asksDetail ? 1 : 0,
+        excludes: excludes ? 1 : 0,
+        score,
+      }),
+    ),
     version: row.version,
   }));
 }

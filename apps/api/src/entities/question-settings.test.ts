@@ -64,6 +64,19 @@ describe('an answer', () => {
     expect((await save(today)).status).toBe(200);
   });
 
+  it('is a time within the limits', async () => {
+    const asked = await ask.asked('hora', { earliestTime: '08:00', latestTime: '17:30' });
+    const save = await ask.opened(asked);
+    expect(await save('07:59')).toMatchObject({ status: 422, message: 'La hora mínima es 08:00.' });
+    expect(await save('17:31')).toMatchObject({ status: 422, message: 'La hora máxima es 17:30.' });
+    // What was opened keeps its limits.
+    expect((await ask.change(asked, { earliestTime: '12:00' })).status).toBe(200);
+    expect((await save('08:00')).status).toBe(200);
+    const changed = await ask.opened(asked);
+    expect(await changed('11:59')).toMatchObject({ status: 422, message: 'La hora mínima es 12:00.' });
+    expect((await changed('17:31')).status).toBe(200);
+  });
+
   it('is a picture where only pictures are taken', async () => {
     const save = await ask.opened(await ask.asked('1', { onlyImages: 1 }));
     expect(await save('data:application/pdf;base64,JVBERi0xLjc=')).toMatchObject({
@@ -240,6 +253,12 @@ describe('a question', () => {
       { earliest: '20260102', latest: '20260101' },
       'latest',
       'La fecha máxima no puede ser anterior a la mínima (02/01/2026).',
+    ],
+    [
+      'a last time before the first',
+      { earliestTime: '22:00', latestTime: '06:00' },
+      'latestTime',
+      'La hora máxima no puede ser anterior a la mínima (22:00).',
     ],
     [
       'a usual number above the most',

@@ -81,7 +81,20 @@ describe('characterization, questions, options, triggers', () => {
     expect((await test.admin('PUT', `/answerOptions/${no.code}/status?status=inactivo`)).status).toBe(200);
     const listed = listIn(await test.admin('GET', `/questions/characterization/${characterizationCode}`));
     expect(listed.map((row) => [row.code, row['options']])).toEqual([
-      [base.code, [{ id: yes.id, code: yes.code, label: 'Sí', orderOption: 1, asksDetail: 0, excludes: 0 }]],
+      [
+        base.code,
+        [
+          {
+            id: yes.id,
+            code: yes.code,
+            label: 'Sí',
+            orderOption: 1,
+            asksDetail: 0,
+            excludes: 0,
+            score: null,
+          },
+        ],
+      ],
       [child.code, []],
     ]);
     const ordered = await test.admin('PUT', `/questions/characterization/${characterization.id}/order`, {

@@ -1,8 +1,8 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
+import { fieldTypes } from '@caracteriza/domain/field-types';
 import { fold } from '@caracteriza/domain/fold';
 import { patternProblem } from '@caracteriza/domain/question-pattern';
-import { noteProblem, settingsProblem } from '@caracteriza/domain/question-settings';
+import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question-settings';
 import { sortKey } from '@caracteriza/domain/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -104,8 +104,11 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     }
     await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
   }
-  const note = isNote({ fieldTypeCode: codes['mtFieldTypeID'] ?? '' });
-  const contradiction = (note ? noteProblem(body) : null) ?? settingsProblem(body);
+  const fieldTypeCode = codes['mtFieldTypeID'] ?? '';
+  const ofRows = fieldTypeCode === fieldTypes.rows;
+  const contradiction =
+    unaskedProblem({ ...body, fieldTypeCode }) ??
+    settingsProblem({ ...body, columns: ofRows || body.columns?.length ? (body.columns ?? []) : null });
   if (contradiction) refuse(contradiction.field, contradiction.message);
   const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
   if (wrongPattern) refuse('pattern', wrongPattern);

@@ -1,5 +1,6 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
 import { yesNo } from '@caracteriza/domain/yes-no';
+import { rowTexts } from '@caracteriza/domain/answer-rows';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { exportedNumber } from '@caracteriza/domain/number-text';
@@ -61,13 +62,16 @@ type AnswerRow = { survey: SurveyDetail; answer: SurveyDetail['answers'][number]
 
 /** An answer as a person reads it: label, dd/mm/yyyy, number, text, file name. */
 function cellOf({ answer }: AnswerRow): Cell {
-  const { value, label, mtFieldTypeID } = answer;
+  const { value, label, mtFieldTypeID, columns: asked } = answer;
   if (label !== null) return label;
   switch (mtFieldTypeID.code) {
     case fieldTypes.date:
       return compactToDisplay(value) ?? value;
     case fieldTypes.numeric:
+    case fieldTypes.computed:
       return exportedNumber(value);
+    case fieldTypes.rows:
+      return rowTexts(asked, value).join(' | ');
     default:
       return value;
   }

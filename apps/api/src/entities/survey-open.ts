@@ -15,6 +15,8 @@ import { readQuestionnaire } from '../questionnaire/store.ts';
 import { type LinkKey, readSubject, type Subject } from '../questionnaire/subject.ts';
 import { wireQuestions } from '../questionnaire/wire.ts';
 import { checkActive } from '../records/checks.ts';
+import { checkConsent } from '../records/consent-text.ts';
+import { checkNotAsked } from './survey-family.ts';
 
 type Draft = components['schemas']['Draft'];
 
@@ -38,11 +40,25 @@ async function checkedSubject(
   subject: Subject | undefined,
 ): Promise<Subject> {
   if (!subject?.personActive) await checkActive(trx, 'surveyable', 'surveyableID', surveyableID);
-  if (subject?.applicable) return subject;
+  if (subject?.applicable) {
+    checkConsent(subject.consentDemanded, subject.consented);
+    return subject;
+  }
   throw problem(
     'rule',
     'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.',
   );
+}
+
+/** Throws 409 for a survey of the family that the family has. */
+export async function checkFamily(
+  trx: Kysely<Database>,
+  { level, familyID, chCharacterizationByCampaignID }: Subject,
+  grants: ReadonlySet<string>,
+): Promise<void> {
+  if (level === 'family') {
+    await checkNotAsked(trx, { linkID: chCharacterizationByCampaignID.id, familyID }, grants);
+  }
 }
 
 /** What a survey of this subject is pinned to. */
@@ -167,6 +183,9 @@ export const surveyOpenHandlers = {
     const { birthdate, sex, chSurveyableID, chCharacterizationByCampaignID } = draft
       ? subject
       : await checkedSubject(trx, surveyableID, subject);
+    if (draft) checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
+    // Who has begun may see what they wrote; it cannot be saved.
+    else await checkFamily(trx, subject, session.grants);
     const opening = found ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     // Written by openSurvey only.
@@ -182,6 +201,7 @@ export const surveyOpenHandlers = {
       message: 'Encuesta abierta.',
       data: {
         code,
+        level: subject.level,
         chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
         chCharacterizationByCampaignID,
         questions,

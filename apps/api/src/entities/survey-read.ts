@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { headingColumns, headingOf } from '../questionnaire/heading.ts';
+import { wireColumns } from '../questionnaire/settings.ts';
 import { readQuestionnaires } from '../questionnaire/store.ts';
 import type { StoredAnswer } from '../questionnaire/answers.ts';
 
@@ -62,6 +63,23 @@ export async function readSurveyDetails(
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
     .select(['survey.id', 'questionnaire_hash as hash', 'answers'])
     .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('consent')
+          .innerJoin('characterization_by_campaign as link', 'link.campaign_id', 'consent.campaign_id')
+          .select(['consent.id as consentID', 'consent.version as consentVersion'])
+          .select('consent.asked_date as consentDate')
+          .whereRef('link.id', '=', 'survey.characterization_by_campaign_id')
+          .whereRef('consent.surveyable_id', '=', 'survey.surveyable_id')
+          .whereRef('consent.created_at', '<=', 'survey.created_at')
+          .where('consent.accepted', '=', true)
+          .orderBy('consent.created_at', 'desc')
+          .limit(1)
+          .as('consent'),
+      (join) => join.onTrue(),
+    )
+    .select(['consentID', 'consentVersion', 'consentDate'])
     .where('survey.id', 'in', ids)
     .execute();
   const contents = files ? await readFiles(trx, ids) : new Map<string, string>();
@@ -73,7 +91,7 @@ export async function readSurveyDetails(
     [...questionnaires].map(([hash, { questions }]) => [hash, sectionTitles(questions)]),
   );
   const details = new Map(
-    rows.map(({ id, hash, surveyor, answers: stored }) => {
+    rows.map(({ id, hash, surveyor, answers: stored, ...row }) => {
       const asked = new Map(questionnaires.get(hash)!.questions.map((question) => [question.id, question]));
       const titles = sections.get(hash)!;
       // Written by storedAnswers only.
@@ -84,7 +102,15 @@ export async function readSurveyDetails(
           ? [{ ...answerOf(answer, question, contents), section: titles.get(question.id) ?? null }]
           : [];
       });
-      return [id, { surveyor, answers: shown }];
+      const consent =
+        row.consentID === null
+          ? null
+          : {
+              id: row.consentID,
+              version: row.consentVersion!,
+              askedDate: { dateChar: row.consentDate! },
+            };
+      return [id, { surveyor, consent, answers: shown }];
     }),
   );
   return surveys.map((survey) => ({ ...survey, ...details.get(survey.id)! }));
@@ -117,5 +143,6 @@ function answerOf(
     label: without?.label ?? (chosenLabels(question, value) || null),
     detail: isFile ? null : (answer.detail ?? null),
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
+    columns: wireColumns(question.columns),
   };
 }

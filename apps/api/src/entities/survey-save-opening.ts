@@ -5,8 +5,10 @@ import { statement, type ValueOf } from '../db/statement.ts';
 import { problem } from '../http/problem.ts';
 import { headingColumns } from '../questionnaire/heading.ts';
 import { type Opening, pinSurvey } from '../questionnaire/opening.ts';
-import { readSubject } from '../questionnaire/subject.ts';
+import { lastSaid, readSubject } from '../questionnaire/subject.ts';
 import { checkActive } from '../records/checks.ts';
+import { checkConsent } from '../records/consent-text.ts';
+import { checkNotAsked } from './survey-family.ts';
 
 export type SaveCall = Call<'saveCompleteSurvey'>;
 
@@ -27,13 +29,17 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
     .select([
       'opening.questionnaire_hash as questionnaireHash',
       'opening.opened_on as openedOn',
+      'opening.created_at as openedAt',
       'opening.trigger_values as person',
     ])
     .select([
+      'characterization.level',
       'link.status as linkStatus',
       'campaign.status as campaignStatus',
       'campaign.end_date as endDate',
+      'campaign.consent_since as consentSince',
     ])
+    .select(lastSaid.as('consented'))
     .where('issued.code', '=', value('code'))
     .where('issued.kind', '=', 'survey')
     .where('issued.user_id', '=', value('userID')),
@@ -49,6 +55,41 @@ export function checkDraft({ body }: SaveCall, { draftVersion: there, writer: by
   if (upon === undefined || there === null || there === upon) return;
   if (writer !== undefined && writer === by) return;
   throw problem('conflict', 'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.');
+}
+
+/**
+ * Throws 409 when the survey is of the family and the family has it. Two that are saved at once pass here: the database's
+ * unique key lets one of them stand, and the other runs again and comes here.
+ */
+export async function checkFamilyOf(
+  { trx, session }: SaveCall,
+  found: Found,
+  { surveyableID, characterizationByCampaignID: linkID }: Opening,
+): Promise<void> {
+  // A code without a pin does not say.
+  if (found.level === 'person') return;
+  const row = await trx
+    .selectFrom('surveyable')
+    .select('surveyable.family_id as familyID')
+    .select((of) =>
+      of
+        .selectFrom('characterization_by_campaign as link')
+        .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+        .select('characterization.level')
+        .where('link.id', '=', linkID)
+        .as('level'),
+    )
+    .where('surveyable.id', '=', surveyableID)
+    // Who answers stays in the family until the survey is written: without one it would be a survey of the person.
+    .forShare('surveyable')
+    .executeTakeFirstOrThrow();
+  if (row.level === 'family') await checkNotAsked(trx, { linkID, familyID: row.familyID }, session.grants);
+}
+
+/** Throws 422 without the consent that is demanded. Opened before the demand it may be saved, unless the person refused since. */
+export function checkConsentOf({ consentSince, openedAt, consented }: Found): void {
+  if (consentSince === null || openedAt === null) return;
+  checkConsent(openedAt > consentSince || consented === false, consented);
 }
 
 /** The pin that the code has, or for a code without one a pin of this moment. Throws 422 when it is for another survey. */
@@ -78,6 +119,7 @@ export async function openingOf({ trx, body, now }: SaveCall, found: Found): Pro
   const subject = await readSubject(trx, surveyableID, { linkID }, openedOn);
   if (!subject?.applicable)
     throw problem('rule', 'La caracterización no se puede aplicar hoy a esta persona en esta campaña.');
+  checkConsent(subject.consentDemanded, subject.consented);
   const { person, questionnaireHash } = subject;
   const characterizationID = subject.chCharacterizationByCampaignID.characterizationET.id;
   return pinSurvey(

@@ -28,15 +28,27 @@ interface SurveyValues {
   afterClosing: boolean;
 }
 
-/** Spends the code and writes the survey. When another save of the code came first, its unique key fails. */
+/**
+ * Spends the code and writes the survey, with the family when it is of that; the level that counts is held until COMMIT. When
+ * another save of the code, or of the family's survey, came first, its unique key fails.
+ */
 const insertSurvey = statement(
   (_, value: ValueOf<SurveyValues>) => sql`with spent as (
-      update issued_code set spent_at = ${value('now')} where code = ${value('code')})
+      update issued_code set spent_at = ${value('now')} where code = ${value('code')}),
+    asked as (
+      select case when characterization.level = 'family' then surveyable.family_id end as family_id
+      from characterization_by_campaign as link
+        join characterization on characterization.id = link.characterization_id
+        join surveyable on surveyable.id = ${value('surveyableID')}
+      where link.id = ${value('linkID')}
+      for key share of characterization)
     insert into survey (id, code, surveyable_id, characterization_by_campaign_id, questionnaire_hash, content_hash, user_id,
-      created_date, characterization_time, created_at, answers, after_closing)
-    values (${value('id')}, ${value('code')}, ${value('surveyableID')}, ${value('linkID')}, ${value('questionnaireHash')},
-      ${value('contentHash')}, ${value('userID')}, ${value('createdDate')}, ${value('characterizationTime')},
-      ${value('now')}, ${value('answers')}, ${value('afterClosing')})`,
+      created_date, characterization_time, created_at, answers, after_closing, family_id)
+    select ${value('id')}::uuid, ${value('code')}::text, ${value('surveyableID')}::uuid, ${value('linkID')}::uuid,
+      ${value('questionnaireHash')}::text, ${value('contentHash')}::text, ${value('userID')}::uuid,
+      ${value('createdDate')}::text, ${value('characterizationTime')}::text, ${value('now')}::timestamptz,
+      ${value('answers')}::jsonb, ${value('afterClosing')}::boolean, asked.family_id
+    from asked`,
 );
 
 /** After the code is spent, which waits for a draft that is being saved: so none is left behind. */

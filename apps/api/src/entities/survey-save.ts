@@ -1,7 +1,13 @@
 /** Saving a survey: once per code, checked again against what was pinned when it was opened (rules §6). */
 import { hasDetail, joinedParts, unaskedDetail } from '@caracteriza/domain/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/dates';
-import { type Answers, checkAnswers, dependentCharacterizations } from '@caracteriza/domain/survey-flow';
+import { isComputed } from '@caracteriza/domain/field-types';
+import {
+  type Answers,
+  answersToSend,
+  checkAnswers,
+  dependentCharacterizations,
+} from '@caracteriza/domain/survey-flow';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/handler.ts';
@@ -9,11 +15,19 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { applicableLinks } from '../questionnaire/applicable.ts';
 import { type PinnedQuestion, piecesHash, questionsFor } from '../questionnaire/body.ts';
-import { triggerValuesOf } from '../questionnaire/person.ts';
+import { subjectValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 import { spendAnswerCodes } from '../records/codes.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
-import { checkDraft, findCode, type Found, openingOf, type SaveCall } from './survey-save-opening.ts';
+import {
+  checkConsentOf,
+  checkDraft,
+  checkFamilyOf,
+  findCode,
+  type Found,
+  openingOf,
+  type SaveCall,
+} from './survey-save-opening.ts';
 import { writeSurvey } from './survey-save-write.ts';
 
 type Answer = components['schemas']['AnswerBySurveyRequest'];
@@ -74,6 +88,26 @@ function checkContent(questions: readonly PinnedQuestion[], answers: Answers, no
   );
 }
 
+/**
+ * Throws 422 when a computed answer has no entry, and so no code. Its value is worked out here, whatever was sent.
+ */
+function checkComputed(
+  questions: readonly PinnedQuestion[],
+  answers: Answers,
+  list: readonly Answer[],
+): void {
+  if (!questions.some(isComputed)) return;
+  const sent = new Set(list.map(({ questionID }) => questionID));
+  const left = answersToSend(questions, answers).filter(({ questionID }) => !sent.has(questionID));
+  if (left.length === 0) return;
+  const message = 'La encuesta no trae una respuesta calculada: ábrala de nuevo.';
+  throw problem(
+    'rule',
+    message,
+    left.map(({ questionID }) => ({ field: questionID, message })),
+  );
+}
+
 /** The dependent characterizations that these answers reached and that apply to the person now. */
 async function offered(
   trx: Kysely<Database>,
@@ -85,7 +119,7 @@ async function offered(
   const reached = dependentCharacterizations(questions, answers);
   if (reached.length === 0) return [];
   const today = todayInBogota(now);
-  const person = await triggerValuesOf(trx, surveyableID, today);
+  const person = await subjectValuesOf(trx, surveyableID, today);
   const links = person ? await applicableLinks(trx, { campaignID }, person, today) : [];
   const applicable = new Set(links.map(({ characterizationID }) => characterizationID));
   const found = await trx
@@ -144,10 +178,13 @@ export const surveySaveHandlers = {
     if (found.spentAt !== null) throw problem('codeSpent', code);
     checkDraft(call, found);
     const opening = await openingOf(call, found);
+    checkConsentOf(found);
+    await checkFamilyOf(call, found, opening);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
     checkDetails(questions, list);
     checkContent(questions, answers, now);
+    checkComputed(questions, answers, list);
     await spendAnswerCodes(
       trx,
       list.map((given) => given.code),

@@ -79,6 +79,15 @@ describe('taking a load back', () => {
     expect(undone).toMatchObject({ removed: 1, kept: [{ reason: 'Se visitó después del cargue.' }] });
   });
 
+  it('keeps a family that was surveyed, whoever answered for it', async () => {
+    const id = await loaded(people(37_850, 1));
+    const { chFamilyID: family } = (await find('70037850'))! as unknown as { chFamilyID: { id: string } };
+    const { id: survey } = await test.db.selectFrom('survey').select('id').limit(1).executeTakeFirstOrThrow();
+    await test.db.updateTable('survey').set({ family_id: family.id }).where('id', '=', survey).execute();
+    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undone).toMatchObject({ removed: 1, kept: [{ reason: 'Se encuestó después del cargue.' }] });
+  });
+
   it('keeps what was in a zone or a family that is gone by now', async () => {
     const rows = people(37_900, 1);
     await loaded(rows);

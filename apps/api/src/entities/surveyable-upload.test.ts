@@ -237,6 +237,27 @@ describe('what the user says about a file', () => {
     });
   });
 
+  it('is read to the 200th column, and told of what stands beyond', async () => {
+    const person = people(900, 1)[0]!;
+    const message =
+      'Lo que está después de la columna 200 no se lee. Si debe cargarse, páselo a una de las primeras.';
+    /** The person's columns, and one more, the last of so many. */
+    const wide = (columns: number) => {
+      const sheet = utils.aoa_to_sheet([Object.keys(person), Object.values(person)]);
+      utils.sheet_add_aoa(sheet, [['Otra'], ['dato']], { origin: { r: 0, c: columns - 1 } });
+      return sheetFile(sheet);
+    };
+    const within = await check(await open(wide(200)));
+    expect([within.noticeCount, within.errors]).toEqual([0, []]);
+    const beyond = await check(await open(wide(201)));
+    expect(beyond.notices).toEqual([{ row: 1, cell: null, field: null, value: null, message }]);
+    expect(beyond).toMatchObject({ noticeCount: 1, created: 1 });
+    const single = await test.admin('POST', '/surveyables/uploadFile', {
+      surveyableExcelFile: wide(201).toString('base64'),
+    });
+    expect(single.body.message).toBe(`El archivo se cargó correctamente. ${message}`);
+  });
+
   it('the template and the export of Encuestables load', async () => {
     const template = fileIn(await test.admin('GET', '/surveyables/uploadTemplate'));
     const book = read(template);

@@ -9,7 +9,7 @@ import { entryNames, readLists } from '../bulk-load/lists.ts';
 import { type Plan, planOf } from '../bulk-load/plan.ts';
 import { readInThread } from '../bulk-load/reading.ts';
 import { rejectedRows } from '../bulk-load/rejected-rows.ts';
-import { type Counts, countsOf, problemsOf, reasonsOf, reportOf } from '../bulk-load/report.ts';
+import { type Counts, countsOf, problemsOf, reasonsOf, reportOf, sheetNotices } from '../bulk-load/report.ts';
 import type { Lists } from '../bulk-load/row-check.ts';
 import { cancelRun, type Run, watched } from '../bulk-load/running.ts';
 import { savePlan } from '../bulk-load/save.ts';
@@ -180,7 +180,7 @@ export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
     const id = await inTransaction(db, (trx) => keepFile(trx, file, session, now));
-    return watched(id, session.userID, async (run) => {
+    return watched(db, id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const { lists, reading } = await readFile({ db, session, now }, upload, run);
       const actor = { ...session, address };
@@ -188,10 +188,11 @@ export const surveyableUploadHandlers = {
       const made = await saveMarked(load, upload, reading, lists, run);
       const { rows, created, updated, unchanged, rejected } = countsOf(made);
       const errors = problemsOf(made, reading, false);
-      const message =
+      const result =
         rejected === 0
           ? 'El archivo se cargó correctamente.'
           : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
+      const message = [result, ...sheetNotices(reading).map((notice) => notice.message)].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
   },
@@ -220,7 +221,7 @@ export const surveyableUploadHandlers = {
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id, state, ...upload } = await findOwnUpload(db, params.id, session.userID);
     assertUnloaded({ state });
-    return watched(id, session.userID, async (run) => {
+    return watched(db, id, session.userID, async (run) => {
       const { lists, reading } = await readFile(
         { db, session, now },
         { id, state, ...upload, options: body },
@@ -253,7 +254,7 @@ export const surveyableUploadHandlers = {
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id } = await findOwnUpload(db, params.id, session.userID);
-    return watched(id, session.userID, async (run) => {
+    return watched(db, id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const answer = async () => ({
         message: 'El archivo se cargó correctamente.',
@@ -281,14 +282,14 @@ export const surveyableUploadHandlers = {
 
   cancelSurveyableUpload: async ({ trx, params, session }) => {
     const { id, user_id: owner } = await findUpload(trx, params.id);
-    const stopped = cancelRun(id, session.userID);
+    const stopped = await cancelRun(trx, id, session.userID);
     if (!stopped && owner !== session.userID) throw problem('notFound', 'El cargue');
     return { message: stopped ? 'El cargue se detiene.' : 'No hay un cargue en curso.' };
   },
 
   discardSurveyableUpload: async ({ trx, params, session, audit }) => {
     const { id } = await findOwnUpload(trx, params.id, session.userID);
-    return watched(id, session.userID, async () => {
+    return watched(trx, id, session.userID, async () => {
       const { state } = await lockUpload(trx, id);
       if (state === 'cargado' || state === 'deshecho')
         throw problem('conflict', 'Este archivo ya se cargó: no se descarta. Si no sirve, deshaga la carga.');
@@ -301,7 +302,7 @@ export const surveyableUploadHandlers = {
   undoSurveyableUpload: async ({ db, params, session, address, now }) => {
     const { id } = await findUpload(db, params.id);
     const [actor, operationID] = [{ ...session, address }, 'undoSurveyableUpload'];
-    return watched(id, session.userID, (run) =>
+    return watched(db, id, session.userID, (run) =>
       inTransaction(db, async (trx) => {
         const upload = await lockUpload(trx, id);
         const missing = missingToUndo(session, upload);
@@ -321,7 +322,7 @@ export const surveyableUploadHandlers = {
   // Written whole before it is sent: a slow reader would hold a connection of the database as long as it reads.
   downloadRejectedRows: async ({ db, params, session, address, now }) => {
     const { id } = await findOwnUpload(db, params.id, session.userID);
-    return watched(id, session.userID, async (run) => {
+    return watched(db, id, session.userID, async (run) => {
       const upload = await findUpload(db, id);
       const { reading } = await readFile({ db, session, now }, upload, run, true);
       const made = await inTransaction(db, async (trx) => {

@@ -189,11 +189,16 @@ export const userHandlers = {
       .select('id')
       .where('user_id', '=', id)
       .unionAll(trx.selectFrom('draft').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('consent').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
     if (used)
-      throw problem('inUse', 'El usuario', 'Tiene encuestas o visitas a su nombre: bloquéelo en su lugar.');
+      throw problem(
+        'inUse',
+        'El usuario',
+        'Tiene encuestas, visitas o consentimientos a su nombre: bloquéelo en su lugar.',
+      );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
     await audit({ entity: 'user', entityID: id, before });
     return { message: 'El usuario se eliminó correctamente.' };

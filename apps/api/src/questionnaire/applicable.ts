@@ -1,4 +1,5 @@
 /** Which characterizations may be run for a person in a campaign (rules §4). */
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import {
   type TriggerField,
   type TriggerPerson,
@@ -7,6 +8,7 @@ import {
 } from '@caracteriza/domain/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { familyValues } from './person.ts';
 import { readTrigger } from './store.ts';
 
 /** An active association of a campaign that is open today, with what it is called and to whom it applies. */
@@ -20,6 +22,7 @@ export type OpenLink = {
   readonly characterizationID: string;
   readonly characterizationCode: string;
   readonly characterization: string;
+  readonly level: CharacterizationLevel;
   /** Whether it applies to a person: the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
   /** The trigger fields by which it does not apply to a person; none when it applies. */
@@ -67,7 +70,8 @@ export async function openLinks(
     .select(['link.id as linkID', 'campaign.id as campaignID', 'campaign.code as campaignCode'])
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
-    .select(['characterization.name as characterization'])
+    .select(['characterization.name as characterization', 'characterization.level'])
+    .$narrowType<{ level: CharacterizationLevel }>()
     .where('link.status', '=', 'activo')
     .where('characterization.status', '=', 'activo')
     .where('campaign.status', '=', 'activo')
@@ -94,12 +98,32 @@ export async function openLinks(
   });
 }
 
-/** The associations of a campaign under which this person can be surveyed today. */
+/**
+ * By which trigger fields an association does not apply to a person. One of the family applies to everyone in it as soon as
+ * it applies to one of them.
+ * @param family the people of the person's family
+ */
+export function unmetOf(
+  link: OpenLink,
+  person: TriggerPerson,
+  family: readonly TriggerPerson[],
+): TriggerField[] {
+  return link.level === 'family' && family.some(link.appliesTo) ? [] : link.unmetBy(person);
+}
+
+/**
+ * The associations of a campaign under which this person can be surveyed today: of the person, and of the family if there is
+ * one.
+ */
 export async function applicableLinks(
   trx: Kysely<Database>,
   { campaignID }: { campaignID: string },
-  person: TriggerPerson,
+  { familyID, values }: { familyID: string | null; values: TriggerPerson },
   today: string,
 ): Promise<OpenLink[]> {
-  return (await openLinks(trx, today, campaignID)).filter(({ appliesTo }) => appliesTo(person));
+  const links = await openLinks(trx, today, campaignID);
+  const asked = links.filter(({ level }) => level === 'person' || familyID !== null);
+  const hasFamily = familyID !== null && asked.some(({ level }) => level === 'family');
+  const family = hasFamily ? await familyValues(trx, familyID, today) : [];
+  return asked.filter((link) => unmetOf(link, values, family).length === 0);
 }

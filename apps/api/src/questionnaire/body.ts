@@ -17,6 +17,8 @@ type PinnedOption = {
   readonly asksDetail?: 1;
   /** 1 where it goes with no other; else left out. */
   readonly excludes?: 1;
+  /** What it counts; left out where it counts nothing. */
+  readonly score?: number;
 };
 
 /**

@@ -1,9 +1,7 @@
 /** The person, campaign and characterization of a survey, as lists of surveys and drafts show them. */
 
-/**
- * The columns, for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization.
- */
-export const headingColumns = [
+/** The columns of the person, for a query with surveyable. */
+export const personColumns = [
   'surveyable.id as personID',
   'surveyable.code as personCode',
   'surveyable.identification',
@@ -11,6 +9,13 @@ export const headingColumns = [
   'surveyable.second_name',
   'surveyable.first_surname',
   'surveyable.second_surname',
+] as const;
+
+/**
+ * The columns, for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization.
+ */
+export const headingColumns = [
+  ...personColumns,
   'link.id as linkID',
   'campaign.id as campaignID',
   'campaign.code as campaignCode',
@@ -20,8 +25,7 @@ export const headingColumns = [
   'characterization.name as characterization',
 ] as const;
 
-/** A row of these columns. */
-export interface HeadingRow {
+interface PersonRow {
   personID: string;
   personCode: string;
   identification: string;
@@ -29,6 +33,10 @@ export interface HeadingRow {
   second_name: string | null;
   first_surname: string;
   second_surname: string | null;
+}
+
+/** A row of these columns. */
+export interface HeadingRow extends PersonRow {
   linkID: string;
   campaignID: string;
   campaignCode: string;
@@ -38,18 +46,21 @@ export interface HeadingRow {
   characterization: string;
 }
 
+/** The person as the wire shows them beside a survey. */
+export const personOf = (row: PersonRow) => ({
+  id: row.personID,
+  code: row.personCode,
+  identification: row.identification,
+  firstName: row.first_name,
+  secondName: row.second_name,
+  firstSurname: row.first_surname,
+  secondSurname: row.second_surname,
+});
+
 /** The two references of a survey as the wire shows them. */
 export function headingOf(row: HeadingRow) {
   return {
-    chSurveyableID: {
-      id: row.personID,
-      code: row.personCode,
-      identification: row.identification,
-      firstName: row.first_name,
-      secondName: row.second_name,
-      firstSurname: row.first_surname,
-      secondSurname: row.second_surname,
-    },
+    chSurveyableID: personOf(row),
     chCharacterizationByCampaignID: {
       id: row.linkID,
       campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },

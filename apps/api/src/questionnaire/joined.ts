@@ -24,7 +24,7 @@ export interface JoinedQuestion {
   versions: { number: number; question: PinnedQuestion; section: string; shownWhen: string }[];
 }
 
-/** The versions that the surveys of an association were pinned to, oldest first; the newest one when there are no surveys. */
+/** The versions that the surveys of an association were pinned to, oldest first; the present one when there are no surveys. */
 export async function readVersions(
   trx: Kysely<Database>,
   link: { id: string; characterizationID: string },
@@ -43,8 +43,15 @@ export async function readVersions(
     .orderBy('hash')
     .execute();
   const hashes = new Set(used.map(({ hash }) => hash));
-  const [newest] = all.slice(-1);
-  if (hashes.size === 0 && newest) hashes.add(newest.hash);
+  if (hashes.size === 0) {
+    // Not always the last that was written: an edit that is undone finds its version again.
+    const present = await trx
+      .selectFrom('characterization')
+      .select('questionnaire_hash as hash')
+      .where('id', '=', link.characterizationID)
+      .executeTakeFirst();
+    if (present?.hash) hashes.add(present.hash);
+  }
   const bodies = await readQuestionnaires(trx, hashes);
   return all.flatMap(({ hash, created_at }, index) => {
     const body = bodies.get(hash);

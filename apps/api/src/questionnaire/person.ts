@@ -64,6 +64,32 @@ export async function triggerValues(
   };
 }
 
+/** The trigger values of a person on a day, and the family; undefined when there is no such person. */
+export async function subjectValuesOf(trx: Kysely<Database>, surveyableID: string, today: string) {
+  const row = await trx
+    .selectFrom('surveyable')
+    .select(triggerColumns)
+    .select('surveyable.family_id')
+    .where('surveyable.id', '=', surveyableID)
+    .executeTakeFirst();
+  return row && { familyID: row.family_id, values: await triggerValues(trx, row, today) };
+}
+
+/** The trigger values of the active people of a family on a day. */
+export async function familyValues(
+  trx: Kysely<Database>,
+  familyID: string,
+  today: string,
+): Promise<TriggerPerson[]> {
+  const rows = await trx
+    .selectFrom('surveyable')
+    .select(triggerColumns)
+    .where('surveyable.family_id', '=', familyID)
+    .where('surveyable.status', '=', 'activo')
+    .execute();
+  return Promise.all(rows.map((row) => triggerValues(trx, row, today)));
+}
+
 /** A person's trigger values on a day; undefined when there is no such person. */
 export async function triggerValuesOf(
   trx: Kysely<Database>,

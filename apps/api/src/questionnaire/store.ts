@@ -136,6 +136,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'answer_option.order_option as orderOption',
       'answer_option.asks_detail as asksDetail',
       'answer_option.excludes',
+      'answer_option.score',
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
@@ -173,14 +174,17 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
     // Left out where there is none, for the same reason. Only `showWhenSent` writes the column.
     ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
-    options: (options.get(row.id) ?? []).map(({ id, code, label, orderOption, asksDetail, excludes }) => ({
-      id,
-      code,
-      label,
-      orderOption,
-      ...(asksDetail && { asksDetail: 1 }),
-      ...(excludes && { excludes: 1 }),
-    })),
+    options: (options.get(row.id) ?? []).map(
+      ({ id, code, label, orderOption, asksDetail, excludes, score }) => ({
+        id,
+        code,
+        label,
+        orderOption,
+        ...(asksDetail && { asksDetail: 1 }),
+        ...(excludes && { excludes: 1 }),
+        ...(score !== null && { score }),
+      }),
+    ),
     triggers: (triggers.get(row.id) ?? []).map(readTrigger),
   }));
   return { characterization, questions };

@@ -1,11 +1,12 @@
 /** Whom a survey is about to be opened for, and under what: read in one statement, judged here (rules §4, §6). */
 import { isOpenOn } from '@caracteriza/domain/campaign-days';
+import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
 import { type TriggerPerson, triggersHold } from '@caracteriza/domain/triggers';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/statement.ts';
 import type { Database } from '../db/types.ts';
 import { headingColumns, headingOf } from './heading.ts';
-import { triggerColumns, triggerValues } from './person.ts';
+import { familyValues, triggerColumns, triggerValues } from './person.ts';
 import { readTrigger } from './store.ts';
 
 /** The association: by its own id, or by what it joins. */
@@ -20,12 +21,23 @@ export type Subject = ReturnType<typeof headingOf> & {
   readonly birthdate: string;
   readonly sex: { id: string; code: string; value: string };
   readonly personActive: boolean;
-  /** The person may be surveyed today: all is active, the campaign is open, the characterization's triggers hold. */
+  /** The person may be surveyed today: all is active, the campaign is open, the characterization's triggers hold, for one of the family when it is of that. */
   readonly applicable: boolean;
   readonly questionnaireHash: string | null;
+  readonly level: CharacterizationLevel;
+  readonly familyID: string | null;
+  /** Whether the campaign demands consent, and what the person said last; null when not asked. */
+  readonly consentDemanded: boolean;
+  readonly consented: boolean | null;
 };
 
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
+
+/** What a person said last to the consent of a campaign, for a query with surveyable and campaign; null when not asked. */
+export const lastSaid = sql<boolean | null>`(
+  select accepted from consent
+  where consent.surveyable_id = surveyable.id and consent.campaign_id = campaign.id
+  order by consent.created_at desc, consent.id desc limit 1)`;
 
 function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
   return db
@@ -48,7 +60,12 @@ function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
     .select([
       'characterization.status as characterizationStatus',
       'characterization.questionnaire_hash as questionnaireHash',
+      'characterization.level',
+      'surveyable.family_id as familyID',
     ])
+    .select('campaign.consent_since as consentSince')
+    .select(lastSaid.as('consented'))
+    .$narrowType<{ level: CharacterizationLevel }>()
     .select((row) =>
       row
         .selectFrom('trigger_rule as t')
@@ -82,13 +99,21 @@ export async function readSubject(
   const person = await triggerValues(trx, row, today);
   const states = [row.linkStatus, row.campaignStatus, row.characterizationStatus];
   const open = isOpenOn(today, row.startDate, row.endDate) && states.every((state) => state === 'activo');
+  const { level, familyID } = row;
+  const rules = (row.triggers ?? []).map(readTrigger);
+  const people =
+    level === 'person' ? [person] : familyID === null ? [] : await familyValues(trx, familyID, today);
   return {
     ...headingOf(row),
+    level,
+    familyID,
     person,
     birthdate: row.birthdate,
     sex: { id: row.sex_id, code: row.sexCode, value: row.sexValue },
     personActive: row.personStatus === 'activo',
-    applicable: open && triggersHold((row.triggers ?? []).map(readTrigger), person),
+    applicable: open && people.some((one) => triggersHold(rules, one)),
     questionnaireHash: row.questionnaireHash,
+    consentDemanded: row.consentSince !== null,
+    consented: row.consented,
   };
 }

@@ -10,6 +10,7 @@ const wireOption = (option: PinnedQuestion['options'][number]): Question['option
   ...option,
   asksDetail: option.asksDetail ?? 0,
   excludes: option.excludes ?? 0,
+  score: option.score ?? null,
 });
 
 function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: PinnedQuestion) {

@@ -1,16 +1,21 @@
-/** No edit of a questionnaire leaves a condition that cannot be kept (decision 0044). */
+/** No edit of a questionnaire leaves a condition, an expression or a limit that cannot be kept (decisions 0044, 0053, 0061). */
+import { brokenExpressions } from '@caracteriza/domain/expression-problem';
+import { brokenLimits } from '@caracteriza/domain/relative-limit-problem';
 import { brokenConditions } from '@caracteriza/domain/show-when-problem';
 import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
+import { fields } from '@caracteriza/openapi/fields';
 import { problem } from '../http/problem.ts';
 
 /** The questions of a characterization as they would be stored. */
 type Stored = { readonly questions: readonly (SurveyQuestion & { readonly code: string })[] };
 
 /**
- * Throws when an edit leaves a condition that cannot be kept: 422 for one of the edited question itself, 409 for one of
+ * Throws when an edit leaves a condition, an expression or a limit by another answer that cannot be kept: 422 for one of the edited question itself, 409 for one of
  * another question, which then has to be changed first.
  */
 export function checkConditions({ questions }: Stored, editedID: string | null): void {
+  checkExpressions(questions, editedID);
+  checkLimits(questions, editedID);
   const broken = brokenConditions(questions);
   const own = broken.find(({ question }) => question.id === editedID);
   if (own) {
@@ -23,6 +28,32 @@ export function checkConditions({ questions }: Stored, editedID: string | null):
   throw problem(
     'conflict',
     `Primero cambie la condición ${other.index + 1} de ${code} («${statement}»), que ya no se podría cumplir.`,
+  );
+}
+
+function checkExpressions(questions: Stored['questions'], editedID: string | null): void {
+  const broken = brokenExpressions(questions);
+  const own = broken.find(({ question }) => question.id === editedID);
+  if (own) throw problem('rule', own.message, [{ field: 'expression', message: own.message }]);
+  const [other] = broken;
+  if (!other) return;
+  const { code, statement } = other.question;
+  throw problem(
+    'conflict',
+    `Primero cambie el cálculo de ${code} («${statement}»), que ya no se podría hacer. ${other.message}`,
+  );
+}
+
+function checkLimits(questions: Stored['questions'], editedID: string | null): void {
+  const broken = brokenLimits(questions);
+  const own = broken.find(({ question }) => question.id === editedID);
+  if (own) throw problem('rule', own.message, [{ field: own.field, message: own.message }]);
+  const [other] = broken;
+  if (!other) return;
+  const { code, statement } = other.question;
+  throw problem(
+    'conflict',
+    `Primero cambie «${fields.QuestionCreate[other.field].label}» de ${code} («${statement}»), que ya no se podría comprobar.`,
   );
 }
 

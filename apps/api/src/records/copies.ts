@@ -1,5 +1,6 @@
 /** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
 import { randomUUIDv7 } from 'node:crypto';
+import { withCodes } from '@caracteriza/domain/expression-parse';
 import { fold } from '@caracteriza/domain/fold';
 import type { ShowWhen } from '@caracteriza/domain/show-when';
 import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
@@ -69,7 +70,7 @@ function linked(
 
 /**
  * Copies questions into a characterization, with their active options and their triggers. A base question that is copied
- * too is the copy's, and so is a question that a condition names; another one stays. Given by weight and id, the copies stand in the same order.
+ * too is the copy's, and so is a question that a condition, an expression or a limit names; another one stays. Given by weight and id, the copies stand in the same order.
  * @returns the ids of the copies, in the same order
  */
 export async function copyQuestions(
@@ -84,13 +85,14 @@ export async function copyQuestions(
   const questionIDs = new Map(originals.map((original, index) => [original, ids[index]!]));
   const questions = await trx
     .selectFrom('question')
-    .select(['id', 'description', 'parent_id as parentID', 'active_answer_id as activeAnswerID'])
-    .select('show_when as showWhen')
+    .select(['id', 'code', 'description', 'parent_id as parentID', 'active_answer_id as activeAnswerID'])
+    .select(['show_when as showWhen', 'expression'])
+    .select(['not_less_than as notLessThan', 'not_more_than as notMoreThan'])
     .where('id', 'in', originals)
     .execute();
   const options = await trx
     .selectFrom('answer_option')
-    .select(['id', 'label', 'question_id as questionID'])
+    .select(['id', 'code', 'label', 'question_id as questionID'])
     .where('question_id', 'in', originals)
     .where('status', '=', 'activo')
     .orderBy('order_option')
@@ -107,8 +109,13 @@ export async function copyQuestions(
   const optionIDs = new Map(options.map(({ id }, index) => [id, newOptionIDs[index]!]));
   const before = new Map(questions.map((question) => [question.id, question]));
   const codes = await nextCodes(trx, 'answerOption', options.length);
+  const newCodes = new Map([
+    ...copies.map(({ original, code }) => [before.get(original)!.code, code] as const),
+    ...options.map((option, index) => [option.code, codes[index]!] as const),
+  ]);
   const newQuestions = copies.map(({ original, code, statement, weight }, index) => {
-    const { description, parentID, activeAnswerID, showWhen } = before.get(original)!;
+    const { description, parentID, activeAnswerID, showWhen, expression, ...limits } = before.get(original)!;
+    const { notLessThan, notMoreThan } = limits;
     return {
       original,
       id: ids[index]!,
@@ -119,6 +126,9 @@ export async function copyQuestions(
       ...(showWhen !== null && {
         show_when: linked(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
       }),
+      not_less_than: notLessThan && (newCodes.get(notLessThan) ?? notLessThan),
+      not_more_than: notMoreThan && (newCodes.get(notMoreThan) ?? notMoreThan),
+      ...(expression !== null && { expression: withCodes(expression, newCodes) }),
       ...(weight !== undefined && { weight }),
       statement,
       statement_sort: sortKey(statement),

@@ -8,7 +8,8 @@ import type { AuditedChange } from '../audit/audit.ts';
 import { executePlanned } from '../db/driver.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
-import { exportFile } from '../exports/file.ts';
+import { exportCells, exportFile } from '../exports/file.ts';
+import { cellBatches, listKey, type WrittenTable } from './cell-batches.ts';
 import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { lengthOf, longList, type Place } from './long-list.ts';
@@ -155,6 +156,9 @@ export interface ExportedTable<Row> {
   columns: readonly ExportColumn<Row>[];
 }
 
+/** The same for a table whose cells the database writes. */
+export type ExportedCells = Pick<ExportedTable<never>, 'entity' | 'name'> & WrittenTable;
+
 /** Answers an export operation and writes its audit entry. The rows are the list's own, in the order of `sort`. */
 export async function answerExport<
   DB,
@@ -176,6 +180,39 @@ export async function answerExport<
   const rows = rowsOf(listing, call.trx, call.query, filter);
   await call.audit({ entity, after: { format, ...call.query } });
   return { message: 'Archivo generado.', data: exportFile(format, name, columns, rows) };
+}
+
+/** The same for a table whose cells the database writes, for lists that grow long (decision 0059). */
+export async function answerCellExport<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  Filter,
+  Sort extends string,
+>(
+  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
+  call: {
+    trx: Kysely<Database>;
+    query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
+    audit: (change: AuditedChange) => Promise<void>;
+  },
+  filter: Filter,
+  format: ExportFormat,
+  { entity, name, ...table }: ExportedCells,
+): Promise<{ message: string; data: AsyncIterable<Uint8Array> }> {
+  const { trx, query } = call;
+  const { sorted, way, key } = orderOf(listing, query.sort);
+  const batches = cellBatches(trx, format, table, {
+    rows: (after, limit) =>
+      sorted(matching(listing, trx, query.search, filter), after)
+        .selectAll(table.table as unknown as TB)
+        .select(key.as(listKey))
+        .limit(sql.lit(limit)),
+    way,
+    planned: wordsOf(query.search).length > 0,
+  });
+  await call.audit({ entity, after: { format, ...query } });
+  return { message: 'Archivo generado.', data: exportCells(format, name, table.columns, batches) };
 }
 
 /** What `sort` names, whatever its direction. */
@@ -228,18 +265,20 @@ function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   const beyond = descending ? sql`<` : sql`>`;
   const way: 'asc' | 'desc' = descending ? 'desc' : 'asc';
   const within = descending ? sql`>=` : sql`<=`;
-  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) => {
+  const sorted = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) => {
     const place = (side: RawBuilder<unknown>, at: Place) =>
       sql<boolean>`(${key}, ${id}) ${side} (${at.key}, ${at.id})`;
     return query
       .$if(after !== undefined, (from) => from.where(place(beyond, after!)))
       .$if(until !== undefined, (from) => from.where(place(within, until!)))
-      .select([id.as('id'), key.as('key')])
       .orderBy(key, way)
-      .orderBy(id, way)
-      .$castTo<Place>();
+      .orderBy(id, way);
   };
-  return Object.assign(ordered, { way });
+  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) =>
+    sorted(query, after, until)
+      .select([id.as('id'), key.as('key')])
+      .$castTo<Place>();
+  return Object.assign(ordered, { sorted, way, key });
 }
 
 async function readInOrder<Row extends { id: string }>(

@@ -10,6 +10,7 @@ const tables = [
   'survey',
   'survey_opening',
   'draft',
+  'consent',
   'family_visit',
   'surveyable',
   'family',
@@ -51,6 +52,36 @@ async function visitAll(): Promise<void> {
     .execute();
 }
 
+/** Somebody asked all people for the consent of a campaign; all accepted. */
+async function askAll(campaignID: string): Promise<void> {
+  const people = await test.db.selectFrom('surveyable').select('id').execute();
+  const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
+  const at = new Date('2026-03-10T15:00:00Z');
+  await test.db
+    .insertInto('consent_text')
+    .values({ campaign_id: campaignID, version: 1, text: 'Acepto', created_at: at })
+    .execute();
+  await test.db
+    .insertInto('consent')
+    .values(
+      people.map(({ id }) => ({
+        id: randomUUIDv7(),
+        campaign_id: campaignID,
+        version: 1,
+        surveyable_id: id,
+        user_id: user.id,
+        attempt: randomUUIDv7(),
+        accepted: true,
+        respondent: 'Rosa Peña',
+        signature_hash: '0'.repeat(64),
+        asked_date: '20260310',
+        asked_time: '10:00:00',
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
 async function counts(): Promise<Record<string, number>> {
   const entries: [string, number][] = [];
   for (const table of tables) {
@@ -63,9 +94,47 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
+/** A survey of the demo, given to a person who is not of the demo and lives where the demo's person did. */
+async function answeredByRealPerson() {
+  const survey = await test.db
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['survey.id', 'surveyable_id as personID', 'link.campaign_id as campaignID'])
+    .select('link.characterization_id as characterizationID')
+    .where('characterization.name', '=', 'Salud de la persona')
+    .executeTakeFirstOrThrow();
+  const person = await test.db
+    .selectFrom('surveyable')
+    .selectAll()
+    .where('id', '=', survey.personID)
+    .executeTakeFirstOrThrow();
+  const real = {
+    id: randomUUIDv7(),
+    code: 'PER900000',
+    code_sort: 'PER900000',
+    identification: 'REAL1',
+    demo: false,
+  };
+  await test.db
+    .insertInto('surveyable')
+    .values({ ...person, ...real })
+    .execute();
+  await test.db.updateTable('survey').set({ surveyable_id: real.id }).where('id', '=', survey.id).execute();
+  await test.db
+    .updateTable('survey_opening')
+    .set({ surveyable_id: real.id })
+    .where('code', 'in', (sub) => sub.selectFrom('survey').select('code').where('id', '=', survey.id))
+    .execute();
+  return { survey, familyID: person.family_id!, personID: real.id };
+}
+
 describe('removeDemo', () => {
   it('leaves nothing of it, and the first user', async () => {
     await visitAll();
+    const { id } = await test.db.selectFrom('campaign').select('id').executeTakeFirstOrThrow();
+    await askAll(id);
     expect(await test.db.transaction().execute((trx) => removeDemo(trx))).toBeGreaterThan(150);
     expect(await counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
     const users = await test.db.selectFrom('app_user').select('login').execute();
@@ -74,43 +143,14 @@ describe('removeDemo', () => {
   });
 
   it('keeps what a real person and their survey rest on', async () => {
-    const survey = await test.db
-      .selectFrom('survey')
-      .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
-      .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
-      .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
-      .select(['survey.id', 'surveyable_id as personID', 'link.campaign_id as campaignID'])
-      .select('link.characterization_id as characterizationID')
-      .where('characterization.name', '=', 'Salud de la persona')
-      .executeTakeFirstOrThrow();
-    const person = await test.db
-      .selectFrom('surveyable')
-      .selectAll()
-      .where('id', '=', survey.personID)
-      .executeTakeFirstOrThrow();
-    const real = {
-      id: randomUUIDv7(),
-      code: 'PER900000',
-      code_sort: 'PER900000',
-      identification: 'REAL1',
-      demo: false,
-    };
-    await test.db
-      .insertInto('surveyable')
-      .values({ ...person, ...real })
-      .execute();
-    await test.db.updateTable('survey').set({ surveyable_id: real.id }).where('id', '=', survey.id).execute();
-    await test.db
-      .updateTable('survey_opening')
-      .set({ surveyable_id: real.id })
-      .where('code', 'in', (sub) => sub.selectFrom('survey').select('code').where('id', '=', survey.id))
-      .execute();
-
+    const { survey } = await answeredByRealPerson();
     await visitAll();
+    await askAll(survey.campaignID);
     await test.db.updateTable('family_visit').set({ campaign_id: survey.campaignID }).execute();
     await test.db.transaction().execute((trx) => removeDemo(trx));
     const left = await counts();
     expect(left).toMatchObject({
+      consent: 1,
       family_visit: 1,
       survey: 1,
       survey_opening: 1,
@@ -124,5 +164,13 @@ describe('removeDemo', () => {
     expect(left['answer']).toBeGreaterThan(3);
     const marked = await test.db.selectFrom('question').select('id').where('demo', '=', true).execute();
     expect(marked).toEqual([]);
+  });
+
+  it('keeps a family that a real person who lives elsewhere answered for', async () => {
+    const { survey, familyID, personID } = await answeredByRealPerson();
+    await test.db.updateTable('survey').set({ family_id: familyID }).where('id', '=', survey.id).execute();
+    await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', personID).execute();
+    await test.db.transaction().execute((trx) => removeDemo(trx));
+    expect(await counts()).toMatchObject({ survey: 1, surveyable: 1, family: 1, zone: 1 });
   });
 });

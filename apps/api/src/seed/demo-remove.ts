@@ -16,20 +16,27 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   return people;
 }
 
-/** The surveys of the demo's people, whoever saved them, with pins and drafts. */
+/** The surveys of the demo's people, whoever saved them, with pins, drafts and what they consented to. */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
   await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('survey_opening').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('draft').where('surveyable_id', 'in', people).execute();
+  await trx.deleteFrom('consent').where('surveyable_id', 'in', people).execute();
 }
 
 async function removePeople(trx: Kysely<Database>): Promise<number> {
   const removed = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
   const used = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
-  const families = trx.selectFrom('family').select('id').where('demo', '=', true).where('id', 'not in', used);
+  const asked = trx.selectFrom('survey').select('family_id').where('family_id', 'is not', null);
+  const families = trx
+    .selectFrom('family')
+    .select('id')
+    .where('demo', '=', true)
+    .where('id', 'not in', used)
+    .where('id', 'not in', asked);
   await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
-  await trx.deleteFrom('family').where('demo', '=', true).where('id', 'not in', used).execute();
+  await trx.deleteFrom('family').where('id', 'in', families).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
   return Number(removed.numDeletedRows);
 }
@@ -61,11 +68,13 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .execute();
   const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
   const visited = trx.selectFrom('family_visit').select('campaign_id');
+  const consented = trx.selectFrom('consent').select('campaign_id');
   await trx
     .deleteFrom('campaign')
     .where('demo', '=', true)
     .where('id', 'not in', linked)
     .where('id', 'not in', visited)
+    .where('id', 'not in', consented)
     .execute();
   await trx.updateTable('campaign').set({ demo: false }).where('demo', '=', true).execute();
   await trx
@@ -124,6 +133,7 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .selectFrom('survey')
     .select('user_id as id')
     .union(trx.selectFrom('draft').select('user_id as id'))
+    .union(trx.selectFrom('consent').select('user_id as id'))
     .union(trx.selectFrom('family_visit').select('user_id as id'));
   await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
   await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();

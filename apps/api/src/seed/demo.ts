@@ -23,5 +23,8 @@ export async function seedDemo(trx: Kysely<Database>, now: Date, userID: string)
   await seedDemoPeople(context);
   await seedDemoSurveys(context, userID);
   await seedDemoUsers(context);
+  // Not needed at any later start.
+  const { seedDemoForm } = await import('./demo-form.ts');
+  await seedDemoForm(context);
   return true;
 }

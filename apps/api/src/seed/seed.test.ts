@@ -200,10 +200,33 @@ describe('seedDemo', () => {
     expect(all.some(({ first_name }) => /[áéíóú]/i.test(first_name))).toBe(true);
   });
 
-  it('has one closed and two open campaigns around today', async () => {
+  it('has one closed and three open campaigns around today', async () => {
     const campaigns = await test.db.selectFrom('campaign').select(['start_date', 'end_date']).execute();
     const open = campaigns.filter(({ start_date, end_date }) => start_date <= today && today <= end_date);
-    expect([campaigns.length, open.length]).toEqual([3, 2]);
+    expect([campaigns.length, open.length]).toEqual([4, 3]);
+  });
+
+  it('has a form of the family with sections, several choices, dependents, scores, rows', async () => {
+    const questions = await test.db
+      .selectFrom('question')
+      .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+      .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+      .select(['type.code', 'question.section', 'question.several', 'question.columns'])
+      .where('characterization.name', '=', 'Entorno del hogar')
+      .where('characterization.level', '=', 'family')
+      .orderBy('question.weight')
+      .execute();
+    expect(questions.map(({ code }) => code).join(' ')).toBe(
+      'nota 5 5 calculada 4 4 posicion 4 hora 4 4 filas 4 4 4 4 calculada',
+    );
+    expect([...new Set(questions.map(({ section }) => section))]).toEqual([
+      'La vivienda',
+      'El agua',
+      'Los animales',
+      'El cuidado',
+    ]);
+    expect(questions.filter(({ several }) => several)).toHaveLength(2);
+    expect(questions.find(({ columns }) => columns !== null)?.columns).toHaveLength(3);
   });
 
   it('writes completed surveys and stores every questionnaire', async () => {

@@ -9,7 +9,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/open.ts';
+import { type Connection, openDatabase } from '../../src/db/open.ts';
+import type { Replica } from '../../src/db/read-replica.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import type { Database } from '../../src/db/types.ts';
 import { hashPassword } from '../../src/identity/password-hash.ts';
@@ -156,6 +157,8 @@ export async function testApp(
     seed?: { name: string; seed: (db: Kysely<Database>) => Promise<unknown> };
     /** Sends mails instead of keeping them in `mails`. */
     mailer?: (config: Config) => Promise<Mailer>;
+    /** Answers lists and exports, given the server's connection. */
+    replica?: (serverConnection: Connection) => Replica;
     /** Fastify's logger instead of one that prints faults. */
     log?: FastifyBaseLogger;
     /** A seeded database instead of one of the run's own PostgreSQL. */
@@ -173,6 +176,7 @@ export async function testApp(
   const serverDb = openDatabase(serverConnection);
   const app = await buildApp({
     db: serverDb,
+    replica: options.replica?.(serverConnection),
     config,
     clock: clock.now,
     // A fault of the server is printed, so that a failed test shows where.

@@ -86,6 +86,12 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
         match: turn === 0 ? 'all' : 'any',
         conditions: [{ questionID: named, operator: 'answered', value: null }],
       },
+      columns: [
+        { key: 'vacuna', label: `Vacuna ${turn}`, kind: 'list', required: 1, options: ['BCG', 'Otra'] },
+        { key: 'dosis', label: 'Dosis', kind: turn === 0 ? 'whole' : 'text', required: 0, options: [] },
+      ],
+      expression: `${turn} + 1`,
+      bands: `${turn}; Bajo\n7; Alto`,
       decimals: 1 + turn,
       least: -1.5 - turn,
       most: 99.5 + turn,
@@ -93,6 +99,10 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       usualMost: 80.5 + turn,
       earliest: `2020010${1 + turn}`,
       latest: `2030010${1 + turn}`,
+      earliestTime: `0${7 + turn}:00`,
+      latestTime: `1${7 + turn}:30`,
+      notLessThan: `PRE00000${1 + turn}`,
+      notMoreThan: `PRE00000${3 + turn}`,
       parentID,
       activeAnswerID: await make('/answerOptions', {
         questionID: parentID,
@@ -105,6 +115,8 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       }),
     };
   },
+  // Within its limits.
+  answerOption: (_test, _base, turn) => Promise.resolve({ score: turn + 0.5 }),
   trigger: async ({ admin }, _base, turn) => {
     if (turn === 0) return { field: 'EDAD', operator: 'ENTRE', value1: '10', value2: '20' };
     const [sex] = listIn(await admin('GET', '/masterTables/sexes'));

@@ -3,11 +3,14 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/db/types.ts';
 
 /** Waits until a request waits for what another transaction of this database holds. */
-export async function untilOneWaits(db: Kysely<Database>): Promise<void> {
+export const untilOneWaits = (db: Kysely<Database>): Promise<void> => untilWaiting(db, 1);
+
+/** The same of several requests. */
+export async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThanOrEqual(count);
 }

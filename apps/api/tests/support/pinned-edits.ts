@@ -32,12 +32,16 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
     description: now['description'],
     most: now['most'],
     earliest: (now['earliest'] as { dateChar: string } | null)?.dateChar ?? null,
+    earliestTime: now['earliestTime'],
     several: now['several'],
     onlyImages: now['onlyImages'],
+    columns: now['columns'],
     usualMost: now['usualMost'],
     longest: now['longest'],
     pattern: now['pattern'],
     patternMessage: now['patternMessage'],
+    expression: now['expression'],
+    bands: now['bands'],
     offersNoReply: now['offersNoReply'],
     version: now.version,
     ...change,
@@ -164,6 +168,13 @@ export const edits: Readonly<Record<string, Edit>> = {
     };
     return admin('PUT', `/answerOptions/${id}`, body);
   },
+  'rename a column, take away another and change an option': (at) =>
+    editQuestion(at, 'animales', {
+      columns: [
+        { key: 'animal', label: 'Mascota', kind: 'list', required: 1, options: ['Perro', 'Gata'] },
+        { label: 'Vacunada el', kind: 'date', required: 0, options: [] },
+      ],
+    }),
   'take only images': (at) => editQuestion(at, 'foto', { onlyImages: 1 }),
   'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
   'begin a section': (at) => editQuestion(at, 'días', { section: 'Vivienda y servicios' }),
@@ -228,6 +239,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
   'rename the campaign': (at) => editCampaign(at, { name: 'Campaña nueva' }),
   'close the campaign': (at) => editCampaign(at, { endDate: '20260309' }),
+  'demand consent': (at) => editCampaign(at, { consentText: 'Autorizo que se guarden mis datos.' }),
   'delete the campaign': ({ admin, pinned }) => deactivate(admin, `/campaigns/${pinned.campaign.id}`),
   'delete the person': ({ admin, person }) => deactivate(admin, `/surveyables/${person}`),
   // In the database, as its administrator may: the API restores nothing.
@@ -249,6 +261,7 @@ export const closing: ReadonlySet<string> = new Set([
   'delete the characterization',
   'dissociate',
   'close the campaign',
+  'demand consent',
   'delete the campaign',
   'delete the person',
 ]);

@@ -66,6 +66,13 @@ function answerTo(question: Question, asked: readonly Question[]): Answer {
         question.options.find(({ id }) => leading.has(id)) ?? question.options[0]!;
       return { value: label, cell: label, ...(asksDetail === 1 && { detail: 'La del vecino' }) };
     }
+    case 'filas': {
+      const [animal, born] = question.columns;
+      const option = animal!.options.at(-1)!;
+      const row = { [animal!.key]: option, ...(born && { [born.key]: '20240229' }) };
+      const cell = `${animal!.label}: ${option}${born ? `; ${born.label}: 29/02/2024` : ''}`;
+      return { value: JSON.stringify([row]), cell };
+    }
     case '5':
       if (below) return { value: '007', cell: '007' };
       if (question.most !== null) return { value: '9', cell: 9 };
@@ -162,6 +169,7 @@ const wireAnswer = ({ question, code, value, label, detail }: Saved['answers'][n
   label,
   detail: detail ?? null,
   fileName: question.mtFieldTypeID.code === '1' ? 'cédula ñ.png' : null,
+  columns: question.columns,
 });
 
 /**
@@ -180,6 +188,7 @@ export async function comparePinned(
       ...headingOf(survey, scene, campaignName),
       // Every user that a test makes is called so.
       surveyor: 'Íngrid Peña',
+      consent: null,
       answers: survey.answers.map(wireAnswer),
     };
     expect(detail, after).toEqual(expected);

@@ -97,6 +97,11 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
   await add('régimen', '4', 'Régimen de salud', { dependentCharacterizationID: dependent.id });
   await choices('régimen', ['Subsidiado', 'Contributivo', '=Especial']);
   await add('peso', '5', 'Peso en kilogramos');
+  const ofAnimals = [
+    { key: 'animal', label: 'Animal', kind: 'list', required: 1, options: ['Perro', '=Gato'] },
+    { key: 'nacido', label: 'Nacido el', kind: 'date', required: 0, options: [] },
+  ];
+  await add('animales', 'filas', 'Animales de la vivienda', { required: 0, columns: ofAnimals });
   await add('observaciones', '6', 'Observaciones', { required: 0, description: 'Lo que falte' });
   const rule = {
     field: 'EDAD',

@@ -1,4 +1,5 @@
 /** Surveys a person for tests: finds person and association, opens, answers by statements and labels, saves. */
+import type { RowColumn } from '@caracteriza/domain/row-columns';
 import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { listIn as rows, recordIn as one, type Row } from './demo.ts';
@@ -13,6 +14,7 @@ export type Question = Row & {
   earliest: { dateChar: string } | null;
   usualMost: number | null;
   pattern: string | null;
+  columns: RowColumn[];
   options: { id: string; label: string; orderOption: number; asksDetail: number }[];
 };
 

@@ -1,0 +1,3 @@
+-- How the answer to a computed question is worked out.
+alter table question
+  add column expression text;

@@ -1,0 +1,125 @@
+/** What differs between two versions of a questionnaire, in words (rules §6). */
+import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
+import { shownText } from '@caracteriza/domain/show-when-words';
+import { orderQuestions } from '@caracteriza/domain/survey-flow';
+import { sectionTitles } from '@caracteriza/domain/survey-sections';
+import { yesNo } from '@caracteriza/domain/yes-no';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { contentHash, type PinnedQuestion, type QuestionnaireBody } from './body.ts';
+
+type Change = components['schemas']['QuestionnaireChange'];
+
+const titles = fields.QuestionCreate;
+
+/** A version with what its questions' words need. */
+interface Read {
+  ordered: readonly PinnedQuestion[];
+  byID: ReadonlyMap<string, PinnedQuestion>;
+  sections: ReadonlyMap<string, string>;
+}
+
+function readVersion({ questions }: QuestionnaireBody): Read {
+  return {
+    ordered: orderQuestions(questions),
+    byID: new Map(questions.map((question) => [question.id, question])),
+    sections: sectionTitles(questions),
+  };
+}
+
+/** What a question says of itself, by its label. */
+function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (readonly [string, string])[] {
+  return [
+    [titles.statement.label, question.statement],
+    [titles.mtFieldTypeID.label, question.mtFieldTypeID.value],
+    [titles.required.label, yesNo(question.required === 1)],
+    [titles.section.label, sections.get(question.id) ?? ''],
+    ['Respuestas admitidas', admittedAnswers(question.fieldTypeCode, question)],
+    ['Solo si', shownText(question, (id) => byID.get(id))],
+    [titles.description.label, question.description ?? ''],
+    [titles.dependentCharacterizationID.label, question.dependentCharacterization?.name ?? ''],
+  ];
+}
+
+/** What the words above, the options and the triggers say of a question, and its place. */
+const told: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
+  'code',
+  'weight',
+  'statement',
+  'required',
+  'section',
+  'description',
+  'options',
+  'triggers',
+  'parentID',
+  'activeAnswerID',
+  'showWhen',
+  'mtFieldTypeID',
+  'dependentCharacterization',
+  'dependentCharacterizationID',
+]);
+
+/** The rest of a question, which are settings of its answer. */
+const unsaid = (question: PinnedQuestion): string =>
+  contentHash(Object.fromEntries(Object.entries(question).filter(([name]) => !told.has(name))));
+
+const quoted = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
+
+function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
+  const was = new Map(before.options.map((option) => [option.id, option]));
+  const is = new Map(now.options.map((option) => [option.id, option]));
+  const added = now.options.filter(({ id }) => !was.has(id));
+  const removed = before.options.filter(({ id }) => !is.has(id));
+  const kept = now.options.filter(({ id }) => was.has(id));
+  const order = (options: readonly { id: string }[], known: ReadonlyMap<string, unknown>) =>
+    options.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  const moved = order(before.options, is).join() !== order(now.options, was).join();
+  const ruled = kept.some(({ id, asksDetail, excludes }) => {
+    const old = was.get(id)!;
+    return asksDetail !== old.asksDetail || excludes !== old.excludes;
+  });
+  return [
+    ...added.map(({ label }) => `Opción agregada: «${label}»`),
+    ...removed.map(({ label }) => `Opción eliminada: «${label}»`),
+    ...kept.flatMap(({ id, label }) => {
+      const old = was.get(id)!.label;
+      return old === label ? [] : [`Opción «${old}»: ahora «${label}»`];
+    }),
+    ...(moved ? ['Cambió el orden de sus opciones'] : []),
+    ...(ruled ? ['Cambió qué opciones piden especificar o excluyen las demás'] : []),
+  ];
+}
+
+function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Read): string[] {
+  const old = new Map(facts(before, was));
+  const said = facts(now, is).flatMap(([label, text]) =>
+    old.get(label) === text ? [] : [`${label}: ${quoted(old.get(label) ?? '')}, ahora ${quoted(text)}`],
+  );
+  const admitted = said.some((text) => text.startsWith('Respuestas admitidas'));
+  return [
+    ...said,
+    ...optionChanges(before, now),
+    ...(contentHash(before.triggers) === contentHash(now.triggers) ? [] : ['Cambiaron sus disparadores']),
+    ...(!admitted && unsaid(before) !== unsaid(now) ? ['Cambiaron otros ajustes de su respuesta'] : []),
+  ];
+}
+
+/** The changes from one version of a questionnaire to another. Questions are known by their ids, which no edit changes. */
+export function questionnaireChanges(before: QuestionnaireBody, now: QuestionnaireBody): Change[] {
+  const was = readVersion(before);
+  const is = readVersion(now);
+  const present = is.ordered.flatMap((question): Change[] => {
+    const { statement } = question;
+    const old = was.byID.get(question.id);
+    if (!old) return [{ kind: 'added', statement, details: [] }];
+    const changed = details(old, was, question, is);
+    return changed.length === 0 ? [] : [{ kind: 'changed', statement, details: changed }];
+  });
+  const removed = was.ordered
+    .filter(({ id }) => !is.byID.has(id))
+    .map(({ statement }): Change => ({ kind: 'removed', statement, details: [] }));
+  const common = (one: Read, other: Read) =>
+    one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
+  const moved = common(was, is).join() !== common(is, was).join();
+  return [...present, ...removed, ...(moved ? [{ kind: 'order' as const, statement: '', details: [] }] : [])];
+}
