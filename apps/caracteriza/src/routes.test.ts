@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification, and the visit, has its route', () => {
+test('every screen of the specification, the builder and the visit have their routes', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -9,6 +9,7 @@ test('every screen of the specification, and the visit, has its route', () => {
     'audit',
     'campaign',
     'characterization',
+    'builder',
     'zones',
     'families',
     'surveyable',
@@ -18,6 +19,6 @@ test('every screen of the specification, and the visit, has its route', () => {
   ]);
 });
 
-test('visit and survey, which are of somebody, are no entries of the menu', () => {
-  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual(['visit', 'survey']);
+test('builder, visit and survey, which are of something, are no entries of the menu', () => {
+  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual(['builder', 'visit', 'survey']);
 });

@@ -49,6 +49,9 @@ export const screens: readonly Screen[] = [
     load: async () =>
       (await import('./features/characterization/characterization-screen.tsx')).CharacterizationScreen,
   }),
+  screen('builder', 'characterization', 'Constructor', {
+    load: async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen,
+  }),
   screen('zones', 'zone', 'Zonas', {
     menu: { module: 'configurations', label: 'Zonas', icon: MapPinned },
     load: async () => (await import('./features/zone/zone-screen.tsx')).ZoneScreen,
@@ -66,6 +69,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./features/characterize/characterize-screen.tsx')).CharacterizeScreen,
   }),
   screen('visit', 'surveyable', 'Visita', {
+    under: 'families',
     load: async () => (await import('./features/visit/visit-screen.tsx')).VisitScreen,
   }),
   screen('survey', 'surveyable', 'Encuesta', {
@@ -73,7 +77,12 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
-function screen(path: string, view: View, title: string, rest: Pick<Screen, 'menu' | 'load'>): Screen {
+function screen(
+  path: string,
+  view: View,
+  title: string,
+  rest: Pick<Screen, 'menu' | 'under' | 'load'>,
+): Screen {
   return { path, view, title, ...rest };
 }
 

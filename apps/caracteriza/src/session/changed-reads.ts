@@ -34,6 +34,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   surveyables: ['characterizations', 'families', 'visits'],
   // They stand in the family's file.
   visits: ['families'],
+  consents: ['surveys', 'visits'],
   // A record that is restored is shown again.
   audit: [
     'campaigns',
@@ -89,6 +90,13 @@ function refresh(resource: Resource): void {
     (key) => Array.isArray(key) && key[0] in operations && stale.has(resourceOf(key[0] as OperationId)),
   );
 }
+
+/**
+ * Has an operation's answers forgotten: the next screen that shows one waits for a new answer, and offers nothing that is done
+ * by now.
+ */
+export const forgetReads = (operationId: OperationId): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && key[0] === operationId, undefined, { revalidate: true });
 
 /** Resolves once the reads that the last write changed have been answered again. */
 export const readsRefreshed = (): Promise<unknown> => refreshed;

@@ -9,6 +9,8 @@ export interface ScreenEntry {
   readonly view: View;
   /** Title of the screen and, where it is in the menu, its entry there. */
   readonly title: string;
+  /** The path of the screen that the menu marks for one without an entry. */
+  readonly under?: string;
   readonly menu?: { readonly module: PermissionModule; readonly label: string; readonly icon: LucideIcon };
 }
 

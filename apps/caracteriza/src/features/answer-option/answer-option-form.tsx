@@ -2,8 +2,9 @@ import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
+import { Input } from '@caracteriza/ui/input';
 import { flagOptions } from '../../forms/flag.ts';
-import { ChoiceField, NumberField, TextField } from '../../forms/form-field.tsx';
+import { ChoiceField, NumberField, TextField, FormField } from '../../forms/form-field.tsx';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -78,6 +79,14 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
             hint="Donde se eligen varias no va con otra, como «Ninguna»"
             options={flagOptions}
           />
+          <FormField
+            control={control}
+            name="score"
+            rule={answerOptionRules.score}
+            hint="Lo que suma en una pregunta calculada con «puntaje»"
+          >
+            {(widget) => <Input {...widget} inputMode="decimal" maxLength={24} />}
+          </FormField>
         </>
       )}
     </RecordForm>

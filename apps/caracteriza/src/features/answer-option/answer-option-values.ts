@@ -1,5 +1,6 @@
 // What the form of an answer option holds (spec §5 "Answer option"). Labels and limits are the contract's.
 import type { Schema } from '@caracteriza/api-client';
+import { decimalComma } from '@caracteriza/domain/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { flag } from '../../forms/flag.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
@@ -11,6 +12,7 @@ export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, [
   'orderOption',
   'asksDetail',
   'excludes',
+  'score',
 ]);
 
 export const answerOptionSchema = formSchema(answerOptionRules);
@@ -21,6 +23,7 @@ export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof
   orderOption: option ? `${option.orderOption}` : '',
   asksDetail: `${option?.asksDetail ?? 0}`,
   excludes: `${option?.excludes ?? 0}`,
+  score: decimalComma(option?.score ?? ''),
 });
 
 /** What a request takes. */

@@ -39,6 +39,12 @@ export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
               min={startDate === '' ? undefined : startDate}
             />
           </div>
+          <LongTextField
+            control={control}
+            name="consentText"
+            rule={campaignRules.consentText}
+            hint="Vacío: la campaña no pide consentimiento. Cada cambio es una versión nueva."
+          />
         </>
       )}
     </RecordForm>

@@ -1,10 +1,14 @@
 import { Tabs } from '@caracteriza/ui/tabs';
+import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { mayDo } from '../../session/permission.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { AssociationsTab } from './associations-tab.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
+
+const AssociationsTab = lazy(async () => ({
+  default: (await import('./associations-tab.tsx')).AssociationsTab,
+}));
 
 type TabName = 'campaigns' | 'associations';
 
@@ -20,7 +24,15 @@ export function CampaignScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const tabs = [{ id: 'campaigns', label: 'Campañas', content: <CampaignsTab /> }];
   if (mayDo('configurations:characterizationByCampaign:OPEN')) {
-    tabs.push({ id: 'associations', label: 'Asociar Caracterizaciones', content: <AssociationsTab /> });
+    tabs.push({
+      id: 'associations',
+      label: 'Asociar Caracterizaciones',
+      content: (
+        <Suspense>
+          <AssociationsTab />
+        </Suspense>
+      ),
+    });
   }
   return (
     <>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { campaignInput, campaignSchema } from './campaign-values.ts';
 
-const right = { name: 'Salud', description: 'Casa a casa', startDate: '20261231', endDate: '20270101' };
+const right = {
+  name: 'Salud',
+  description: 'Casa a casa',
+  startDate: '20261231',
+  endDate: '20270101',
+  consentText: 'Acepto',
+};
 
 test.each([
   ['20270101', '20270101', true],
@@ -22,6 +28,8 @@ test('a record goes into the form and out again unchanged', () => {
     description: right.description,
     startDate: { dateChar: right.startDate },
     endDate: { dateChar: right.endDate },
+    consentText: right.consentText,
+    consentVersion: 1,
     version: 1,
   });
   expect(campaignSchema.parse(input)).toEqual(right);

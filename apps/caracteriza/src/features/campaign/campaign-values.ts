@@ -8,6 +8,7 @@ export const campaignRules = pickRules(fields.CampaignUpdate, [
   'description',
   'startDate',
   'endDate',
+  'consentText',
 ]);
 
 /** The contract's limits, and an end that is not before the start (rules §4). Texts yyyymmdd compare as dates do. */
@@ -25,4 +26,5 @@ export const campaignInput = (campaign: Schema<'Campaign'> | null): FormInput<ty
   description: campaign?.description ?? '',
   startDate: campaign?.startDate.dateChar ?? '',
   endDate: campaign?.endDate.dateChar ?? '',
+  consentText: campaign?.consentText ?? '',
 });

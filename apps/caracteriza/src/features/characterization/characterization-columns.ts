@@ -1,3 +1,4 @@
+import { levelLabels } from '@caracteriza/domain/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
 
@@ -8,4 +9,5 @@ export const characterizationColumns: readonly ListColumn<'listCharacterizations
   { id: 'code', header: titles.code.label, value: (row) => row.code },
   { id: 'name', header: titles.name.label, value: (row) => row.name },
   { id: 'description', header: titles.description.label, value: (row) => row.description },
+  { id: 'level', header: titles.level.label, sortable: false, value: ({ level }) => levelLabels[level] },
 ];

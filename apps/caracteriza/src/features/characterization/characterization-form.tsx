@@ -1,26 +1,47 @@
 import type { Schema } from '@caracteriza/api-client';
+import {
+  type CharacterizationLevel,
+  characterizationLevels,
+  levelLabels,
+} from '@caracteriza/domain/characterization-level';
 import { copyName } from '@caracteriza/domain/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { LongTextField, TextField } from '../../forms/form-field.tsx';
+import { ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
 import { formSchema, pickRules } from '../../forms/form-schema.ts';
 import { call } from '../../session/api.ts';
 
 type Characterization = Schema<'Characterization'>;
 
-const rules = pickRules(fields.CharacterizationUpdate, ['name', 'description']);
+const { level: levelRule, ...textRules } = pickRules(fields.CharacterizationUpdate, [
+  'name',
+  'description',
+  'level',
+]);
+// A characterization always has a level; only a request may leave it out.
+const rules = { ...textRules, level: { ...levelRule, required: true } } as const;
 const schema = formSchema(rules);
 
 const toInput = (record: Characterization | null) => ({
   name: record?.name ?? '',
   description: record?.description ?? '',
+  level: record?.level ?? 'person',
 });
 
-const copyInput = ({ name, description }: Characterization) => ({
+const copyInput = ({ name, description, level }: Characterization) => ({
   name: copyName(name, rules.name.maxLength),
   description,
+  level,
+});
+
+const levels = characterizationLevels.map((value) => ({ value, label: levelLabels[value] }));
+
+/** The schema lets no other level pass. */
+const typedLevel = <Input extends { level: string }>(input: Input) => ({
+  ...input,
+  level: input.level as CharacterizationLevel,
 });
 
 interface CharacterizationFormProps extends RecordDialogProps<Characterization> {
@@ -44,13 +65,13 @@ export function CharacterizationForm({ original, ...props }: CharacterizationFor
       toInput={toInput}
       newCode={() => call('generateCharacterizationCode')}
       create={(input, code) => {
-        const body = { ...input, code };
+        const body = { ...typedLevel(input), code };
         return original
           ? call('copyCharacterization', { params: { id: original.id }, body })
           : call('createCharacterization', { body });
       }}
       update={(body, { id, version }) =>
-        call('updateCharacterization', { params: { id }, body: { ...body, version } })
+        call('updateCharacterization', { params: { id }, body: { ...typedLevel(body), version } })
       }
     >
       {(code) => (
@@ -58,6 +79,13 @@ export function CharacterizationForm({ original, ...props }: CharacterizationFor
           <CodeField value={code} />
           <TextField control={control} name="name" rule={rules.name} />
           <LongTextField control={control} name="description" rule={rules.description} />
+          <ChoiceField
+            control={control}
+            name="level"
+            rule={rules.level}
+            options={levels}
+            hint="De la familia: se pregunta una sola vez por familia y campaña, a un integrante. No cambia cuando ya hay encuestas."
+          />
         </>
       )}
     </RecordForm>

@@ -1,7 +1,7 @@
 import { Button } from '@caracteriza/ui/button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { asTree, moveBy, placeBeside, type Ordered, type Placed } from './order.ts';
+import { asTree, moveBy, placeBeside, titlesAbove, type Ordered, type Placed } from './order.ts';
 
 /** Deeper levels are indented like this one, since a small screen has no more room. */
 const deepestIndent = 3;
@@ -18,15 +18,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const [moved, setMoved] = useState<{ id: string; button: string } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const tree = asTree(items);
-  // What stands above an entry, as in the survey: where another section begins than that before.
-  const bases = tree.filter(({ depth }) => depth === 0);
-  const titleAbove = new Map(
-    bases.flatMap(({ id, section }, index) =>
-      (section ?? '') === (bases[index - 1]?.section ?? '')
-        ? []
-        : [[id, section ? `Sección: ${section}` : 'Sin sección'] as const],
-    ),
-  );
+  const titleAbove = titlesAbove(items);
   const place = tree.find(({ id }) => id === moved?.id);
 
   // Moving a node takes its focus away: the pressed button gets it back.

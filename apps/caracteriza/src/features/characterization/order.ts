@@ -67,3 +67,15 @@ export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): reado
   const next = siblings[siblings.findIndex((item) => item.id === id) + by];
   return next ? placeBeside(items, id, next.id, by < 0 ? 'before' : 'after') : items;
 }
+
+/** What stands above an entry of the upper level, as in the survey: where another section begins than that before. */
+export function titlesAbove(items: readonly Ordered[]): Map<string, string> {
+  const bases = asTree(items).filter(({ depth }) => depth === 0);
+  return new Map(
+    bases.flatMap(({ id, section }, index) =>
+      (section ?? '') === (bases[index - 1]?.section ?? '')
+        ? []
+        : [[id, section ? `Sección: ${section}` : 'Sin sección'] as const],
+    ),
+  );
+}

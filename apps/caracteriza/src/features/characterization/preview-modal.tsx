@@ -1,88 +1,19 @@
 import type { Schema } from '@caracteriza/api-client';
-import { triggerSentence, triggersHold } from '@caracteriza/domain/triggers';
+import { levelLabels } from '@caracteriza/domain/characterization-level';
 import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';
-import { useMemo, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
-import { shownQuestion } from '../survey/survey-questions.ts';
-import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { Findings } from './findings.tsx';
-import { PreviewQuestions } from './preview-questions.tsx';
-import { SampleFields } from './sample-fields.tsx';
-import {
-  fittingSample,
-  ownTriggers,
-  personOf,
-  questionsFor,
-  usedFields,
-  type Sample,
-} from './sample-person.ts';
+import { QuestionnairePreview } from './questionnaire-preview.tsx';
+
+const BlankSheet = lazy(async () => ({ default: (await import('./blank-sheet.tsx')).BlankSheet }));
 
 type Characterization = Schema<'Characterization'>;
-
-/** Stands for triggers that the person may not read. */
-const noTriggers: readonly Schema<'Trigger'>[] = [];
-
-/** The present questionnaire, for a sample person who can be changed. */
-function Preview({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
-  const { questions } = questionnaire;
-  const triggers = questionnaire.triggers ?? noTriggers;
-  const own = ownTriggers(triggers);
-  const used = usedFields(triggers);
-  const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
-  const tables = useTriggerLabels(used);
-  const person = useMemo(() => personOf(sample), [sample]);
-  const asked = useMemo(
-    () => questionsFor(questions, triggers, person).map(shownQuestion),
-    [questions, triggers, person],
-  );
-  const offered = triggersHold(own, person);
-  return (
-    <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
-      <section
-        aria-labelledby="persona-de-prueba"
-        className="flex shrink-0 flex-col gap-4 rounded-card border border-line bg-surface-sunken p-4 lg:w-72"
-      >
-        <h3 id="persona-de-prueba" className="font-bold">
-          Persona de prueba
-        </h3>
-        <SampleFields fields={used} sample={sample} onChange={setSample} tables={tables} />
-        <p className="text-sm text-ink-muted">
-          {questionnaire.triggers === null
-            ? 'Su rol no permite ver los disparadores: aquí se ven todas las preguntas.'
-            : used.length === 0
-              ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
-              : triggerSentence(own, tables.labelOf)}
-        </p>
-      </section>
-      <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <div role="status" className="flex flex-col gap-4 empty:sr-only">
-          {!offered && (
-            <Alert variant="warning" title="La caracterización no se ofrece a esta persona.">
-              Así se vería si se ofreciera.
-            </Alert>
-          )}
-          {asked.length < questions.length && (
-            <p className="text-sm text-ink-muted">
-              Sus disparadores ocultan {questions.length - asked.length} de {questions.length} preguntas a
-              esta persona.
-            </p>
-          )}
-        </div>
-        <PreviewQuestions
-          questions={asked}
-          emptyText={
-            questions.length === 0
-              ? 'Esta caracterización aún no tiene preguntas'
-              : 'Ninguna pregunta para esta persona'
-          }
-        />
-      </div>
-    </div>
-  );
-}
 
 interface PreviewModalProps {
   characterization: Characterization;
@@ -99,8 +30,17 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
       open
       size="xl"
       title="Vista previa"
-      description={`${characterization.code} · ${characterization.name}. Nada de lo que responda aquí se guarda.`}
+      description={`${characterization.code} · ${characterization.name} · ${levelLabels[characterization.level]}. Nada de lo que responda aquí se guarda.`}
       closeOnOutside={false}
+      footer={
+        <Button
+          icon={<Printer aria-hidden />}
+          aria-disabled={!data || isValidating}
+          onClick={() => window.print()}
+        >
+          Imprimir en blanco
+        </Button>
+      }
       onOpenChange={onClose}
     >
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
@@ -110,7 +50,10 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
         </div>
       )}
       {/* No older answer is shown. */}
-      <Loader busy={isValidating}>{data && !isValidating && <Preview questionnaire={data.data} />}</Loader>
+      <Loader busy={isValidating}>
+        {data && !isValidating && <QuestionnairePreview questionnaire={data.data} />}
+      </Loader>
+      <Suspense>{data && !isValidating && <BlankSheet questionnaire={data.data} />}</Suspense>
     </Modal>
   );
 }

@@ -3,8 +3,9 @@ import { yesNo } from '@caracteriza/domain/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
-import { ArrowDownUp, Copy, Eye, Filter } from 'lucide-react';
+import { ArrowDownUp, Copy, Eye, Filter, Hammer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
@@ -14,6 +15,7 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { builderAddress } from './builder-address.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseQuestion } from './wizard-choice.ts';
@@ -115,6 +117,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
     choice.questionID === null ? [] : [choice.questionID],
   );
   const alert = useAlert();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -140,6 +143,13 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
     },
     ...(mayDo('previewQuestionnaire')
       ? [
+          {
+            id: 'builder',
+            label: 'Constructor',
+            icon: <Hammer aria-hidden />,
+            compact: true,
+            onAction: () => void navigate(builderAddress(characterization.id)),
+          },
           {
             id: 'preview',
             label: 'Vista previa',

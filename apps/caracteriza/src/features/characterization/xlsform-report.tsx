@@ -17,19 +17,20 @@ const gapColumns: DataTableColumn<Gap>[] = [
 const gapKey = (gap: Gap) => JSON.stringify(gap);
 
 /** Whether all of an XLSForm is imported, in a sentence. */
-export const leftOutText = ({ gaps }: Report) =>
-  gaps.length === 0
+export const leftOutText = ({ gapCount }: Report) =>
+  gapCount === 0
     ? 'Todo lo que el archivo dice se importa.'
-    : `No se importa todo: ${counted(gaps.length, 'dato queda fuera', 'datos quedan fuera')}.`;
+    : `No se importa todo: ${counted(gapCount, 'dato queda fuera', 'datos quedan fuera')}.`;
 
 /** What an XLSForm would make, and what of it is left out. */
 export function XlsformReport({ report }: { report: Report }) {
-  const { questions, options, sections, dependents, triggers, gaps } = report;
+  const { questions, options, sections, dependents, triggers, gapCount, gaps } = report;
+  const others = gapCount - gaps.length;
   const counts = [
     ['Preguntas', questions],
     ['Opciones', options],
     ['Secciones', sections],
-    ['Con pregunta base', dependents],
+    ['Con condición', dependents],
     ['Disparadores', triggers],
   ] as const;
   return (
@@ -50,6 +51,12 @@ export function XlsformReport({ report }: { report: Report }) {
           rows={gaps}
           getRowId={gapKey}
         />
+      )}
+      {others > 0 && (
+        <p className="text-ink-muted">
+          {others === 1 ? 'Y otro dato que no cabe' : `Y otros ${figure(others)} datos que no caben`} en esta
+          lista.
+        </p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { rowTexts } from '@caracteriza/domain/answer-rows';
 import { withDetail } from '@caracteriza/domain/answer-parts';
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import { imageTypes, parseDataUrl } from '@caracteriza/domain/data-url';
@@ -48,7 +49,16 @@ export function AnswerValue({ answer }: { answer: Answer }) {
     case fieldTypes.date:
       return compactToDisplay(answer.value) ?? answer.value;
     case fieldTypes.numeric:
+    case fieldTypes.computed:
       return withDetail(shownNumber(answer.value, answer.unit), answer.detail);
+    case fieldTypes.rows:
+      return (
+        <ol className="list-decimal ps-5">
+          {rowTexts(answer.columns, answer.value).map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ol>
+      );
     case fieldTypes.position:
       return shownPosition(answer.value, answer.detail);
     default:

@@ -5,10 +5,13 @@ import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';
 import { Printer } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
 import { sectionsOf } from './answer-sections.ts';
+import { ConsentSignature } from './consent-signature.tsx';
+import { consentText } from './consent-text.ts';
 import { momentOf } from './survey-moment.ts';
 import { SurveySheet } from './survey-sheet.tsx';
 
@@ -28,6 +31,12 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
           <br />
           {momentOf(survey)}
           {data && ` · encuestó ${data.data.surveyor}`}
+          {data?.data.consent && (
+            <>
+              <br />
+              Consentimiento: {consentText(data.data.consent)}
+            </>
+          )}
         </>
       }
       footer={
@@ -42,6 +51,7 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
             {errorText(error)}
           </EmptyState>
         )}
+        {data?.data.consent && mayDo('getConsentSignature') && <ConsentSignature id={data.data.consent.id} />}
         {data?.data.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
         {sectionsOf(data?.data.answers ?? []).map(({ title, answers }) => (
           <section

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { AnswerValue } from './answer-value.tsx';
 import { sectionsOf } from './answer-sections.ts';
+import { consentText } from './consent-text.ts';
 import { momentOf } from './survey-moment.ts';
 
 /** A saved survey as it is printed, instead of the screen (main.css). The browser saves it as PDF as well. */
@@ -16,6 +17,7 @@ export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
     ['Campaña', `${campaignET.name} (${campaignET.code})`],
     ['Fecha', momentOf(survey)],
     ['Encuestado por', survey.surveyor],
+    ...(survey.consent ? [['Consentimiento', consentText(survey.consent)] as const] : []),
   ] as const;
   return createPortal(
     <article data-sheet className="hidden bg-white text-sm text-black print:block">

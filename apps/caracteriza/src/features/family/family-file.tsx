@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/counted';
 import { compactToDisplay } from '@caracteriza/domain/dates';
 import { refusalWords } from '@caracteriza/domain/grant-words';
 import { fields } from '@caracteriza/openapi/fields';
@@ -133,11 +134,16 @@ function Members({ file: { members } }: { file: File }) {
 
 /** Where on the way each campaign is: of how many who must answer, how many have. */
 function Progress({ file: { progress, members } }: { file: File }) {
-  const names = (ids: readonly string[]) =>
-    members
-      .filter(({ id }) => ids.includes(id))
-      .map(givenNames)
-      .join(', ');
+  const names = (ids: readonly string[], { ofFamily }: Schema<'FamilyProgress'>) =>
+    ofFamily && ids.length > 0
+      ? 'La familia'
+      : members
+          .filter(({ id }) => ids.includes(id))
+          .map(givenNames)
+          .join(', ');
+  // What is of the family is one survey, of however many people.
+  const count = (ids: readonly string[], { ofFamily }: Schema<'FamilyProgress'>) =>
+    ofFamily ? Math.min(ids.length, 1) : ids.length;
   const campaigns = [
     ...Map.groupBy(progress, (one) => one.chCharacterizationByCampaignID.campaignET.id).values(),
   ];
@@ -150,8 +156,8 @@ function Progress({ file: { progress, members } }: { file: File }) {
         const [{ chCharacterizationByCampaignID: link, startDate, endDate, open }] = entries as [
           Schema<'FamilyProgress'>,
         ];
-        const done = entries.reduce((sum, { surveyed }) => sum + surveyed.length, 0);
-        const wanted = entries.reduce((sum, { pending }) => sum + pending.length, done);
+        const done = entries.reduce((sum, one) => sum + count(one.surveyed, one), 0);
+        const wanted = entries.reduce((sum, one) => sum + count(one.pending, one), done);
         return (
           <div key={link.campaignET.id} className="grid gap-2 not-first:mt-4 break-inside-avoid">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -162,7 +168,9 @@ function Progress({ file: { progress, members } }: { file: File }) {
                 </span>
               </h3>
               <p className="text-sm">
-                {open ? `${done} de ${wanted} encuestas hechas` : `Cerrada, con ${done} encuestas`}
+                {open
+                  ? `${done} de ${wanted} encuestas hechas`
+                  : `Cerrada, con ${counted(done, 'encuesta', 'encuestas')}`}
               </p>
             </div>
             {open && (
@@ -180,8 +188,8 @@ function Progress({ file: { progress, members } }: { file: File }) {
                 id: one.chCharacterizationByCampaignID.id,
                 cells: [
                   one.chCharacterizationByCampaignID.characterizationET.name,
-                  names(one.surveyed) || '—',
-                  ...(open ? [names(one.pending) || '—'] : []),
+                  names(one.surveyed, one) || '—',
+                  ...(open ? [names(one.pending, one) || '—'] : []),
                 ],
               }))}
             />
@@ -214,8 +222,7 @@ function Visits({ file: { visits } }: { file: File }) {
   );
 }
 
-function Surveys({ file: { surveys, members } }: { file: File }) {
-  const nameOf = new Map(members.map((member) => [member.id, givenNames(member)]));
+function Surveys({ file: { surveys } }: { file: File }) {
   return (
     <FileSection title={`Encuestas realizadas (${surveys.length})`}>
       <FileTable
@@ -229,7 +236,7 @@ function Surveys({ file: { surveys, members } }: { file: File }) {
             cells: [
               day(survey.createdDate) + (survey.afterClosing ? ' · campaña ya cerrada' : ''),
               survey.characterizationTime.slice(0, 5),
-              nameOf.get(survey.surveyableID) ?? '',
+              survey.givenNames + (survey.ofFamily ? ' · por la familia' : ''),
               campaignET.name,
               characterizationET.name,
               survey.code,

@@ -68,7 +68,7 @@ function ValueField({
         onValueChange={(day) => onValueChange(isoToCompact(day) ?? '')}
       />
     );
-  if (fieldTypeCode === fieldTypes.numeric)
+  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
     return (
       <Input
         inputMode="decimal"
@@ -121,7 +121,7 @@ export function ConditionFields({
               const fitting = operatorsOfType(type);
               const operator = fitting.includes(row.operator) ? row.operator : fitting[0]!;
               // The value belongs to the previous question.
-              onChange({ questionID, operator, value: '' });
+              onChange({ ...row, questionID, operator, value: '' });
             }}
           />
         </Field>
@@ -147,6 +147,8 @@ export function ConditionFields({
         {named && row.operator !== 'answered' && (
           <Field label={titles.value.label} required>
             <ValueField
+              // What was half typed belongs to the previous question.
+              key={named.id}
               question={named}
               value={row.value}
               onValueChange={(value) => onChange({ ...row, value })}

@@ -1,5 +1,6 @@
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import {
+  Calculator,
   CalendarDays,
   Clock,
   Hash,
@@ -7,6 +8,7 @@ import {
   ListChecks,
   MapPin,
   Paperclip,
+  Rows3,
   Signature,
   Type,
   UserRound,
@@ -23,6 +25,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [fieldTypes.note]: Info,
   [fieldTypes.time]: Clock,
   [fieldTypes.position]: MapPin,
+  [fieldTypes.rows]: Rows3,
+  [fieldTypes.computed]: Calculator,
 };
 
 /** A field type with its icon; an unknown type has the icon of a person (spec §3 "Question"). */

@@ -20,7 +20,9 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   characterizationID: { id: 'c', code: 'CAR000001', name: 'C' },
   parentID: parent === null ? null : { id: parent, code: parent, statement: parent },
   activeAnswerID:
-    parent === null ? null : { id: 'o', code: 'o', label: 'Sí', orderOption: 1, asksDetail: 0, excludes: 0 },
+    parent === null
+      ? null
+      : { id: 'o', code: 'o', label: 'Sí', orderOption: 1, asksDetail: 0, excludes: 0, score: null },
   mtFieldTypeID: { id: `type-${type}`, code: type, value: type },
   weight: 7,
   required: 0,
@@ -35,15 +37,22 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   earliest: null,
   latest: null,
   notAfterToday: 0,
+  earliestTime: null,
+  latestTime: null,
+  notLessThan: null,
+  notMoreThan: null,
   display: 'automatic',
   several: 0,
   onlyImages: 0,
+  columns: [],
   usualLeast: null,
   usualMost: null,
   shortest: null,
   longest: null,
   pattern: null,
   patternMessage: null,
+  expression: null,
+  bands: null,
   offersDontKnow: 0,
   offersNoReply: 0,
   showWhen: null,
@@ -150,6 +159,7 @@ test('limits are typed with a comma or a point, and must not contradict each oth
   expect(issues({ least: '1.000,5' })).toEqual([['least', 'El valor del campo Valor mínimo no es válido.']]);
   expect(issues({ decimals: '0' })?.[0]?.[0]).toBe('least');
   expect(issues({ earliest: '20260102', latest: '20260101' })?.[0]?.[0]).toBe('latest');
+  expect(issues({ earliestTime: '08:30', latestTime: '08:29' })?.[0]?.[0]).toBe('latestTime');
 });
 
 test('a new question is offered the section of the question that is asked last', () => {

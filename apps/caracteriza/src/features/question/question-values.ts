@@ -1,7 +1,7 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
+import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
 import { decimalComma } from '@caracteriza/domain/number-text';
 import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
@@ -14,6 +14,7 @@ import {
   type FormInput,
   type FormOutput,
 } from '../../forms/form-schema.ts';
+import { columnsBody, columnsInput, noColumns } from './column-values.ts';
 import { incompleteRow, showWhenBody, showWhenInput } from './show-when-values.ts';
 
 type Question = Schema<'Question'>;
@@ -37,13 +38,20 @@ export const questionRules = pickRules(fields.QuestionUpdate, [
   'earliest',
   'latest',
   'notAfterToday',
+  'earliestTime',
+  'latestTime',
+  'notLessThan',
+  'notMoreThan',
   'display',
   'several',
   'onlyImages',
+  'columns',
   'shortest',
   'longest',
   'pattern',
   'patternMessage',
+  'expression',
+  'bands',
   'offersDontKnow',
   'offersNoReply',
   'showWhen',
@@ -67,10 +75,13 @@ export const activeAnswerRule = (parentID: string): FieldRule =>
 
 /** Says where settings contradict each other, and which condition lacks something. */
 function findContradiction(
-  values: Parameters<typeof settingsProblem>[0] & Pick<QuestionOutput, 'showWhen'>,
+  {
+    columns,
+    ...values
+  }: Omit<Parameters<typeof settingsProblem>[0], 'columns'> & Pick<QuestionOutput, 'showWhen' | 'columns'>,
   context: z.core.$RefinementCtx,
 ) {
-  const problem = settingsProblem(values);
+  const problem = settingsProblem({ ...values, columns: columnsBody(columns) });
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
   const incomplete = incompleteRow(values.showWhen ?? '');
   if (incomplete) context.addIssue({ code: 'custom', path: ['showWhen'], message: incomplete });
@@ -105,13 +116,20 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   earliest: question?.earliest?.dateChar ?? '',
   latest: question?.latest?.dateChar ?? '',
   notAfterToday: `${question?.notAfterToday ?? 0}`,
+  earliestTime: question?.earliestTime ?? '',
+  latestTime: question?.latestTime ?? '',
+  notLessThan: question?.notLessThan ?? '',
+  notMoreThan: question?.notMoreThan ?? '',
   display: question?.display ?? 'automatic',
   several: `${question?.several ?? 0}`,
   onlyImages: `${question?.onlyImages ?? 0}`,
+  columns: columnsInput(question?.columns ?? []),
   shortest: `${question?.shortest ?? ''}`,
   longest: `${question?.longest ?? ''}`,
   pattern: question?.pattern ?? '',
   patternMessage: question?.patternMessage ?? '',
+  expression: question?.expression ?? '',
+  bands: question?.bands ?? '',
   offersDontKnow: `${question?.offersDontKnow ?? 0}`,
   offersNoReply: `${question?.offersNoReply ?? 0}`,
   showWhen: showWhenInput(question?.showWhen ?? null),
@@ -119,14 +137,16 @@ export const questionInput = (question: Question | null): QuestionInput => ({
 
 const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
 
-/** What the inputs hold, without what the type does not have: nobody sees it. A note is never required. */
+/** What the inputs hold, without what the type does not have: nobody sees it. What nobody answers is never required. */
 export function shownInput(input: QuestionInput, fieldTypeCode: string): QuestionInput {
   const shown = settingsOfType(fieldTypeCode);
   const hidden = settingNames.filter((name) => !shown.includes(name));
   return {
     ...input,
     ...Object.fromEntries(hidden.map((name) => [name, ''])),
-    ...(isNote({ fieldTypeCode }) && { required: '0' }),
+    ...(!isAsked({ fieldTypeCode }) && { required: '0' }),
+    // None is not the same as not asked for.
+    ...(fieldTypeCode === fieldTypes.rows && { columns: input.columns || noColumns }),
   };
 }
 
@@ -140,13 +160,20 @@ const storedSettings = (record: Question) => ({
   earliest: record.earliest?.dateChar ?? null,
   latest: record.latest?.dateChar ?? null,
   notAfterToday: record.notAfterToday,
+  earliestTime: record.earliestTime,
+  latestTime: record.latestTime,
+  notLessThan: record.notLessThan,
+  notMoreThan: record.notMoreThan,
   display: record.display,
   several: record.several,
   onlyImages: record.onlyImages,
+  columns: record.columns,
   shortest: record.shortest,
   longest: record.longest,
   pattern: record.pattern,
   patternMessage: record.patternMessage,
+  expression: record.expression,
+  bands: record.bands,
   offersDontKnow: record.offersDontKnow,
   offersNoReply: record.offersNoReply,
 });
@@ -165,6 +192,7 @@ export function questionBody(
     offersDontKnow,
     offersNoReply,
     showWhen,
+    columns,
     ...rest
   }: QuestionOutput,
   { characterizationID, fieldTypeCode, record }: QuestionContext,
@@ -178,6 +206,7 @@ export function questionBody(
     offersDontKnow: flag(offersDontKnow),
     offersNoReply: flag(offersNoReply),
     showWhen: showWhenBody(showWhen),
+    columns: columnsBody(columns),
     display: optionDisplays.find((known) => known === display),
     characterizationID,
   };

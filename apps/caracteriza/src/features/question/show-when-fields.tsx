@@ -8,15 +8,23 @@ import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ConditionFields, flowQuestion, type FlowQuestion } from './condition-fields.tsx';
-import { questionRules, type QuestionInput, type QuestionOutput } from './question-values.ts';
-import { incompleteRow, inputOf, rowsOf, showWhenBody, type ConditionRow } from './show-when-values.ts';
+import type { QuestionInput, QuestionOutput } from './question-values.ts';
+import {
+  emptyRow,
+  incompleteRow,
+  inputOf,
+  rowsOf,
+  showWhenBody,
+  type ConditionRow,
+} from './show-when-values.ts';
 
 type Question = Schema<'Question'>;
 
-const mostConditions = 20;
+const mostConditions = fields.ShowWhenFields.conditions.maxItems;
 /** Stands for a question that has no id yet. */
 const newID = '';
 
@@ -33,6 +41,7 @@ export function ShowWhenFields({
   id: string | null;
 }) {
   const errorID = useId();
+  const add = useRef<HTMLButtonElement>(null);
   const {
     field: { ref, value: input, onChange },
     fieldState: { error },
@@ -67,13 +76,17 @@ export function ShowWhenFields({
     (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
-  const text = showWhenText(complete, (named) => offered.find((question) => question.id === named));
+  // While the questions load nothing can be said of them.
+  const known = [...chosen].every((named) => offered.some((question) => question.id === named));
+  const text = known
+    ? showWhenText(complete, (named) => offered.find((question) => question.id === named))
+    : '';
   return (
     <fieldset
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4 sm:col-span-2"
       aria-describedby={error ? errorID : undefined}
     >
-      <legend className="px-1 text-sm font-semibold">{questionRules.showWhen.label}</legend>
+      <legend className="px-1 text-sm font-semibold">{fields.QuestionUpdate.showWhen.label}</legend>
       <p className="text-sm text-ink-muted">
         {text ? `Se muestra cuando ${text}.` : 'Condiciones sobre las respuestas a preguntas anteriores.'}
       </p>
@@ -89,13 +102,16 @@ export function ShowWhenFields({
       )}
       {conditions.map((row, index) => (
         <ConditionFields
-          // Rows have no id of their own; each is drawn from its values alone.
-          key={index}
+          key={row.key}
           row={row}
           number={index + 1}
           offered={offered}
           onChange={(next) => change(conditions.with(index, next))}
-          onRemove={() => change(conditions.toSpliced(index, 1))}
+          onRemove={() => {
+            // The button is not there below the most conditions that one may have.
+            flushSync(() => change(conditions.toSpliced(index, 1)));
+            add.current?.focus();
+          }}
         />
       ))}
       {error && (
@@ -106,11 +122,14 @@ export function ShowWhenFields({
       {conditions.length < mostConditions && (
         <div>
           <Button
-            ref={ref}
+            ref={(button) => {
+              add.current = button;
+              ref(button);
+            }}
             variant="secondary"
             icon={<Plus aria-hidden />}
             disabled={offered.length === 0}
-            onClick={() => change([...conditions, { questionID: '', operator: 'equal', value: '' }])}
+            onClick={() => change([...conditions, emptyRow(conditions)])}
           >
             Agregar condición
           </Button>

@@ -4,6 +4,8 @@ import { showWhenByID } from '@caracteriza/domain/show-when-by-id';
 
 /** A condition while it is made: nothing chosen or typed yet is ''. */
 export interface ConditionRow {
+  /** What React knows the row by, however the rows above it change. */
+  key: number;
   questionID: string;
   operator: ShowWhen['conditions'][number]['operator'];
   value: string;
@@ -19,13 +21,25 @@ export interface ConditionRows {
 export function showWhenInput(showWhen: Parameters<typeof showWhenByID>[0]): string {
   const plain = showWhenByID(showWhen);
   if (!plain) return '';
-  const conditions = plain.conditions.map(({ value, ...rest }) => ({ ...rest, value: value ?? '' }));
+  const conditions = plain.conditions.map(({ value, ...rest }, key) => ({
+    key,
+    ...rest,
+    value: value ?? '',
+  }));
   return inputOf({ match: plain.match, conditions });
 }
 
 /** The input that holds these rows. */
 export const inputOf = (rows: ConditionRows): string =>
   rows.conditions.length === 0 ? '' : JSON.stringify(rows);
+
+/** A condition to be filled, below these. */
+export const emptyRow = (rows: readonly ConditionRow[]): ConditionRow => ({
+  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+  questionID: '',
+  operator: 'equal',
+  value: '',
+});
 
 /** The rows that an input holds, which only `inputOf` has written. */
 export const rowsOf = (input: string): ConditionRows =>
@@ -35,7 +49,14 @@ export const rowsOf = (input: string): ConditionRows =>
 export function showWhenBody(input: string | null) {
   const { match, conditions } = rowsOf(input ?? '');
   if (conditions.length === 0) return null;
-  return { match, conditions: conditions.map(({ value, ...rest }) => ({ ...rest, value: value || null })) };
+  return {
+    match,
+    conditions: conditions.map(({ questionID, operator, value }) => ({
+      questionID,
+      operator,
+      value: value || null,
+    })),
+  };
 }
 
 /** What is said of the first row that lacks something, or null. */

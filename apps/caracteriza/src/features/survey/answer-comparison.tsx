@@ -1,3 +1,4 @@
+import { areBlankRows, rowTexts } from '@caracteriza/domain/answer-rows';
 import { answerParts, withDetail, withoutAnswerOf } from '@caracteriza/domain/answer-parts';
 import { chosenLabels } from '@caracteriza/domain/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/field-types';
@@ -17,7 +18,8 @@ export function differingQuestions({ questions }: OpenedSurvey, one: Filled, oth
 /** One answer of a version, in words. */
 export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: Filled }) {
   const { value, detail } = answerParts(question, filled.answers[question.id] ?? '');
-  if (value === '') return <span className="text-ink-muted italic">Sin respuesta</span>;
+  const blank = question.fieldTypeCode === fieldTypes.rows && areBlankRows(value);
+  if (value === '' || blank) return <span className="text-ink-muted italic">Sin respuesta</span>;
   const without = withoutAnswerOf(question, value);
   if (without) return without.label;
   switch (question.fieldTypeCode) {
@@ -35,6 +37,8 @@ export function AnswerText({ question, filled }: { question: AnsweredQuestion; f
       return compactToDisplay(value) ?? value;
     case fieldTypes.dropdown:
       return withDetail(chosenLabels(question, value) || value, detail);
+    case fieldTypes.rows:
+      return rowTexts(question.columns ?? [], value).join(' | ');
     case fieldTypes.position:
       return shownPosition(value, detail);
     default:

@@ -21,6 +21,7 @@ export interface CopySubject {
 /** A survey that the server has pinned under its code: later edits of the questionnaire change nothing (rules §6). */
 export interface OpenedSurvey {
   readonly code: string;
+  readonly level: Schema<'CharacterizationLevel'>;
   readonly association: Schema<'CharacterizationByCampaignReference'>;
   readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
@@ -86,6 +87,7 @@ export async function openSurvey(
   });
   return {
     code: data.code,
+    level: data.level,
     association: data.chCharacterizationByCampaignID,
     surveyable: data.chSurveyableID,
     questions: data.questions.map(shownQuestion),

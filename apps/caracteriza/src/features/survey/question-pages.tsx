@@ -1,11 +1,22 @@
-import { isNote } from '@caracteriza/domain/field-types';
+import { isComputed, isNote } from '@caracteriza/domain/field-types';
 import { bySection } from '@caracteriza/domain/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { ComputedAnswer } from './computed-answer.tsx';
 import { QuestionField } from './question-field.tsx';
 import { focusQuestion, sectionNodeID } from './question-node.ts';
 import { SurveyNote } from './survey-note.tsx';
 import type { SurveyState } from './use-survey.ts';
+
+type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
+  onAnswer: SurveyState['answer'];
+};
+
+/** Drawn anew only when its own answer or problem changes: a page may have fifty. */
+const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
+  const { id } = asked.question;
+  return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
+});
 
 interface SectionPartProps {
   /** The first on its page. */
@@ -41,6 +52,10 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
             <li key={question.id}>
               <SurveyNote note={question} />
             </li>
+          ) : isComputed(question) ? (
+            <li key={question.id}>
+              <ComputedAnswer question={question} answer={survey.computed[question.id] ?? ''} />
+            </li>
           ) : (
             <li
               key={question.id}
@@ -49,13 +64,13 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
               <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
                 {survey.numberOf(question)}.
               </span>
-              <QuestionField
+              <AskedQuestion
                 question={question}
                 value={survey.valueOf(question.id)}
                 fileName={survey.fileNameOf(question.id)}
                 error={survey.errors[question.id]}
                 onProblem={survey.noteUnreadable}
-                onAnswer={(value, fileName) => survey.answer(question.id, value, fileName)}
+                onAnswer={survey.answer}
               />
             </li>
           ),
@@ -64,6 +79,12 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
     </>
   );
 }
+
+/** A section by its title; a title may come again after another one. */
+const partKey = (parts: SurveyState['parts'], index: number): string => {
+  const { title } = parts[index]!;
+  return `${parts.slice(0, index).filter((part) => part.title === title).length} ${title}`;
+};
 
 interface QuestionPagesProps {
   survey: SurveyState;
@@ -91,7 +112,8 @@ export function QuestionPages({ survey, titleAs, label, notices, children }: Que
         {notices}
         {survey.parts.map((part, index) => (
           <SectionPart
-            key={part.questions[0]?.id}
+            // Not by a question: it may hide, and what is half typed in the others would go with it.
+            key={partKey(survey.parts, index)}
             first={index === 0}
             part={part}
             survey={survey}

@@ -21,9 +21,10 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
 
 /** Converts a question: references become ids, the field type its code. */
 export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
-  const { id, weight, required, statement, section, description, options } = question;
+  const { id, code, weight, required, statement, section, description, options } = question;
   return {
     id,
+    code,
     weight,
     required,
     statement,

@@ -1,6 +1,7 @@
+import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
@@ -14,6 +15,12 @@ import { useRepetition } from './use-repetition.ts';
 const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
+const ConsentStep = lazy(async () => ({ default: (await import('./consent-step.tsx')).ConsentStep }));
+
+/** Whether the server opens no survey of this person before they consent. */
+const lacksConsent = (thrown: unknown) =>
+  thrown instanceof ApiError && (thrown.errors ?? []).some(({ field }) => field === 'consent');
+
 /** Opens the survey of these ids. When that fails, Caracterizar, or the visit, opens with the reason (spec §8). */
 function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
   const alert = useAlert();
@@ -22,9 +29,11 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const leave = () => void navigate(back, { replace: true });
   const tell = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
+    if (lacksConsent(thrown)) return setAsking(true);
     tell(thrown);
     leave();
   };
+  const [asking, setAsking] = useState(false);
   const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: tell });
   const { stage } = visit;
   useEffect(() => {
@@ -50,7 +59,22 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
           />
         }
       />
-      <Loader busy={stage.kind === 'opening' || (opened !== null && !mayAsk)} className="min-h-60">
+      {asking && (
+        <Suspense fallback={null}>
+          <ConsentStep
+            ids={ids}
+            onAccepted={() => {
+              setAsking(false);
+              visit.readAgain();
+            }}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+      <Loader
+        busy={(stage.kind === 'opening' && !asking) || (opened !== null && !mayAsk)}
+        className="min-h-60"
+      >
         {opened && mayAsk && (
           <SurveyForm
             opened={opened}

@@ -5,11 +5,11 @@ import type { OpenedSurvey } from './open-survey.ts';
 
 /** The survey's code, person, characterization and campaign: beside the questions, or one line that unfolds. */
 export function SurveySummary({ opened }: { opened: OpenedSurvey }) {
-  const { code, surveyable, association } = opened;
+  const { code, level, surveyable, association } = opened;
   const beside = useMedia(wide);
   const entries = [
     ['Código de la encuesta', code],
-    ['Encuestable', fullName(surveyable)],
+    [level === 'family' ? 'Responde por la familia' : 'Encuestable', fullName(surveyable)],
     ['Edad y sexo', [ageText(surveyable), surveyable.mtSexID.value].filter(Boolean).join(', ')],
     ['Caracterización', association.characterizationET.name],
     ['Campaña', association.campaignET.name],
@@ -36,7 +36,9 @@ export function SurveySummary({ opened }: { opened: OpenedSurvey }) {
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 text-sm [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1 truncate">
               <span className="font-semibold text-ink">{fullName(surveyable)}</span>
-              <span className="text-ink-muted"> · {association.characterizationET.name}</span>
+              <span className="text-ink-muted">
+                {level === 'family' && ' por la familia'} · {association.characterizationET.name}
+              </span>
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
           </summary>

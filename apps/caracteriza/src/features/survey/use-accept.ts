@@ -3,6 +3,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { forgetReads } from '../../session/changed-reads.ts';
 import type { DraftContent } from './draft-keeper.ts';
 import { saveSurvey, type OpenedSurvey } from './open-survey.ts';
 import type { Filled, SurveyState } from './use-survey.ts';
@@ -35,11 +36,17 @@ interface Draft {
 
 /**
  * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
- * discarded. @throws ApiError when that cannot be learned
+ * discarded. Null when the draft is the one that these answers were made upon: something else refuses them, such as the
+ * family's survey that is there already. @throws ApiError when that cannot be learned
  */
-async function stopOf({ code }: OpenedSurvey, content: DraftContent, refused: ApiError): Promise<Ending> {
+export async function stopOf(
+  { code }: Pick<OpenedSurvey, 'code'>,
+  { content, upon }: { content: DraftContent; upon: ReturnType<Draft['upon']> },
+  refused: ApiError,
+): Promise<Ending | null> {
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
+    if (data.version === upon.draftVersion || data.writer === upon.writer) return null;
     return { kind: 'conflict', content, theirs: data };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
@@ -65,8 +72,10 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
   const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
-      return stopOf(opened, draft.content(), thrown).then(draft.stop, (unknown: unknown) =>
-        complain(errorText(unknown)),
+      const made = { content: draft.content(), upon: draft.upon() };
+      return stopOf(opened, made, thrown).then(
+        (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
+        (unknown: unknown) => complain(errorText(unknown)),
       );
     }
     // On 422 the server names the questions that it refuses by their ids.
@@ -92,6 +101,8 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
       draft.pause();
       const { data, message } = await saveSurvey(opened, survey.given(), draft.upon());
       draft.end();
+      // It would lead to the survey that was just saved.
+      void forgetReads('getFamilyVisitBoard');
       alert.success(message);
       setSaved(data);
     } catch (thrown) {

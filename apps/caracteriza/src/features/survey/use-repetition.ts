@@ -25,7 +25,7 @@ interface Outcome {
 /**
  * Asks before a survey is repeated for the same person (rules §6), whether it was opened by the button, a dependent
  * characterization or an address. True once the questions may be shown. A draft and starting over need no second
- * question.
+ * question, nor does a survey of the family: the server has none of it, whatever its informant answered for another one.
  */
 export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailur
     if (opened === null || agreed) return;
     let current = true;
     const settle = async () => {
-      const again = opened.draft === null && (await wasSurveyedBefore(opened));
+      const again = opened.level === 'person' && opened.draft === null && (await wasSurveyedBefore(opened));
       if (!current) return;
       if (!again || (await ask(opened))) setAgreed(true);
       else decline();

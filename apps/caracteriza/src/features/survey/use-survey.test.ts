@@ -234,6 +234,25 @@ it('a time is sent in its one form, and shown as it was typed', () => {
   expect(result.current.given()).toMatchObject([{ value: '08:30' }]);
 });
 
+it('an answer beyond an earlier one is refused, until either is changed', () => {
+  const list = [
+    question('viven', 1, { code: 'PRE000001', fieldTypeCode: '5' }),
+    question('trabajan', 2, { code: 'PRE000002', fieldTypeCode: '5', notMoreThan: 'PRE000001' }),
+  ];
+  const result = renderHook(() => useSurvey(list)).result as Result;
+  answer(result, 'viven', '9');
+  answer(result, 'trabajan', '10');
+  const message = 'No puede ser mayor que la respuesta de «¿viven?».';
+  expect(during(result.current.checkAll)).toBe('wrong');
+  expect(result.current.errors).toEqual({ trabajan: message });
+  answer(result, 'viven', '8');
+  expect(result.current.errors).toEqual({});
+  expect(during(result.current.checkAll)).toBe('wrong');
+  expect(result.current.errors).toEqual({ trabajan: message });
+  answer(result, 'trabajan', '8');
+  expect(during(result.current.checkAll)).toBe('fine');
+});
+
 describe('a survey with sections', () => {
   const titled: ShownQuestion[] = [
     question('agua', 1, { section: 'Vivienda', fieldTypeCode: '4', options: yesNo }),
@@ -283,5 +302,25 @@ describe('a survey with sections', () => {
     rerender({ list: questions });
     expect(result.current).toMatchObject({ size: 5, sizes: [5, 10, 20, 50], sections: 0 });
     expect(result.current.view).toMatchObject({ first: 1, last: 5 });
+  });
+});
+
+describe('a computed question', () => {
+  it('comes to something as others are answered, is not counted, and is sent as it was worked out', () => {
+    const computing = [
+      question('peso', 1, { code: 'P1', fieldTypeCode: '5', decimals: 1 }),
+      question('doble', 2, { code: 'P2', fieldTypeCode: 'calculada', expression: 'P1 * 2', decimals: 1 }),
+    ];
+    const { result } = renderHook(() => useSurvey(computing));
+    expect(result.current.computed).toEqual({ doble: '' });
+    expect(result.current.asked).toBe(1);
+    answer(result, 'peso', '72,5');
+    expect(result.current.computed).toEqual({ doble: '145' });
+    expect(result.current.given().map(({ questionID, value }) => [questionID, value])).toEqual([
+      ['peso', '72.5'],
+      ['doble', '145'],
+    ]);
+    // A draft holds what was answered, and nothing else.
+    expect(result.current.filled.answers).toEqual({ peso: '72,5' });
   });
 });

@@ -1,10 +1,13 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
 import { todayInBogota } from '@caracteriza/domain/dates';
-import { isNote } from '@caracteriza/domain/field-types';
+import { isAsked } from '@caracteriza/domain/field-types';
+import { isLimitedBy } from '@caracteriza/domain/relative-limit';
 import {
   answerOnWire,
   answersToSend,
+  computedAnswers,
+  relativeProblems,
   requiredMissing,
   visibleQuestions,
 } from '@caracteriza/domain/survey-flow';
@@ -83,28 +86,42 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const sections = useMemo(() => surveySections(shown), [shown]);
   const startsOf = (wanted: SurveyPageSize) => pageStarts(shown.length, wanted, sections);
   const view = surveyPage(shown, wantedPage, startsOf(size));
-  const asked = shown.filter((question) => !isNote(question));
+  const asked = shown.filter(isAsked);
+  const computed = useMemo(() => computedAnswers(questions, answers), [questions, answers]);
 
-  const answer = (questionID: string, value: string, fileName?: string) => {
-    setFilled((before) => ({
-      answers: { ...before.answers, [questionID]: value },
-      fileNames:
-        fileName === undefined
-          ? without(before.fileNames, questionID)
-          : { ...before.fileNames, [questionID]: fileName },
-    }));
-    setErrors((before) => (Object.hasOwn(before, questionID) ? without(before, questionID) : before));
-  };
+  const answer = useCallback(
+    (questionID: string, value: string, fileName?: string) => {
+      setFilled((before) => ({
+        answers: { ...before.answers, [questionID]: value },
+        fileNames:
+          fileName === undefined
+            ? without(before.fileNames, questionID)
+            : { ...before.fileNames, [questionID]: fileName },
+      }));
+      setErrors((before) => {
+        // What was said of an answer that this one limits may not be true any more.
+        const code = questions.find(({ id }) => id === questionID)?.code;
+        return questions
+          .filter((question) => question.id === questionID || isLimitedBy(question, code))
+          .filter(({ id }) => Object.hasOwn(before, id))
+          .reduce((left, { id }) => without(left, id), before);
+      });
+    },
+    [questions],
+  );
 
   const valueOf = (questionID: string) => answers[questionID] ?? '';
-  const problemsOf = (list: readonly ShownQuestion[]) =>
-    Object.fromEntries(
+  const problemsOf = (list: readonly ShownQuestion[]) => {
+    const relative = relativeProblems(questions, answers);
+    return Object.fromEntries(
       list.flatMap((question) => {
         const sent = answerOnWire(question, valueOf(question.id));
-        const message = answerProblem(question, sent, todayInBogota(new Date()));
+        const message =
+          answerProblem(question, sent, todayInBogota(new Date())) ?? relative[question.id] ?? null;
         return message === null ? [] : [[question.id, message]];
       }),
     );
+  };
 
   /** Shows these problems, on the page of the first of them, with the focus on it. */
   const point = (problems: Readonly<Record<string, string>>) => {
@@ -141,12 +158,15 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
     /** How many of the shown questions can be answered. */
     asked: asked.length,
-    /** The number of a question among those that can be answered, from 1; 0 for a note. */
+    /** The number of a question among those that can be answered, from 1; 0 for what nobody answers. */
     numberOf: (question: ShownQuestion) => asked.indexOf(question) + 1,
+    /** What computed questions that show come to, by question id; '' for 'sin dato'. */
+    computed,
     errors,
     attention,
     valueOf,
     fileNameOf: (questionID: string) => fileNames[questionID],
+    /** Stable, so that a question is not drawn anew when another is answered. */
     answer,
     filled,
     /** Something was answered since the survey was opened. */

@@ -1,15 +1,6 @@
-import { CircleCheck, CircleDashed, CircleMinus, CirclePlay, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { ageText, fullName, givenNames } from '../surveyable/surveyable-text.ts';
-import { secondaryLink } from '../../shell/link-look.ts';
-import { type Board, type Cell, cellKind, cellText } from './visit-board.ts';
-
-const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>> = {
-  done: [CircleCheck, 'text-success-ink'],
-  begun: [CirclePlay, 'text-accent-ink'],
-  todo: [CircleDashed, 'text-accent-ink'],
-  none: [CircleMinus, 'text-ink-muted'],
-};
+import { QuestionnaireRow } from './questionnaire-row.tsx';
+import { type Board, type Cell, isOfFamily } from './visit-board.ts';
 
 interface MemberCardProps {
   member: Board['members'][number];
@@ -25,7 +16,7 @@ export function MemberCard({ member, board, current, surveyOf }: MemberCardProps
   const nameOf = new Map(
     board.questionnaires.map(({ id, characterizationET }) => [id, characterizationET.name]),
   );
-  const cells = board.cells.filter(({ surveyableID }) => surveyableID === member.id);
+  const cells = board.cells.filter((cell) => cell.surveyableID === member.id && !isOfFamily(board, cell));
   const about = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];
   return (
     <li
@@ -35,36 +26,15 @@ export function MemberCard({ member, board, current, surveyOf }: MemberCardProps
       <h3 className="font-bold wrap-anywhere">{fullName(member)}</h3>
       <p className="text-sm text-ink-muted">{about.filter(Boolean).join(' · ')}</p>
       <ul className="mt-2 divide-y divide-line">
-        {cells.map((cell) => {
-          const kind = cellKind(cell);
-          const [Icon, tone] = icons[kind];
-          const name = nameOf.get(cell.characterizationByCampaignID) ?? '';
-          const leads = surveyOf && (kind === 'todo' || kind === 'begun') ? surveyOf(cell) : null;
-          const verb = kind === 'begun' ? 'Continuar' : 'Encuestar';
-          return (
-            <li
-              key={cell.characterizationByCampaignID}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 last:pb-0"
-            >
-              <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
-              <div className="min-w-0 flex-[1_1_8rem]">
-                <p className={`wrap-anywhere ${kind === 'none' ? 'text-ink-muted' : 'font-semibold'}`}>
-                  {name}
-                </p>
-                <p className="text-sm wrap-anywhere text-ink-muted">{cellText(cell)}</p>
-              </div>
-              {leads && (
-                <Link
-                  to={leads}
-                  aria-label={`${verb}: ${givenNames(member)}, ${name}`}
-                  className={secondaryLink}
-                >
-                  {verb}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {cells.map((cell) => (
+          <QuestionnaireRow
+            key={cell.characterizationByCampaignID}
+            cell={cell}
+            name={nameOf.get(cell.characterizationByCampaignID) ?? ''}
+            person={givenNames(member)}
+            surveyOf={surveyOf}
+          />
+        ))}
       </ul>
     </li>
   );

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Board, type Cell, cellKind, cellText, nextOn, progressOf, withCopies } from './visit-board.ts';
+import {
+  type Board,
+  type Cell,
+  cellKind,
+  cellText,
+  nextOn,
+  progressOf,
+  usualInformant,
+  withCopies,
+  withInformant,
+} from './visit-board.ts';
 
 const done = { createdDate: { dateChar: '20261105' }, surveyor: 'Ana Ruiz' };
 
@@ -9,6 +19,7 @@ const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => (
   unmet: [],
   survey: null,
   draft: false,
+  refused: false,
   ...more,
 });
 
@@ -21,15 +32,48 @@ test('each cell says what holds of it', () => {
     cell('a', '2', { draft: true, unmet: ['EDAD'] }),
     cell('a', '3'),
     cell('a', '4', { unmet: ['EDAD'] }),
+    cell('a', '5', { refused: true, draft: true }),
+    cell('a', '6', { refused: true, unmet: ['EDAD'] }),
   ];
-  expect(cells.map(cellKind)).toEqual(['done', 'begun', 'todo', 'none']);
+  expect(cells.map(cellKind)).toEqual(['done', 'begun', 'todo', 'none', 'refused', 'none']);
   expect(cells.map(cellText)).toEqual([
     'Realizada el 05/11/2026 por Ana Ruiz',
     'Borrador',
     'Por hacer',
     'No aplica por la edad',
+    'No autorizó',
+    'No aplica por la edad',
   ]);
   expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 3 });
+});
+
+test('what the family is asked counts once, with who has begun it or else the informant', () => {
+  const people = ['a', 'b', 'c'];
+  const boardOf = (more: Partial<Record<string, Partial<Cell>>>, all: Partial<Cell> = {}) =>
+    ({
+      ...boardWith([...people.map((id) => cell(id, 'f', { ...all, ...more[id] })), cell('a', '1')]),
+      questionnaires: [
+        { id: 'f', level: 'family' },
+        { id: '1', level: 'person' },
+      ],
+    }) as unknown as Board;
+  const of = (board: Board) => {
+    const found = withInformant(board, 'b');
+    const { done, wanted } = progressOf(found);
+    return [...found.cells.map((one) => one.surveyableID + one.characterizationByCampaignID), done, wanted];
+  };
+  expect(of(boardOf({}))).toEqual(['bf', 'a1', 0, 2]);
+  expect(of(boardOf({ c: { draft: true } }))).toEqual(['cf', 'a1', 0, 2]);
+  expect(of(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
+  expect(of(boardOf({}, { survey: done }))).toEqual(['bf', 'a1', 1, 2]);
+  const usual = (place: { member?: string; after?: string }) =>
+    usualInformant(boardOf({}), { member: null, after: null, ...place });
+  expect([usual({}), usual({ member: 'b' }), usual({ after: 'a' }), usual({ after: 'c' })]).toEqual([
+    'a',
+    'b',
+    'b',
+    'a',
+  ]);
 });
 
 test('what only the device has counts as begun', () => {

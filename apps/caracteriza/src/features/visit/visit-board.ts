@@ -7,18 +7,22 @@ import type { VisitPlace } from '../survey/survey-addresses.ts';
 export type Board = Schema<'FamilyVisitBoard'>;
 export type Cell = Schema<'FamilyVisitCell'>;
 
-type CellKind = 'done' | 'begun' | 'todo' | 'none';
+type CellKind = 'done' | 'refused' | 'begun' | 'todo' | 'none';
 
 /** Done counts before begun: a second one that was begun is wanted by nobody. */
-export function cellKind({ survey, draft, unmet }: Cell): CellKind {
+export function cellKind({ survey, draft, unmet, refused }: Cell): CellKind {
   if (survey) return 'done';
+  if (refused && (draft || unmet.length === 0)) return 'refused';
   if (draft) return 'begun';
   return unmet.length === 0 ? 'todo' : 'none';
 }
 
-/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'No aplica por la edad'. */
-export const cellText = (cell: Cell): string =>
-  cellKind(cell) === 'none' ? unmetText(cell.unmet) : surveyState(cell);
+/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'No autorizó', 'No aplica por la edad'. */
+export function cellText(cell: Cell): string {
+  const kind = cellKind(cell);
+  if (kind === 'refused') return 'No autorizó';
+  return kind === 'none' ? unmetText(cell.unmet) : surveyState(cell);
+}
 
 /** The board with what only this device has counted as begun. */
 export function withCopies(
@@ -36,12 +40,41 @@ export function withCopies(
   return { ...board, cells };
 }
 
+/** Whether a cell is of a questionnaire that the family is asked once. */
+export const isOfFamily = (
+  { questionnaires }: Board,
+  { characterizationByCampaignID: link }: Cell,
+): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
+
+/** Who answers for the family unless somebody else is chosen: whom the visit is at, else the one after who was passed. */
+export function usualInformant(
+  { members }: Pick<Board, 'members'>,
+  { member, after }: Pick<VisitPlace, 'member' | 'after'>,
+): string {
+  const at = members.find(({ id }) => id === member);
+  const next = members[members.findIndex(({ id }) => id === after) + 1];
+  return (at ?? next ?? members[0])?.id ?? '';
+}
+
+/** The board with one cell for each questionnaire of the family: of who has begun it, else of the informant. */
+export function withInformant(board: Board, informant: string): Board {
+  const kept = new Map<string, Cell>();
+  const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
+  for (const cell of ofFamily) {
+    const { characterizationByCampaignID: link } = cell;
+    const known = kept.get(link);
+    if (!known || (!known.draft && (cell.draft || cell.surveyableID === informant))) kept.set(link, cell);
+  }
+  const dropped = new Set(ofFamily.filter((cell) => !new Set(kept.values()).has(cell)));
+  return { ...board, cells: board.cells.filter((cell) => !dropped.has(cell)) };
+}
+
 /** How many surveys are done, and how many there are to be. */
 export function progressOf({ cells }: Board): { done: number; wanted: number } {
   const kinds = cells.map(cellKind);
   return {
     done: kinds.filter((kind) => kind === 'done').length,
-    wanted: kinds.filter((kind) => kind !== 'none').length,
+    wanted: kinds.filter((kind) => kind !== 'none' && kind !== 'refused').length,
   };
 }
 

@@ -10,15 +10,15 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { ChoiceField, DateField, LongTextField } from '../../forms/form-field.tsx';
+import { newAttempt } from '../../forms/new-attempt.ts';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { usePosition } from '../../forms/use-position.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { resultWords } from './visit-text.ts';
+import { offeredResults } from './visit-text.ts';
 import {
   mayReturn,
-  newAttempt,
   returnRules,
   returnSchema,
   visitRules,
@@ -32,7 +32,7 @@ interface VisitFormProps {
   campaign: Schema<'Campaign'>;
   /** How many surveys are not done. */
   left: number;
-  /** Compact days between which one may return. */
+  /** The first compact day on which one may return. */
   earliest: string;
   onClose: () => void;
 }
@@ -72,9 +72,9 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
     onFailed: () => undefined,
   });
   useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'history' });
-  const options = Object.entries(resultWords)
-    .filter(([value]) => value !== 'completa' || left === 0)
-    .map(([value, label]) => ({ value, label }));
+  // On the campaign's last day there is no day to return.
+  const lastDay = earliest > campaign.endDate.dateChar;
+  const options = offeredResults({ left, lastDay });
 
   const send = async ({ returnDate, ...values }: VisitOutput) => {
     const body = {
@@ -114,10 +114,10 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
         hint={
           left === 0
             ? 'Todas las encuestas están hechas.'
-            : `${counted(left, 'encuesta queda', 'encuestas quedan')} por hacer: la visita no está completa.`
+            : `${counted(left, 'encuesta queda', 'encuestas quedan')} por hacer: la visita no está completa.${lastDay ? ' La campaña termina hoy: ya no se puede volver.' : ''}`
         }
       />
-      {mayReturn(result) && (
+      {mayReturn(result) && !lastDay && (
         <DateField
           control={control}
           name="returnDate"

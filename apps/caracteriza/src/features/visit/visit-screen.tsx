@@ -19,10 +19,11 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { surveyAddress, type VisitPlace } from '../survey/survey-addresses.ts';
 import { useDeviceCopies } from '../survey/use-device-copies.ts';
+import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { readVisitPlace } from './visit-address.ts';
 import { VisitBar } from './visit-bar.tsx';
-import { type Cell, progressOf, withCopies } from './visit-board.ts';
+import { type Cell, progressOf, usualInformant, withCopies, withInformant } from './visit-board.ts';
 import { VisitList } from './visit-list.tsx';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
@@ -100,7 +101,9 @@ function Board({ place, campaign, read }: BoardProps) {
   const copies = useDeviceCopies(mayAsk);
   const today = useToday();
   const [ending, setEnding] = useState(false);
-  const board = withCopies(read, copies);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const informant = chosen ?? usualInformant(read, place);
+  const board = withInformant(withCopies(read, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
     const ids = {
@@ -137,6 +140,12 @@ function Board({ place, campaign, read }: BoardProps) {
         ) : (
           <Alert variant="info" title={refusalText('saveCompleteSurvey')} />
         )}
+        <FamilyCard
+          board={board}
+          informant={informant}
+          onInformantChange={setChosen}
+          surveyOf={mayAsk ? surveyOf : null}
+        />
         {board.members.length === 0 ? (
           <EmptyState title="La familia no tiene integrantes" />
         ) : (

@@ -4,12 +4,18 @@ import { compactToDisplay } from '@caracteriza/domain/dates';
 
 type Visit = Schema<'FamilyVisit'>;
 
-export const resultWords: Readonly<Record<Visit['result'], string>> = {
+const resultWords: Readonly<Record<Visit['result'], string>> = {
   completa: 'Completa',
   nadieEnCasa: 'Nadie en casa',
   rechazada: 'Rechazada',
   volver: 'Volver otro día',
 };
+
+/** The results that a visit may have now, as a list offers them. @param left how many surveys are not done */
+export const offeredResults = ({ left, lastDay }: { left: number; lastDay: boolean }) =>
+  Object.entries(resultWords)
+    .filter(([value]) => (value === 'completa' ? left === 0 : value !== 'volver' || !lastDay))
+    .map(([value, label]) => ({ value, label }));
 
 /** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada'. */
 export function resultText({ result, returnDate }: Pick<Visit, 'result' | 'returnDate'>): string {

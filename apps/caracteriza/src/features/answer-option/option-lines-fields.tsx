@@ -1,0 +1,90 @@
+import { counted } from '@caracteriza/domain/counted';
+import { mostOptions, type OptionLine } from '@caracteriza/domain/option-lines';
+import { Alert } from '@caracteriza/ui/alert';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { standardLists } from './standard-lists.ts';
+import { longestLabel, type OptionLinesState } from './use-option-lines.ts';
+
+const options = (count: number) => counted(count, 'opción', 'opciones');
+
+const why = {
+  repeated: 'ya está: no se agrega de nuevo',
+  tooLong: `tiene más de ${longestLabel} caracteres: acórtela`,
+  tooManyColumns: 'tiene más de dos columnas: deje la opción, o su código y la opción',
+} as const satisfies Partial<Record<OptionLine['state'], string>>;
+
+/** Lines that are not added as they stand, each with its place and the reason. */
+function Refused({ lines }: { lines: readonly OptionLine[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
+      {lines.map(({ number, label, state }) => (
+        <li key={number}>
+          Línea {number}, «{label}»: {state !== 'new' && why[state]}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What would be added, and what would not. */
+function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: number }) {
+  const added = lines.filter(({ state }) => state === 'new');
+  const repeated = lines.filter(({ state }) => state === 'repeated');
+  const wrong = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      {wrong.length > 0 && (
+        <Alert variant="error" title={`Corrija ${counted(wrong.length, 'línea', 'líneas')} para agregar`}>
+          <Refused lines={wrong} />
+        </Alert>
+      )}
+      {added.length > room && (
+        <Alert
+          variant="error"
+          title={`Una pregunta tiene hasta ${options(mostOptions)}: en esta ${room === 1 ? 'cabe' : 'caben'} ${room} más`}
+        />
+      )}
+      {repeated.length > 0 && (
+        <Alert variant="warning" title={`${options(repeated.length)} sin agregar`}>
+          <Refused lines={repeated} />
+        </Alert>
+      )}
+      {added.length > 0 && (
+        <section aria-label="Opciones por agregar" className="flex flex-col gap-1">
+          <p className="font-medium">Por agregar: {options(added.length)}</p>
+          <ol className="flex list-decimal flex-col gap-1 ps-8 wrap-anywhere">
+            {added.map(({ number, label }) => (
+              <li key={number}>{label}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The lines, the standard lists, and what would be added. */
+export function OptionLinesFields({ state }: { state: OptionLinesState }) {
+  const { text, setText, list, reading, lines, room, take } = state;
+  return (
+    <>
+      <Field
+        label="Opciones, una por línea"
+        hint="De dos columnas de una hoja de cálculo se toma la segunda. Los códigos los da el sistema."
+      >
+        <Textarea rows={6} value={text} onValueChange={setText} />
+      </Field>
+      <Field label="Lista estándar" hint="Se escribe en el espacio de arriba, donde la puede cambiar.">
+        <Dropdown
+          options={standardLists}
+          value={list}
+          busy={reading}
+          onValueChange={(next) => void take(next)}
+        />
+      </Field>
+      <LinesPreview lines={lines} room={room} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { mostOptions, optionLines } from '@caracteriza/domain/option-lines';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { standardLabels } from './standard-lists.ts';
+
+/** How many characters an option may have. */
+export const longestLabel = fields.AnswerOptionCreate.label.maxLength;
+
+/**
+ * Options that are typed or pasted as lines, or taken from a standard list.
+ * @param existing the labels that the question has, undefined while they load
+ */
+export function useOptionLines(existing: readonly string[] | undefined, start = '') {
+  const alert = useAlert();
+  const [text, setText] = useState(start);
+  const [list, setList] = useState('');
+  const [reading, setReading] = useState(false);
+  const lines = optionLines(text, existing ?? [], longestLabel);
+  const added = lines.filter(({ state }) => state === 'new').map(({ label }) => label);
+  const room = Math.max(0, mostOptions - (existing?.length ?? 0));
+  return {
+    text,
+    setText,
+    list,
+    reading,
+    lines,
+    room,
+    /** The labels to add. */
+    added,
+    dirty: text.trim() !== '',
+    /** Every line can be added or is there already. */
+    sound:
+      existing !== undefined &&
+      !reading &&
+      added.length <= room &&
+      lines.every(({ state }) => state === 'new' || state === 'repeated'),
+    take: async (chosen: string) => {
+      setList(chosen);
+      if (chosen === '') return;
+      setReading(true);
+      try {
+        const more = (await standardLabels(chosen)).join('\n');
+        setText((typed) => (typed.trim() === '' ? more : `${typed.trimEnd()}\n${more}`));
+      } catch (thrown) {
+        alert.error(errorText(thrown));
+        setList('');
+      } finally {
+        setReading(false);
+      }
+    },
+  };
+}
+
+export type OptionLinesState = ReturnType<typeof useOptionLines>;

@@ -1,0 +1,121 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Loader } from '@caracteriza/ui/loader';
+import { History, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { refusalText } from '../../session/refusal-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+
+const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
+const BlankSheet = lazy(async () => ({
+  default: (await import('../characterization/blank-sheet.tsx')).BlankSheet,
+}));
+const VersionsModal = lazy(async () => ({ default: (await import('./versions-modal.tsx')).VersionsModal }));
+const QuestionnairePreview = lazy(async () => ({
+  default: (await import('../characterization/questionnaire-preview.tsx')).QuestionnairePreview,
+}));
+
+const parts = { questions: 'Preguntas', preview: 'Vista previa' } as const;
+type Part = keyof typeof parts;
+
+/** 'Constructor': all questions of one characterization on one screen, beside what they look like (decision 0054). */
+export function BuilderScreen() {
+  const [params] = useSearchParams();
+  const id = params.get('characterization');
+  const allowed = mayDo('previewQuestionnaire');
+  const { data, error, isLoading } = useRead(
+    'previewQuestionnaire',
+    id !== null && allowed ? { params: { id } } : null,
+  );
+  const [part, setPart] = useState<Part>('questions');
+  const [comparing, setComparing] = useState(false);
+  if (id === null) return <Navigate to="/home/characterization" replace />;
+  const found = data?.data;
+  // Both stay, so that nothing that was typed or answered is lost when one looks at the other.
+  const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
+  return (
+    <>
+      <ScreenHeading
+        title="Constructor"
+        above={
+          <ModuleBreadcrumb
+            module="configurations"
+            between={[
+              { id: 'characterizations', label: 'Caracterizaciones', href: '/home/characterization' },
+            ]}
+            here="Constructor"
+            renderLink={(_crumb, label) => <Link to="/home/characterization">{label}</Link>}
+          />
+        }
+      >
+        {found ? `${found.characterization.code} · ${found.characterization.name}` : ''}
+      </ScreenHeading>
+      {!allowed && <Alert variant="info" title={refusalText('previewQuestionnaire')} />}
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <Loader busy={isLoading}>
+        {found && (
+          <>
+            <Suspense>
+              <BlankSheet questionnaire={found} />
+              {comparing && (
+                <VersionsModal
+                  characterization={found.characterization}
+                  onClose={() => setComparing(false)}
+                />
+              )}
+            </Suspense>
+            <div role="group" aria-label="Parte de la pantalla" className="mb-4 flex gap-2 xl:hidden">
+              {(['questions', 'preview'] as const).map((one) => (
+                <Button
+                  key={one}
+                  variant={part === one ? 'primary' : 'secondary'}
+                  aria-pressed={part === one}
+                  onClick={() => setPart(one)}
+                >
+                  {parts[one]}
+                </Button>
+              ))}
+            </div>
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+              <div className={`min-w-0 ${hiddenUnless('questions')}`}>
+                <Builder
+                  key={id}
+                  characterization={found.characterization}
+                  questions={found.questions}
+                  triggers={found.triggers}
+                />
+              </div>
+              <section
+                aria-labelledby="vista-previa"
+                className={`min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto ${hiddenUnless('preview')}`}
+              >
+                <h2 id="vista-previa" className="mb-2 text-lg font-bold">
+                  Vista previa
+                </h2>
+                <div className="mb-2 flex flex-wrap gap-2">
+                  <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                    Imprimir en blanco
+                  </Button>
+                  <Button size="sm" icon={<History aria-hidden />} onClick={() => setComparing(true)}>
+                    Versiones
+                  </Button>
+                </div>
+                <p className="mb-3 text-sm text-ink-muted">
+                  Muestra lo guardado. Puede responder: nada de ello se guarda.
+                </p>
+                <Suspense>
+                  <QuestionnairePreview stacked questionnaire={found} />
+                </Suspense>
+              </section>
+            </div>
+          </>
+        )}
+      </Loader>
+    </>
+  );
+}

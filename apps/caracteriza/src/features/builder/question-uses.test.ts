@@ -1,0 +1,18 @@
+import type { Schema } from '@caracteriza/api-client';
+import { expect, it } from 'vitest';
+import { reckonedFrom } from './question-uses.ts';
+
+const question = (code: string, expression: string | null) =>
+  ({ code, expression }) as unknown as Schema<'Question'>;
+
+it('finds the expressions that name a question or an option, in small letters too and by the whole code', () => {
+  const questions = [
+    question('PRE000001', null),
+    question('PRE000002', 'si(pre000001 = OPC000003; 1; 0)'),
+    question('PRE000003', 'suma(PRE0000010; PRE000002)'),
+  ];
+  const codes = (code: string) => reckonedFrom(questions, code).map((one) => one.code);
+  expect(codes('PRE000001')).toEqual(['PRE000002']);
+  expect(codes('OPC000003')).toEqual(['PRE000002']);
+  expect(codes('PRE000003')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Schema } from '@caracteriza/api-client';
+import { codesIn } from '@caracteriza/domain/expression-parse';
+
+type Question = Schema<'Question'>;
+
+/** Values of a condition on a list: the ids of options, with blanks between. */
+const holds = (value: string | null, optionID: string) => (value ?? '').split(' ').includes(optionID);
+
+/**
+ * The questions that wait for an answer to a question, by their base or a condition.
+ * @param optionID of these, those that name this option; null for all
+ */
+export function waitingFor(
+  questions: readonly Question[],
+  questionID: string,
+  optionID: string | null,
+): Question[] {
+  return questions.filter(({ parentID, activeAnswerID, showWhen }) => {
+    const ofBase = parentID?.id === questionID && (optionID === null || activeAnswerID?.id === optionID);
+    const ofCondition = showWhen?.conditions.some(
+      (condition) =>
+        condition.questionID.id === questionID && (optionID === null || holds(condition.value, optionID)),
+    );
+    return ofBase || ofCondition === true;
+  });
+}
+
+/** The computed questions whose expression names a question, or an option, by its code. */
+export const reckonedFrom = (questions: readonly Question[], code: string): Question[] =>
+  questions.filter(({ expression }) => expression !== null && codesIn(expression).has(code));

@@ -1,0 +1,132 @@
+import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/counted';
+import { shownText, type NamedQuestion } from '@caracteriza/domain/show-when-words';
+import { triggerSentence } from '@caracteriza/domain/triggers';
+import { Alert } from '@caracteriza/ui/alert';
+import { Loader } from '@caracteriza/ui/loader';
+import { Modal } from '@caracteriza/ui/modal';
+import type { ReactNode } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { usedFields } from '../characterization/sample-person.ts';
+import { shownQuestion } from '../survey/survey-questions.ts';
+import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import { reckonedFrom, waitingFor } from './question-uses.ts';
+
+type Question = Schema<'Question'>;
+
+interface UsesModalProps {
+  question: Question;
+  /** All of the characterization. */
+  questions: readonly Question[];
+  /** Null for who may not read them. */
+  triggers: readonly Schema<'Trigger'>[] | null;
+  named: (id: string) => NamedQuestion | undefined;
+  onClose: () => void;
+}
+
+const quoted = (questions: readonly Question[]) =>
+  questions.map(({ statement }) => `«${statement}»`).join(', ');
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** 'Dónde se usa': what waits for a question and each of its options, to whom it is asked, and what was answered so far. */
+export function UsesModal({ question, questions, triggers, named, onClose }: UsesModalProps) {
+  const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
+  const waiting = waitingFor(questions, question.id, null);
+  const reckoned = reckonedFrom(questions, question.code);
+  const own = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
+  const { labelOf } = useTriggerLabels(usedFields(own));
+  const uses = data?.data;
+  const answered = new Map(uses?.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]));
+  return (
+    <Modal
+      open
+      size="lg"
+      title="Dónde se usa"
+      description={`${question.code} · ${question.statement}`}
+      onOpenChange={onClose}
+    >
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <div className="flex flex-col gap-4 wrap-anywhere">
+        <Part title="Preguntas que dependen de ella">
+          {waiting.length + reckoned.length === 0 ? (
+            <p>Ninguna.</p>
+          ) : (
+            <ul className="flex list-disc flex-col gap-1 ps-5">
+              {waiting.map((one) => (
+                <li key={one.id}>
+                  {one.statement}{' '}
+                  <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), named)})</span>
+                </li>
+              ))}
+              {reckoned.map((one) => (
+                <li key={`computed ${one.id}`}>
+                  {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part title="A quién se pregunta">
+          <p>
+            {triggers === null ? 'Su rol no permite ver los disparadores.' : triggerSentence(own, labelOf)}
+          </p>
+        </Part>
+        <Loader busy={isLoading} className="min-h-24">
+          {uses && (
+            <div className="flex flex-col gap-4">
+              <Part title="Campañas">
+                {uses.campaigns === null ? (
+                  <p>Su rol no permite ver las campañas.</p>
+                ) : uses.campaigns.length === 0 ? (
+                  <p>Ninguna.</p>
+                ) : (
+                  <ul className="flex list-disc flex-col gap-1 ps-5">
+                    {uses.campaigns.map(({ id, code, name }) => (
+                      <li key={id}>
+                        {name} ({code})
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Part>
+              <Part title="Respuestas guardadas">
+                <p>
+                  {uses.surveys === 0
+                    ? 'Ninguna encuesta la ha respondido.'
+                    : `${counted(uses.surveys, 'encuesta la ha respondido', 'encuestas la han respondido')}.`}
+                </p>
+              </Part>
+              {question.options.length > 0 && (
+                <Part title="Opciones">
+                  <ul className="flex flex-col divide-y divide-line">
+                    {question.options.map(({ id, code, label }) => {
+                      const depends = waitingFor(questions, question.id, id);
+                      const inExpressions = reckonedFrom(questions, code);
+                      return (
+                        <li key={id} className="py-1">
+                          <span className="font-semibold">{label}</span>:{' '}
+                          {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
+                          {depends.length > 0 && `; hace aparecer ${quoted(depends)}`}
+                          {inExpressions.length > 0 && `; está en el cálculo de ${quoted(inExpressions)}`}
+                        </li>
+                      );
+                    })}
+                  </ul>
+                </Part>
+              )}
+            </div>
+          )}
+        </Loader>
+      </div>
+    </Modal>
+  );
+}

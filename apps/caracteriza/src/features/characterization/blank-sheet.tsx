@@ -1,0 +1,100 @@
+import type { Schema } from '@caracteriza/api-client';
+import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
+import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
+import { shownText } from '@caracteriza/domain/show-when-words';
+import { surveySections } from '@caracteriza/domain/survey-sections';
+import { triggerSentence } from '@caracteriza/domain/triggers';
+import { createPortal } from 'react-dom';
+import { shownQuestion, type ShownQuestion } from '../survey/survey-questions.ts';
+import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import { BlankAnswer, Squares } from './blank-answer.tsx';
+import { ownTriggers, usedFields } from './sample-person.ts';
+
+/** What is written by hand above the questions. */
+const headers = {
+  person: ['Campaña', 'Encuestador', 'Código de la encuesta', 'Encuestable', 'Documento'],
+  family: ['Campaña', 'Encuestador', 'Código de la encuesta', 'Familia', 'Quién responde', 'Documento'],
+} as const;
+
+/** Stands for triggers that the person may not read. */
+const noTriggers: readonly Schema<'Trigger'>[] = [];
+
+/** Kinds whose blank says by itself what may be answered. */
+const plain: readonly string[] = [fieldTypes.dropdown, fieldTypes.file, fieldTypes.rows];
+
+/** The questionnaire to be filled in by hand, printed instead of the screen (main.css). */
+export function BlankSheet({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
+  const { characterization } = questionnaire;
+  const triggers = questionnaire.triggers ?? noTriggers;
+  const { labelOf } = useTriggerLabels(usedFields(triggers));
+  const questions = questionnaire.questions.map(shownQuestion);
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const called = (code: string) => `«${questions.find((one) => one.code === code)?.statement ?? code}»`;
+  const asked = questions.filter(isAsked);
+  const own = ownTriggers(triggers);
+  const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
+
+  const number = (question: ShownQuestion) =>
+    !isAsked(question) ? null : `${asked.indexOf(question) + 1}. `;
+  const small = (question: ShownQuestion) => {
+    const condition = shownText(question, (id) => byID.get(id));
+    const some = ofQuestion.get(question.id) ?? [];
+    return [
+      condition && `Solo si ${condition}.`,
+      some.length > 0 && triggerSentence(some, labelOf),
+      question.description,
+      !plain.includes(question.fieldTypeCode) && admittedAnswers(question.fieldTypeCode, question, called),
+    ].filter((text): text is string => typeof text === 'string' && text !== '');
+  };
+  return createPortal(
+    <article data-sheet className="hidden bg-white text-sm text-black print:block">
+      <h1 className="text-xl font-bold wrap-anywhere">{characterization.name}</h1>
+      <p className="mb-3 text-xs wrap-anywhere">
+        {characterization.code} · {characterization.description}
+      </p>
+      <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-1 border-y border-black/60 py-3">
+        {headers[characterization.level].map((name) => (
+          <div key={name} className="flex items-end gap-2">
+            <dt className="text-xs whitespace-nowrap">{name}</dt>
+            <dd className="h-7 flex-1 border-b border-black/60" />
+          </div>
+        ))}
+        <div className="flex items-start gap-2">
+          <dt className="pt-2 text-xs">Fecha</dt>
+          <dd>
+            <Squares groups={['dd', 'mm', 'aaaa']} />
+          </dd>
+        </div>
+      </dl>
+      {own.length > 0 && <p className="mb-2">{triggerSentence(own, labelOf)}</p>}
+      {questions.some(({ required }) => required === 1) && (
+        <p className="mb-2 text-xs">* Pregunta obligatoria, si corresponde hacerla.</p>
+      )}
+      {surveySections(questions).map((section) => (
+        <section key={section.first}>
+          {section.title !== '' && (
+            <h2 className="mt-3 break-after-avoid border-b border-black/60 pb-1 text-base font-bold wrap-anywhere">
+              {section.title}
+            </h2>
+          )}
+          {section.questions.map((question) => (
+            <div key={question.id} data-blank className="break-inside-avoid py-2">
+              <p className="font-semibold wrap-anywhere">
+                {number(question)}
+                {question.statement}
+                {question.required === 1 && ' *'}
+              </p>
+              {small(question).map((text) => (
+                <p key={text} className="text-xs wrap-anywhere whitespace-pre-wrap">
+                  {text}
+                </p>
+              ))}
+              <BlankAnswer question={question} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </article>,
+    document.body,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Schema } from '@caracteriza/api-client';
+import { triggerSentence, triggersHold } from '@caracteriza/domain/triggers';
+import { Alert } from '@caracteriza/ui/alert';
+import { useMemo, useState } from 'react';
+import { shownQuestion } from '../survey/survey-questions.ts';
+import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
+import { PreviewQuestions } from './preview-questions.tsx';
+import { SampleFields } from './sample-fields.tsx';
+import {
+  fittingSample,
+  ownTriggers,
+  personOf,
+  questionsFor,
+  usedFields,
+  type Sample,
+} from './sample-person.ts';
+
+/** Stands for triggers that the person may not read. */
+const noTriggers: readonly Schema<'Trigger'>[] = [];
+
+interface QuestionnairePreviewProps {
+  questionnaire: Schema<'QuestionnairePreview'>;
+  /** The person stands above the questions, however wide the window is. */
+  stacked?: boolean;
+}
+
+/** The present questionnaire, for a sample person who can be changed. */
+export function QuestionnairePreview({ questionnaire, stacked = false }: QuestionnairePreviewProps) {
+  const { questions } = questionnaire;
+  const triggers = questionnaire.triggers ?? noTriggers;
+  const own = ownTriggers(triggers);
+  const used = usedFields(triggers);
+  const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
+  const tables = useTriggerLabels(used);
+  const person = useMemo(() => personOf(sample), [sample]);
+  const asked = useMemo(
+    () => questionsFor(questions, triggers, person).map(shownQuestion),
+    [questions, triggers, person],
+  );
+  const offered = triggersHold(own, person);
+  return (
+    <div className={`flex flex-col gap-6 ${stacked ? '' : 'lg:flex-row lg:items-start'}`}>
+      <section
+        aria-labelledby="persona-de-prueba"
+        className={`flex shrink-0 flex-col gap-4 rounded-card border border-line bg-surface-sunken p-4 ${stacked ? '' : 'lg:w-72'}`}
+      >
+        <h3 id="persona-de-prueba" className="font-bold">
+          Persona de prueba
+        </h3>
+        <SampleFields fields={used} sample={sample} onChange={setSample} tables={tables} />
+        <p className="text-sm text-ink-muted">
+          {questionnaire.triggers === null
+            ? 'Su rol no permite ver los disparadores: aquí se ven todas las preguntas.'
+            : used.length === 0
+              ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
+              : triggerSentence(own, tables.labelOf)}
+        </p>
+      </section>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div role="status" className="flex flex-col gap-4 empty:sr-only">
+          {!offered && (
+            <Alert variant="warning" title="La caracterización no se ofrece a esta persona.">
+              Así se vería si se ofreciera.
+            </Alert>
+          )}
+          {asked.length < questions.length && (
+            <p className="text-sm text-ink-muted">
+              Sus disparadores ocultan {questions.length - asked.length} de {questions.length} preguntas a
+              esta persona.
+            </p>
+          )}
+        </div>
+        <PreviewQuestions
+          questions={asked}
+          emptyText={
+            questions.length === 0
+              ? 'Esta caracterización aún no tiene preguntas'
+              : 'Ninguna pregunta para esta persona'
+          }
+        />
+      </div>
+    </div>
+  );
+}

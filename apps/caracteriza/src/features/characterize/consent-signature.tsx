@@ -1,0 +1,28 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** The signature under a consent, read only when it is asked for, since each reading leaves an audit entry. */
+export function ConsentSignature({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  const { data, error, isLoading } = useRead('getConsentSignature', asked ? { params: { id } } : null);
+  if (data)
+    return (
+      <img
+        src={data.data.content}
+        alt="Firma del consentimiento"
+        className="mb-4 max-h-40 max-w-full rounded-control border border-line object-contain"
+      />
+    );
+  return (
+    <div className="mb-4 flex flex-col items-start gap-2">
+      {error && <Alert variant="error" role="alert" title={errorText(error)} />}
+      <Button icon={<PenLine aria-hidden />} busy={isLoading} onClick={() => setAsked(true)}>
+        Ver la firma del consentimiento
+      </Button>
+    </div>
+  );
+}

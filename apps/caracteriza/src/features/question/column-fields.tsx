@@ -1,0 +1,177 @@
+import {
+  columnKinds,
+  columnKindWords,
+  longestColumnOption,
+  type ColumnKind,
+} from '@caracteriza/domain/row-columns';
+import { fields } from '@caracteriza/openapi/fields';
+import { Button } from '@caracteriza/ui/button';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { Textarea } from '@caracteriza/ui/textarea';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useController, useFormState, type UseFormReturn } from 'react-hook-form';
+import type { FieldRule } from '../../forms/form-schema.ts';
+import { columnRowsOf, columnsInputOf, type ColumnRow } from './column-values.ts';
+import type { QuestionInput, QuestionOutput } from './question-values.ts';
+
+const titles = fields.RowColumnFields;
+const mostColumns = fields.QuestionUpdate.columns.maxItems;
+
+interface ColumnProps {
+  column: ColumnRow;
+  number: number;
+  onChange: (column: ColumnRow) => void;
+  onMoveUp: () => void;
+  onRemove: () => void;
+}
+
+/** One column: its name, what its cells hold, and whether they must be filled. */
+function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnProps) {
+  return (
+    <fieldset data-column={number} className="min-w-0 rounded-card border border-line p-3">
+      <legend className="px-1 text-sm font-semibold">Columna {number}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={titles.label.label} required>
+          <Input
+            value={column.label}
+            maxLength={titles.label.maxLength}
+            onValueChange={(label) => onChange({ ...column, label })}
+          />
+        </Field>
+        <Field label={titles.kind.label} required>
+          <Dropdown
+            value={column.kind}
+            sort={false}
+            options={columnKinds.map((value) => ({ value, label: columnKindWords[value] }))}
+            onValueChange={(kind) => onChange({ ...column, kind: kind as ColumnKind })}
+          />
+        </Field>
+        {column.kind === 'list' && (
+          <Field label={titles.options.label} hint="Una en cada línea" required className="sm:col-span-2">
+            <Textarea
+              rows={3}
+              maxLength={titles.options.maxItems * (longestColumnOption + 1)}
+              value={column.options}
+              onValueChange={(options) => onChange({ ...column, options })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Checkbox
+          label={titles.required.label}
+          checked={column.required === 1}
+          className="me-auto"
+          onChange={({ currentTarget }) => onChange({ ...column, required: currentTarget.checked ? 1 : 0 })}
+        />
+        {number > 1 && (
+          <Button
+            data-up=""
+            variant="quiet"
+            icon={<ArrowUp aria-hidden />}
+            aria-label={`Subir columna ${number}`}
+            onClick={onMoveUp}
+          >
+            Subir
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Quitar columna ${number}`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What each row of the answer holds: a list of columns. */
+export function ColumnFields({
+  control,
+  rule,
+  hint,
+}: {
+  control: UseFormReturn<QuestionInput, unknown, QuestionOutput>['control'];
+  rule: FieldRule;
+  hint: string;
+}) {
+  const errorID = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const {
+    field: { value: input, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'columns' });
+  const { errors, submitCount } = useFormState({ control });
+  // The dialog focuses what is wrong in an input; no input here is wrong by itself.
+  const focusIfWrong = useEffectEvent(() => {
+    if (Object.keys(errors).join() !== 'columns') return;
+    (add.current ?? group.current?.querySelector('input'))?.focus();
+  });
+  useEffect(() => focusIfWrong(), [submitCount]);
+  /** Which button takes the focus once the columns are drawn anew: of a column that goes up, its own again. */
+  const focusOn = useRef<'add' | number | null>(null);
+  useEffect(() => {
+    const where = focusOn.current;
+    focusOn.current = null;
+    if (where === 'add') add.current?.focus();
+    else if (where !== null) {
+      const column = group.current?.querySelector(`[data-column="${where}"]`);
+      // The first has none.
+      (column?.querySelector<HTMLElement>('[data-up]') ?? column?.querySelector('input'))?.focus();
+    }
+  }, [input]);
+  const columns = columnRowsOf(input);
+  const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(next));
+  return (
+    <fieldset
+      ref={group}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4 sm:col-span-2"
+      aria-describedby={error ? errorID : undefined}
+    >
+      <legend className="px-1 text-sm font-semibold">{rule.label}</legend>
+      <p className="text-sm text-ink-muted">{hint}</p>
+      {columns.map((column, index) => (
+        <ColumnField
+          // A column has no id before it is saved; each is drawn from its values alone.
+          key={index}
+          column={column}
+          number={index + 1}
+          onChange={(next) => change(columns.with(index, next))}
+          onMoveUp={() => {
+            focusOn.current = index;
+            change(columns.toSpliced(index, 1).toSpliced(index - 1, 0, column));
+          }}
+          onRemove={() => {
+            focusOn.current = 'add';
+            change(columns.toSpliced(index, 1));
+          }}
+        />
+      ))}
+      {error && (
+        <p id={errorID} role="alert" className="text-sm font-semibold text-danger-ink">
+          {error.message}
+        </p>
+      )}
+      {columns.length < mostColumns && (
+        <div>
+          <Button
+            ref={add}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onClick={() => change([...columns, { label: '', kind: 'text', required: 0, options: '' }])}
+          >
+            Agregar columna
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

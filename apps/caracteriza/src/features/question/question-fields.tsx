@@ -1,0 +1,103 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { flagOptions } from '../../forms/flag.ts';
+import {
+  ChoiceField,
+  LongTextField,
+  masterOptions,
+  NumberField,
+  TextField,
+} from '../../forms/form-field.tsx';
+import { loadingState } from '../../forms/loading-state.ts';
+import { questionRules } from './question-values.ts';
+import type { QuestionFormState } from './use-question-form.ts';
+
+const DependencyFields = lazy(async () => ({
+  default: (await import('./dependency-fields.tsx')).DependencyFields,
+}));
+/** Not seen before a type is chosen. */
+const SettingFields = lazy(async () => ({ default: (await import('./setting-fields.tsx')).SettingFields }));
+
+interface QuestionFieldsProps {
+  state: QuestionFormState;
+  /** Where the order is given in another way, nobody types a weight. */
+  withoutWeight?: boolean;
+  /** Stands after the type of question, over the whole width. */
+  children?: ReactNode;
+}
+
+/** The fields of a question (spec §4 "Question form", §5 "Question"), for the dialog and the builder. */
+export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
+  const { form, record, types, questions, characterizations, others, fieldTypeCode, unasked } = state;
+  const { control } = form;
+  const dependentID = useWatch({ control, name: 'dependentCharacterizationID' });
+  return (
+    <>
+      <LongTextField control={control} name="statement" rule={questionRules.statement} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          control={control}
+          name="mtFieldTypeID"
+          rule={questionRules.mtFieldTypeID}
+          hint="Cómo se responde"
+          options={masterOptions(types.data?.data)}
+          busy={types.isLoading}
+        />
+        {!unasked && (
+          <ChoiceField
+            control={control}
+            name="required"
+            rule={questionRules.required}
+            options={flagOptions}
+            hint="Si la encuesta no se guarda sin ella"
+          />
+        )}
+        {children}
+        <Suspense>
+          {fieldTypeCode && (
+            <SettingFields
+              form={form}
+              fieldTypeCode={fieldTypeCode}
+              others={(questions.data?.data ?? []).filter(({ id }) => id !== record?.id)}
+            />
+          )}
+        </Suspense>
+        <TextField
+          control={control}
+          name="section"
+          rule={questionRules.section}
+          hint="Las preguntas seguidas con igual título van juntas"
+        />
+        {!withoutWeight && (
+          <NumberField
+            control={control}
+            name="weight"
+            rule={questionRules.weight}
+            hint="Se pregunta de menor a mayor peso"
+          />
+        )}
+        {/* One that was chosen before stays in sight until it is taken away. */}
+        {(!unasked || dependentID !== '') && (
+          <ChoiceField
+            {...loadingState(characterizations)}
+            control={control}
+            name="dependentCharacterizationID"
+            rule={questionRules.dependentCharacterizationID}
+            hint="Se ofrece al terminar a quien responda esta"
+            options={others.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
+          />
+        )}
+        {/* As high as the two fields, so that little moves when they come. */}
+        <Suspense fallback={<div className="min-h-20 sm:col-span-2" />}>
+          <DependencyFields
+            form={form}
+            questions={questions.data?.data ?? []}
+            id={record?.id ?? null}
+            state={loadingState(questions)}
+          />
+        </Suspense>
+      </div>
+      <LongTextField control={control} name="description" rule={questionRules.description} />
+    </>
+  );
+}

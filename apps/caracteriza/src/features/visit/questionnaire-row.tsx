@@ -1,0 +1,59 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CirclePlay,
+  CircleSlash,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { secondaryLink } from '../../shell/link-look.ts';
+import { type Cell, cellKind, cellText } from './visit-board.ts';
+
+const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>> = {
+  done: [CircleCheck, 'text-success-ink'],
+  begun: [CirclePlay, 'text-accent-ink'],
+  refused: [CircleSlash, 'text-ink-muted'],
+  todo: [CircleDashed, 'text-accent-ink'],
+  none: [CircleMinus, 'text-ink-muted'],
+};
+
+/** What leads into the survey; null where nothing does. */
+const verbs: Readonly<Record<ReturnType<typeof cellKind>, string | null>> = {
+  done: null,
+  begun: 'Continuar',
+  todo: 'Encuestar',
+  refused: 'Preguntar de nuevo',
+  none: null,
+};
+
+interface QuestionnaireRowProps {
+  cell: Cell;
+  name: string;
+  /** Who answers, in the name of the link. */
+  person: string;
+  /** The address of the survey of a cell; null where none may be saved. */
+  surveyOf: ((cell: Cell) => string) | null;
+}
+
+/** How far one questionnaire is, and the way into it. */
+export function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProps) {
+  const kind = cellKind(cell);
+  const [Icon, tone] = icons[kind];
+  const verb = verbs[kind];
+  const leads = surveyOf && verb !== null ? surveyOf(cell) : null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 last:pb-0">
+      <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <p className={`wrap-anywhere ${kind === 'none' ? 'text-ink-muted' : 'font-semibold'}`}>{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">{cellText(cell)}</p>
+      </div>
+      {leads && (
+        <Link to={leads} aria-label={`${verb}: ${person}, ${name}`} className={secondaryLink}>
+          {verb}
+        </Link>
+      )}
+    </li>
+  );
+}
