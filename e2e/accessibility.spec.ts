@@ -59,10 +59,12 @@ const addresses = {
   'of configuration and management': async (api: Api) => {
     const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
     const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
+    const [form] = await api.call('listCharacterizations', { query: { search: 'Vivienda y servicios' } });
     const of = `family=${family!.id}`;
     return [
       'campaign',
       'characterization',
+      `builder?characterization=${form!.id}`,
       'zones',
       'families',
       `families?${of}`,

@@ -158,9 +158,10 @@ export async function makeCampaign(api: Api, name: string): Promise<Campaign> {
 }
 
 /** A characterization made through the API. */
-export async function makeCharacterization(api: Api, name: string) {
+export async function makeCharacterization(api: Api, name: string, level: 'person' | 'family' = 'person') {
   const code = await api.call('generateCharacterizationCode');
-  return api.call('createCharacterization', { body: { code, name, description: `Detalle de ${name}` } });
+  const description = `Detalle de ${name}`;
+  return api.call('createCharacterization', { body: { code, name, description, level } });
 }
 
 /** A question made through the API; of text, if no other type's code is given. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
-import { campaignName, choose, field } from './survey-steps.ts';
+import { askInCampaign, choose, field } from './survey-steps.ts';
 
 /** Text, number, list and date in turn. */
 const types = ['6', '5', '4', '2'];
@@ -19,11 +19,7 @@ export async function makeLong(api: Api, count: number, kinds: readonly string[]
     const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
     if (type === '4') await makeOptions(api, made.id, labels);
   }
-  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: id },
-  });
+  await askInCampaign(api, id);
   return name;
 }
 

@@ -23,6 +23,7 @@ export const questionSettings = {
   Fecha: ['earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
   Firma: ['offersDontKnow', 'offersNoReply'],
   'Lista desplegable': ['display', 'several', 'offersDontKnow', 'offersNoReply'],
+  Hora: ['earliestTime', 'latestTime', 'offersDontKnow', 'offersNoReply'],
   // prettier-ignore
   Numérico: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', 'offersDontKnow', 'offersNoReply'],
   Texto: ['shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],
@@ -35,6 +36,11 @@ const unasked = new Map([
     .map((name) => [`Question.${name}`, 'Its type asks for it.'] as const),
   ['Question.characterizationID', 'A question is added in its characterization.'],
   ['Question.showWhen', 'Conditions are rows of inputs, with a test of their own in question.spec.'],
+  ['Question.columns', 'Columns are rows of inputs, with a test of their own in question-answers.spec.'],
+  ['Question.notLessThan', 'It names another question; relative-limits.test has what is kept.'],
+  ['Question.notMoreThan', 'It names another question; relative-limits.test has what is kept.'],
+  ['Question.expression', 'Computed questions alone ask for it; question-computed.test has what is kept.'],
+  ['Question.bands', 'Computed questions alone have them; question-computed.test has what is kept.'],
   ['AnswerOption.questionID', 'An option is added to its question.'],
   ['Trigger.characterizationID', 'A trigger is added to what it belongs to.'],
   ['Trigger.questionID', 'A trigger is added to what it belongs to.'],
@@ -65,6 +71,7 @@ export const inputOf = (form: Locator, label: string): Locator =>
 /** A text that a rule accepts: letters, as names take no digits. */
 export function textFor({ type, pattern = '', maxLength = 20 }: Rule): string {
   if (pattern.includes('{8}')) return '01/03/2026';
+  if (pattern.includes(':')) return '08:30';
   if (type !== 'string' || pattern.startsWith('^[0-9]')) return '4';
   return 'Texto a'.slice(0, maxLength);
 }

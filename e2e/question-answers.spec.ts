@@ -2,7 +2,7 @@
 import { closeDialog, makeCharacterization, makeQuestion, openAdd, openUpdate, save } from './crud-steps.ts';
 import { copiedParts } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { campaignName, choose, openByAddress, personAged, surveyCode, table } from './survey-steps.ts';
+import { askInCampaign, choose, openByAddress, personAged, surveyCode, table } from './survey-steps.ts';
 import { openPreview, openStep, questions } from './wizard-steps.ts';
 
 test('a numeric question says what its answers may be, and the preview holds to it', async ({
@@ -131,11 +131,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     type: 'nota',
     description: 'En voz alta',
   });
-  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: made.id },
-  });
+  await askInCampaign(api, made.id);
   const person = await personAged(api, 20, 60);
   const surveyor = await (await browser.newContext()).newPage();
   await signIn(surveyor, accounts.surveyor);
@@ -212,4 +208,139 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await expect(read.getByText('08:30')).toBeVisible();
   });
   await surveyor.context().close();
+});
+
+test('rows are built from columns, answered by keyboard and by touch, kept in a draft, saved and read', async ({
+  browser,
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Animales de la vivienda');
+  await signIn(page);
+  await openStep(page, made.id);
+
+  await test.step('the form asks for columns', async () => {
+    const { form } = await openAdd(page, questions, 'Agregar Pregunta');
+    await form.getByLabel('Enunciado').fill('Animales');
+    await choose(page, 'Tipo de Pregunta', 'Filas');
+    await choose(page, 'Obligatoria', 'Sí');
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(form.getByText('Agregue al menos una columna.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Agregar columna' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const column = (number: number) => form.getByRole('group', { name: `Columna ${number}`, exact: true });
+    const chooseKind = async (number: number, kind: string) => {
+      await column(number).getByRole('combobox', { name: 'Tipo' }).click();
+      await page.getByRole('option', { name: kind, exact: true }).click();
+    };
+    await column(1).getByLabel('Nombre').fill('Nacido');
+    await chooseKind(1, 'Fecha');
+    await form.getByRole('button', { name: 'Agregar columna' }).click();
+    await column(2).getByLabel('Nombre').fill('Animal');
+    await chooseKind(2, 'Lista');
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(form.getByText('Escriba las opciones de la columna «Animal».')).toBeVisible();
+    await column(2).getByLabel('Opciones').fill('Perro\nGato');
+    await column(2).getByRole('checkbox', { name: 'Obligatoria' }).check();
+    await form.getByRole('button', { name: 'Subir columna 2' }).click();
+    await expect(column(1).getByLabel('Nombre')).toHaveValue('Animal');
+    await expectAccessible(page);
+    await save(form);
+    await expect(
+      table(page, questions).getByRole('row').filter({ hasText: 'Filas: Animal, Nacido' }),
+    ).toBeVisible();
+  });
+
+  await askInCampaign(api, made.id);
+  const person = await personAged(api, 20, 60);
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const surveyor = await context.newPage();
+  await signIn(surveyor, accounts.surveyor);
+  await openByAddress(surveyor, api, person, made.name);
+  const row = (number: number) => surveyor.getByRole('group', { name: `Fila ${number}`, exact: true });
+  const add = surveyor.getByRole('button', { name: 'Agregar fila' });
+  const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
+
+  await test.step('an empty row is no answer, and each cell says what is wrong', async () => {
+    await accept.tap();
+    await expect(surveyor.getByText('El campo Animales es requerido.')).toBeVisible();
+    await expect(add).toBeFocused();
+    await add.tap();
+    await row(1).getByRole('radio', { name: 'Gato' }).tap();
+    await add.tap();
+    await row(2).getByLabel('Nacido').fill('29/02/2024');
+    await accept.tap();
+    await expect(row(2).getByText('El campo Animal es requerido.')).toBeVisible();
+    await expectAccessible(surveyor);
+    expect(await scrollsSideways(surveyor)).toBe(false);
+    await row(2).getByRole('radio', { name: 'Perro' }).tap();
+  });
+
+  await test.step('a row that was taken away comes back, and all of it after a reload', async () => {
+    await surveyor.getByRole('button', { name: 'Quitar fila 1' }).tap();
+    await expect(row(2)).toHaveCount(0);
+    await expect(row(1).getByLabel('Nacido')).toHaveValue('29/02/2024');
+    await surveyor.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(row(1).getByRole('radio', { name: 'Gato' })).toBeChecked();
+    await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
+    await expect.poll(() => surveyor.evaluate(copiedParts)).toBe(0);
+    await surveyor.reload();
+    await expect(row(2).getByLabel('Nacido')).toHaveValue('29/02/2024');
+    await expect(row(1).getByRole('radio', { name: 'Gato' })).toBeChecked();
+  });
+
+  await test.step('it is saved and read', async () => {
+    await accept.tap();
+    await expect(surveyor).toHaveURL(/\/home\/characterize\?/);
+    const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+    expect(answers.map(({ value }) => value)).toEqual([
+      '[{"animal":"Gato"},{"animal":"Perro","nacido":"20240229"}]',
+    ]);
+    const surveys = table(surveyor, 'Encuestas realizadas');
+    await surveys.getByRole('radio').check();
+    await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+    await expect(surveyor.getByRole('dialog').getByRole('listitem')).toHaveText([
+      'Animal: Gato',
+      'Animal: Perro; Nacido: 29/02/2024',
+    ]);
+  });
+  await context.close();
+});
+
+test('a computed question says where its expression is wrong, and the preview works it out', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Con índice');
+  const weight = await makeQuestion(api, made.id, 'Peso', { type: '5', decimals: 1 });
+  const height = await makeQuestion(api, made.id, 'Talla', { weight: 2, type: '5', unit: 'cm' });
+  await signIn(page);
+  await openStep(page, made.id);
+  const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
+  await form.getByLabel('Enunciado').fill('Índice de masa corporal');
+  await choose(page, 'Tipo de Pregunta', 'Calculada');
+  await expect(form.getByLabel('Obligatoria')).toHaveCount(0);
+  const expression = form.getByLabel('Cálculo');
+  await expression.fill(`${weight.code} / (${height.code}`);
+  await form.getByLabel('Decimales').fill('2');
+  await form.getByLabel('Unidad').fill('kg/m²');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(form.getByText('Carácter 13: Falta cerrar este paréntesis.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expression.fill(`${weight.code} / (${height.code} / 100 * ${height.code} / 100)`);
+  await save(form);
+  await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText('Calculada');
+
+  const { asked } = await openPreview(page, questions);
+  const result = asked.getByRole('status', { name: 'Índice de masa corporal' });
+  await expect(result).toHaveText('Sin dato');
+  await asked.getByLabel('Peso', { exact: true }).fill('72,5');
+  await asked.getByLabel('Talla', { exact: true }).fill('170');
+  await expect(result).toHaveText('25,09 kg/m²');
+  await expectAccessible(page);
 });

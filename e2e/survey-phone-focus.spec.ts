@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, signIn, signInAtHome, test } from './fixtures.ts';
 import { expectFocus, expectInReach, reach, telephone } from './phone-steps.ts';
-import { campaignName, drawSignature, openByAddress, personAged } from './survey-steps.ts';
+import { askInCampaign, drawSignature, openByAddress, personAged } from './survey-steps.ts';
 
 test.use(telephone);
 
@@ -96,9 +96,13 @@ test('the focus stays on the page when what had it goes', async ({ page, api }) 
     await expect(page).toHaveURL(/\/home\/characterize\?/);
     await expectFocus(page);
     const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+    // The page moves up when the alert goes that it made room for.
+    await expect(page.getByText(/se guardó correctamente/)).toBeHidden();
     await done.getByRole('rowheader').tap();
+    await expect(done.getByRole('radio')).toBeChecked();
     await done.getByRole('button', { name: 'Ver respuestas' }).tap();
     const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
+    await expect(answers).toBeVisible();
     await expect(answers.getByRole('term')).toHaveCount(1);
     await expectInReach(page);
     await page.keyboard.press('Escape');
@@ -123,11 +127,7 @@ test('a turned page begins at the title of its section, with everything in reach
     weight: 9,
     dependentCharacterizationID: other.id,
   });
-  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: made.id },
-  });
+  await askInCampaign(api, made.id);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, made.name);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { expectInReach, telephone } from './phone-steps.ts';
-import { campaignName, field, openByAddress, personAged } from './survey-steps.ts';
+import { askInCampaign, field, openByAddress, personAged } from './survey-steps.ts';
 
 test.use(telephone);
 
@@ -46,11 +46,7 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   const { id, name } = await makeCharacterization(api, 'Fotos de la vivienda');
   await makeQuestion(api, id, 'Foto de la puerta', { type: '1', onlyImages: 1, weight: 1 });
   await makeQuestion(api, id, 'Foto del contador', { type: '1', onlyImages: 1, weight: 2 });
-  const campaign = (await api.call('listCampaigns')).find((one) => one.name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: id },
-  });
+  await askInCampaign(api, id);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   // There may be no network any more when the photograph is taken.

@@ -1,7 +1,7 @@
 // A questionnaire in sections, from the form to the saved survey (rules §4, §6).
 import { makeCharacterization, makeOptions, makeQuestion, openAdd, save } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { campaignName, choose, openByAddress, personAged, table } from './survey-steps.ts';
+import { askInCampaign, choose, openByAddress, personAged, table } from './survey-steps.ts';
 import { openOrder, openPreview, openStep, questions } from './wizard-steps.ts';
 
 test('sections are typed, seen in lists, answered page by page, resumed, and read', async ({
@@ -68,11 +68,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: made.id },
-  });
+  await askInCampaign(api, made.id);
   const person = await personAged(api, 20, 60);
   const surveyor = await (await browser.newContext()).newPage();
   await signIn(surveyor, accounts.surveyor);

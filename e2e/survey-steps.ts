@@ -35,6 +35,15 @@ export async function personAged(api: Api, from: number, to: number): Promise<Pe
   throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
 }
 
+/** Puts a characterization into the open campaign, so that people are asked it. */
+export async function askInCampaign(api: Api, characterizationID: string): Promise<void> {
+  const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID },
+  });
+}
+
 /** Ids of the survey of a person under the open campaign, as the address carries them. */
 export async function idsOf(api: Api, person: Person, characterizationName: string) {
   const campaigns = await api.call('listCampaigns');
@@ -64,9 +73,15 @@ export async function searchPerson(page: Page, { code, identification }: Person)
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 }
 
+/** Chooses a row: the wizard's choice is in the address, and shows a moment after the click. */
+async function chooseRow(radio: Locator): Promise<void> {
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
 /** Selects the row whose first cell is `code`. */
 export const selectRow = (page: Page, code: string) =>
-  page.getByRole('radio', { name: `Seleccionar ${code}` }).check();
+  chooseRow(page.getByRole('radio', { name: `Seleccionar ${code}` }));
 
 /** Goes through the first two steps of Caracterizar to the characterizations of a person. */
 export async function walkToCharacterizations(
@@ -76,10 +91,12 @@ export async function walkToCharacterizations(
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize/);
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
+  await table(page, 'Encuestables').getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
   await selectRow(page, person.code);
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-  await page.getByRole('row', { name: campaign }).getByRole('radio').check();
+  // Other tests add campaigns: it may be on another page.
+  await table(page, 'Campañas').getByRole('textbox', { name: 'Buscar' }).fill(campaign);
+  await chooseRow(page.getByRole('row', { name: campaign }).getByRole('radio'));
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
 }
 
@@ -91,7 +108,7 @@ export async function walkToSurvey(
   campaign?: string,
 ): Promise<void> {
   await walkToCharacterizations(page, person, campaign);
-  await page.getByRole('row', { name: characterization }).getByRole('radio').check();
+  await chooseRow(page.getByRole('row', { name: characterization }).getByRole('radio'));
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/survey\?/);
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();

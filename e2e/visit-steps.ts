@@ -26,8 +26,8 @@ export interface VisitedFamily {
   /** By their first name. */
   people: Record<(typeof members)[number][0], Surveyable>;
   campaign: DataOf<'createCampaign'>;
-  /** The one of all, and the one of adults. */
-  names: { all: string; adults: string };
+  /** The one of all, the one of adults, and the one that the family is asked once. */
+  names: { all: string; adults: string; family: string };
 }
 
 /** Who calls it deactivates the campaign when done: other tests expect the demo's alone to be open. */
@@ -71,9 +71,13 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
       endDate: [1, 2, 3, 4, 5].reduce((day) => dayAfter(day), today),
     },
   });
-  const names = { all: `Datos ${letters()}`, adults: `Trabajo ${letters()}` };
+  const names = {
+    all: `Datos ${letters()}`,
+    adults: `Trabajo ${letters()}`,
+    family: `Vivienda ${letters()}`,
+  };
   for (const name of Object.values(names)) {
-    const { id } = await makeCharacterization(api, name);
+    const { id } = await makeCharacterization(api, name, name === names.family ? 'family' : 'person');
     await makeQuestion(api, id, `¿Qué dice de ${name}?`, { required: 1 });
     if (name === names.adults)
       await makeTriggers(api, { characterizationID: id }, [['EDAD', 'MAYOR O IGUAL QUE', '18']]);
@@ -91,11 +95,18 @@ export async function surveyAllBut(
   { family, campaign }: VisitedFamily,
   kept: number,
 ): Promise<void> {
-  const { cells, questionnaires } = await api.call('getFamilyVisitBoard', {
+  const { cells, members, questionnaires } = await api.call('getFamilyVisitBoard', {
     params: { id: family.id },
     query: { campaignID: campaign.id },
   });
-  const left = cells.filter(({ unmet, survey }) => unmet.length === 0 && survey === null);
+  const ofFamily = new Set(questionnaires.filter(({ level }) => level === 'family').map(({ id }) => id));
+  const left = cells.filter(
+    ({ surveyableID, characterizationByCampaignID: linkID, unmet, survey }) =>
+      unmet.length === 0 &&
+      survey === null &&
+      // The first member answers for the family.
+      (!ofFamily.has(linkID) || surveyableID === members[0]!.id),
+  );
   for (const { surveyableID, characterizationByCampaignID: linkID } of left.slice(0, left.length - kept)) {
     const code = await api.call('generateSurveyCode', {
       query: { surveyableID, characterizationByCampaignID: linkID },

@@ -1,11 +1,11 @@
 // The visit of a family of five, one of them away: by thumb, interrupted and gone on with, then by keyboard alone (rules §6).
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { killTab } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { box, press } from './crud-steps.ts';
+import { box } from './crud-steps.ts';
 import { expectInReach, telephone } from './phone-steps.ts';
-import { field, table } from './survey-steps.ts';
+import { drawSignature, field, table, tabTo } from './survey-steps.ts';
 import { makeVisitedFamily, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
 
 let visited: VisitedFamily;
@@ -25,6 +25,9 @@ const card = (page: Page, firstName: string) =>
     .getByRole('region', { name: 'Integrantes' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: firstName }) });
+
+/** The card of what is asked of the family as a whole. */
+const familyCard = (page: Page) => page.getByRole('region', { name: 'De la familia' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
@@ -52,16 +55,22 @@ async function saveSurvey(page: Page): Promise<void> {
 
 /** What the board says of each member is what the server holds. */
 async function expectBoardIsTrue(page: Page, api: Api, { people, names }: VisitedFamily): Promise<void> {
+  let ofFamily = 0;
   for (const person of Object.values(people)) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
     const done = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
-    for (const name of Object.values(names)) {
+    ofFamily += done.filter((name) => name === names.family).length;
+    for (const name of [names.all, names.adults]) {
       const row = card(page, person.firstName).getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText(
         done.includes(name) ? /Realizada el .+ por / : /Por hacer|Borrador|No aplica/,
       );
     }
   }
+  expect(ofFamily).toBeLessThan(2);
+  await expect(familyCard(page).getByRole('listitem')).toContainText(
+    ofFamily === 1 ? /Realizada el .+ por / : /Por hacer|Borrador/,
+  );
 }
 
 /** A page in which the surveyor is signed in, in every tab of the context. */
@@ -81,7 +90,7 @@ test.describe('by thumb', () => {
     let page = await signedIn(context);
     const board = `/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`;
     await page.goto(board);
-    await expect(page.getByText('0 de 8 encuestas hechas')).toBeVisible();
+    await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
     await expect(card(page, 'Camilo').getByText('No aplica por la edad')).toBeVisible();
     await expectAccessible(page);
     expect(await scrollsSideways(page)).toBe(false);
@@ -96,8 +105,25 @@ test.describe('by thumb', () => {
       await bar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
       await answer(page, names.adults, 'Trabajo de Julia');
       await saveSurvey(page);
-      await expect(page.getByText('2 de 8 encuestas hechas')).toBeVisible();
+      await expect(page.getByText('2 de 9 encuestas hechas')).toBeVisible();
       await expectBoardIsTrue(page, api, visited);
+    });
+
+    await test.step('the questionnaire of the family, which Julia answers for all', async () => {
+      await expect(familyCard(page).getByRole('combobox', { name: 'Quién responde' })).toHaveValue(/^Julia/);
+      await expect(bar(page)).toContainText(names.family);
+      await bar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
+      await answer(page, names.family, 'La casa');
+      await saveSurvey(page);
+      await expect(page.getByText('3 de 9 encuestas hechas')).toBeVisible();
+      await expectBoardIsTrue(page, api, visited);
+      const { cells, questionnaires } = await api.call('getFamilyVisitBoard', {
+        params: { id: family.id },
+        query: { campaignID: campaign.id },
+      });
+      const link = questionnaires.find(({ level }) => level === 'family')!.id;
+      const asked = cells.filter((cell) => cell.characterizationByCampaignID === link);
+      expect(asked.map(({ survey }) => survey !== null)).toEqual([true, true, true, true, true]);
     });
 
     await test.step('Pedro is away', async () => {
@@ -121,8 +147,86 @@ test.describe('by thumb', () => {
         'Respuesta de Rosa',
       );
       await saveSurvey(page);
-      await expect(page.getByText('3 de 8 encuestas hechas')).toBeVisible();
+      await expect(page.getByText('4 de 9 encuestas hechas')).toBeVisible();
       await expectBoardIsTrue(page, api, visited);
+    });
+  });
+
+  test('consent is asked before the survey; a refusal stands on the board until the person accepts', async ({
+    page,
+    api,
+  }) => {
+    const { family, campaign, names, people } = visited;
+    const { id, name, description, startDate, endDate } = campaign;
+    const demand = (consentText: string) =>
+      api.call('updateCampaign', {
+        params: { id },
+        body: {
+          name,
+          description,
+          startDate: startDate.dateChar,
+          endDate: endDate.dateChar,
+          consentText,
+        },
+      });
+    await demand('Autorizo que se guarden mis datos.');
+    await signIn(page, accounts.surveyor);
+    await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${id}`);
+    await bar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
+    const step = page.getByRole('region', { name: 'Consentimiento' });
+    await expect(step).toContainText('Lea este texto a Julia Cinco');
+    await expect(step).toContainText('Autorizo que se guarden mis datos.');
+    await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await step.getByRole('button', { name: 'Acepta', exact: true }).tap();
+    await expect(step.getByText('El campo Quién responde es requerido.')).toBeVisible();
+    await expect(step.getByText('El campo Firma es requerido.')).toBeVisible();
+    await expect(step.getByLabel('Quién responde')).toBeFocused();
+    await step.getByLabel('Quién responde').fill('Julia');
+    await step.getByRole('button', { name: 'No acepta' }).tap();
+    await expect(heading(page)).toBeVisible();
+    await expect(card(page, 'Julia').getByText('No autorizó').first()).toBeVisible();
+    await card(page, 'Julia')
+      .getByRole('link', { name: /^Preguntar de nuevo/ })
+      .first()
+      .tap();
+    await step.getByLabel('Quién responde').fill('Julia');
+    const sign = async () => {
+      await step.getByRole('button', { name: /^Firmar/ }).tap();
+      await drawSignature(page);
+      await page.getByRole('button', { name: 'Aceptar', exact: true }).last().tap();
+      await expect(step.getByRole('img', { name: /^Firma/ })).toBeVisible();
+    };
+    await sign();
+    await test.step('a text that changes meanwhile is read and signed again', async () => {
+      await demand('Autorizo que se guarden mis datos por un año.');
+      await step.getByRole('button', { name: 'Acepta', exact: true }).tap();
+      await expect(page.getByText(/El texto del consentimiento cambió/)).toBeVisible();
+      await expect(step).toContainText('por un año');
+      await expect(step.getByRole('img', { name: /^Firma/ })).toBeHidden();
+      await expect(step.getByLabel('Quién responde')).toHaveValue('Julia');
+      await sign();
+    });
+    await step.getByRole('button', { name: 'Acepta', exact: true }).tap();
+    await answer(page, names.all, 'Respuesta de Julia');
+    await saveSurvey(page);
+    await expect(
+      card(page, 'Julia')
+        .getByText(/Realizada el/)
+        .first(),
+    ).toBeVisible();
+    await test.step('the signature is read beside the survey', async () => {
+      const ids = { step: 'characterizations', surveyable: people.Julia.id, campaign: id };
+      await page.goto(`/caracteriza/home/characterize?${new URLSearchParams(ids)}`);
+      const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+      await done.getByRole('rowheader').tap();
+      await expect(done.getByRole('radio')).toBeChecked();
+      await done.getByRole('button', { name: 'Ver respuestas' }).tap();
+      const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
+      await expect(answers).toContainText('Consentimiento: versión 2');
+      await answers.getByRole('button', { name: 'Ver la firma del consentimiento' }).tap();
+      await expect(answers.getByRole('img', { name: 'Firma del consentimiento' })).toBeVisible();
+      await expectInReach(page);
     });
   });
 
@@ -133,6 +237,7 @@ test.describe('by thumb', () => {
     await page.getByRole('button', { name: 'Terminar visita' }).tap();
     const form = page.getByRole('dialog', { name: 'Terminar visita' });
     await form.getByRole('combobox', { name: 'Resultado' }).tap();
+    await expect(page.getByRole('option', { name: 'Volver otro día' })).toBeVisible();
     await expect(page.getByRole('option', { name: 'Completa' })).toHaveCount(0);
     await page.getByRole('option', { name: 'Volver otro día' }).tap();
     await form.getByRole('button', { name: 'Guardar' }).tap();
@@ -159,11 +264,11 @@ test.describe('by thumb', () => {
     await expect(home).toContainText('Pedro trabaja hasta las seis');
     await expectAccessible(page);
     await home.getByRole('link', { name: `Visitar a la familia ${family.consultreference}` }).tap();
-    await expect(page.getByText('0 de 8 encuestas hechas')).toBeVisible();
+    await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
   });
 });
 
-test('by keyboard from the list of families, the last survey is asked and the visit is complete', async ({
+test('by keyboard alone from the list of families, the last survey is asked and the visit is complete', async ({
   page,
   api,
 }) => {
@@ -171,30 +276,41 @@ test('by keyboard from the list of families, the last survey is asked and the vi
   await surveyAllBut(api, visited, 1);
   await signIn(page, accounts.surveyor);
   await page.goto('/caracteriza/home/families');
-  await table(page, 'Familias').getByRole('textbox', { name: 'Buscar' }).fill(family.code);
-  await box(page, family.code).check();
-  await press(page, 'Familias', 'Visitar');
-  await page.getByRole('combobox', { name: 'Campaña' }).focus();
-  await page.keyboard.type(campaign.name);
+  /** Goes to a control by Tab, and presses a key or types there. */
+  const at = async (target: Locator, keys: { press: string } | { type: string }) => {
+    await expect(target).toBeEnabled();
+    await tabTo(page, target);
+    if ('press' in keys) await page.keyboard.press(keys.press);
+    else await page.keyboard.type(keys.type);
+  };
+  const families = table(page, 'Familias');
+  await at(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
+  // One row below the heads.
+  await expect(families.getByRole('row')).toHaveCount(2);
+  await at(box(page, family.code), { press: 'Space' });
+  await expect(box(page, family.code)).toBeChecked();
+  await at(families.getByRole('button', { name: 'Visitar', exact: true }), { press: 'Enter' });
+  await at(page.getByRole('combobox', { name: 'Campaña' }), { type: campaign.name });
+  await expect(page.getByRole('option')).toHaveText([campaign.name]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('7 de 8 encuestas hechas')).toBeVisible();
-  await bar(page).getByRole('link', { name: 'Siguiente integrante' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByText('8 de 9 encuestas hechas')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Familias' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await at(bar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
-  await page.getByRole('textbox', { name: /^¿Qué dice de/ }).focus();
-  await page.keyboard.type('Sí');
-  await page.getByRole('button', { name: 'Aceptar' }).focus();
-  await page.keyboard.press('Enter');
-  await backOnBoard(page);
-  await expect(page.getByText('8 de 8 encuestas hechas')).toBeVisible();
+  await at(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
+  await at(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
+  // By itself: nobody has to press anything.
+  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
   await expectBoardIsTrue(page, api, visited);
   await expect(bar(page)).toContainText('Todas las encuestas están hechas.');
-  await bar(page).getByRole('button', { name: 'Registrar el resultado' }).focus();
-  await page.keyboard.press('Enter');
+  await at(bar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
   const form = page.getByRole('dialog', { name: 'Terminar visita' });
   await expect(form.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Completa');
-  await form.getByRole('button', { name: 'Guardar' }).focus();
-  await page.keyboard.press('Enter');
+  await at(form.getByRole('button', { name: 'Guardar' }), { press: 'Enter' });
   await expect(form).toBeHidden();
   await expect(
     page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),

@@ -1,0 +1,268 @@
+// The builder: the demo's housing form is built on one screen in few actions, by keyboard and clipboard, and is what
+// the demo has; then what can be done with a question that is there.
+import type { Locator, Page } from '@playwright/test';
+import { makeCharacterization, makeOptions, makeQuestion, press } from './crud-steps.ts';
+import { builtQuestions, fichaOf, fichaQuestions } from './ficha-steps.ts';
+import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
+import { choose } from './survey-steps.ts';
+import { openStep, questions } from './wizard-steps.ts';
+
+/** The most actions of the whole form: clicks, keys that are no text, and pastes. */
+const mostActions = 60;
+
+/** A person's acts, counted; typed text is none. */
+class Person {
+  actions = 0;
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  async click(target: Locator) {
+    this.actions += 1;
+    await target.click();
+  }
+  async press(key: string) {
+    this.actions += 1;
+    await this.#page.keyboard.press(key);
+  }
+  async paste(text: string) {
+    this.actions += 1;
+    await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.#page.keyboard.press('ControlOrMeta+V');
+  }
+  async type(text: string) {
+    await this.#page.keyboard.type(text);
+  }
+}
+
+const questionList = (page: Page) => page.getByRole('list', { name: 'Preguntas en su orden' });
+/** The one line of a question. */
+const row = (page: Page, statement: string) =>
+  questionList(page)
+    .locator('[data-opener]')
+    .filter({
+      has: page.getByText(new RegExp(`^(\\d+\\. )?${statement.replaceAll(/[?().]/g, String.raw`\$&`)}$`)),
+    });
+
+test('the housing form of the demo is built in at most 60 actions', async ({ page, api, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ficha = fichaOf('Vivienda y servicios');
+  const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
+  const typeName = (code: number) => types.find((type) => type.code === `${code}`)!.value;
+  const made = await makeCharacterization(api, 'Vivienda en el constructor');
+  await signIn(page);
+  await page.goto(`/caracteriza/home/builder?characterization=${made.id}`);
+  const person = new Person(page);
+  await person.click(page.getByRole('button', { name: 'Agregar pregunta' }));
+  const form = page.getByRole('form', { name: 'Pregunta nueva' });
+  const statement = form.getByLabel('Enunciado');
+  const list = 4;
+  let before = { type: 0, required: -1 };
+  for (const [index, question] of ficha.questions.entries()) {
+    await expect(statement).toBeFocused();
+    await expect(statement).toHaveValue('');
+    if (question.options) await person.paste([question.statement, ...question.options].join('\n'));
+    else await person.type(question.statement);
+    const type = form.getByRole('combobox', { name: 'Tipo de Pregunta' });
+    const takes = question.type === list ? list : before.type;
+    if (takes !== question.type) {
+      await person.press('Tab');
+      await expect(type).toBeFocused();
+      await person.type(typeName(question.type));
+      await person.press('Tab');
+    }
+    await expect(type).toHaveValue(typeName(question.type));
+    if (before.required !== question.required) {
+      await person.click(form.getByRole('combobox', { name: 'Obligatoria' }));
+      await person.type(question.required === 1 ? 'Sí' : 'No');
+      await person.press('Enter');
+    }
+    await expect(form.getByRole('combobox', { name: 'Obligatoria' })).toHaveValue(
+      question.required === 1 ? 'Sí' : 'No',
+    );
+    if (question.when) {
+      const onlyIf = form.getByRole('combobox', { name: /^Solo si / });
+      await person.click(onlyIf);
+      await person.type(question.when);
+      await person.press('Enter');
+      await expect(onlyIf).toHaveValue(question.when);
+    }
+    await person.press('Control+Enter');
+    await expect(row(page, question.statement)).toBeVisible();
+    await expect(
+      questionList(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('[data-opener]') }),
+    ).toHaveCount(index + 1);
+    before = question;
+  }
+  test.info().annotations.push({ type: 'actions', description: `${person.actions}` });
+  expect(person.actions).toBeLessThanOrEqual(mostActions);
+  const built = (await builtQuestions(api, made.id)).map(({ code: _code, ...question }) => question);
+  expect(built).toEqual(fichaQuestions(ficha));
+});
+
+test('a question that is there is changed, moved, duplicated, deleted and brought back in its place', async ({
+  page,
+  api,
+}) => {
+  const made = await makeCharacterization(api, 'Cambios en el constructor');
+  const { id } = made;
+  const smokes = await makeQuestion(api, id, '¿Fuma?', { type: '4', weight: 1, required: 1 });
+  const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
+  await makeQuestion(api, id, '¿Cuántos al día?', {
+    weight: 2,
+    parentID: smokes.id,
+    activeAnswerID: yes!.id,
+  });
+  await makeQuestion(api, id, '¿Qué come?', { weight: 3 });
+  const statements = async () =>
+    (await api.call('listQuestionsByCharacterization', { params: { id } })).map(({ statement }) => statement);
+  await signIn(page);
+  await openStep(page, id);
+  await press(page, questions, 'Constructor');
+  await expect(row(page, '¿Cuántos al día?')).toContainText('Solo si «¿Fuma?» es «Sí»');
+  const preview = page.getByRole('region', { name: 'Vista previa' });
+
+  await test.step('the preview beside it is answered', async () => {
+    await expect(preview.getByText('¿Cuántos al día?')).toBeHidden();
+    await choose(page, '¿Fuma?', 'Sí');
+    await expect(preview.getByText('¿Cuántos al día?')).toBeVisible();
+  });
+  await test.step('no survey was made with another version', async () => {
+    await page.getByRole('button', { name: 'Versiones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Versiones' });
+    await expect(dialog).toContainText('Todavía no hay encuestas con este cuestionario');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
+  const expectOrder = (...wanted: string[]) => expect.poll(statements).toEqual(wanted);
+
+  await test.step('moved by its button, which keeps the focus, and back', async () => {
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Subir ¿Qué come?' }).press('Enter');
+    await expectOrder('¿Qué come?', '¿Fuma?', '¿Cuántos al día?');
+    await expect(page.getByRole('button', { name: 'Subir ¿Qué come?' })).toBeFocused();
+    await undo.click();
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Qué come?');
+  });
+  await test.step('duplicated below itself, in one act', async () => {
+    await page.getByRole('button', { name: 'Duplicar ¿Fuma?' }).click();
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
+    await expect(row(page, '¿Fuma? COPIA')).toBeFocused();
+    await expect(row(page, '¿Fuma? COPIA')).toContainText('2 opciones');
+  });
+  await test.step('changed with an option more, and the change undone', async () => {
+    await row(page, '¿Fuma?').click();
+    const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
+    await form.getByRole('button', { name: 'Dónde se usa' }).click();
+    const uses = page.getByRole('dialog', { name: 'Dónde se usa' });
+    await expect(uses).toContainText('¿Cuántos al día? (solo si «¿Fuma?» es «Sí»)');
+    await expect(uses).toContainText('Sí: 0 encuestas; hace aparecer «¿Cuántos al día?»');
+    await expect(uses).toContainText('Ninguna encuesta la ha respondido.');
+    await page.keyboard.press('Escape');
+    await expect(uses).toBeHidden();
+    await form.getByLabel('Enunciado').fill('¿Fuma usted?');
+    await form.getByLabel('Opciones, una por línea').fill('A veces\nNo');
+    await expect(form.getByText('Línea 2, «No»: ya está: no se agrega de nuevo.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(row(page, '¿Fuma usted?')).toContainText('3 opciones');
+    await undo.click();
+    await expect(row(page, '¿Fuma?')).toContainText('3 opciones');
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
+  });
+  await test.step('what another person changed meanwhile is told, and what was typed stays', async () => {
+    await row(page, '¿Qué come?').click();
+    const form = page.getByRole('form', { name: 'Cambiar «¿Qué come?»' });
+    await expect(form.getByLabel('Sección')).toBeVisible();
+    const all = await api.call('listQuestionsByCharacterization', { params: { id } });
+    const eats = all.find(({ statement }) => statement === '¿Qué come?')!;
+    await api.call('updateQuestion', {
+      params: { id: eats.id },
+      body: {
+        characterizationID: id,
+        mtFieldTypeID: eats.mtFieldTypeID.id,
+        weight: eats.weight,
+        required: 1,
+        statement: eats.statement,
+        version: eats.version,
+      },
+    });
+    await form.getByLabel('Enunciado').fill('¿Qué come hoy?');
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(form.getByText('Otra persona cambió este registro mientras usted lo editaba')).toBeVisible();
+    await expect(form.getByLabel('Enunciado')).toHaveValue('¿Qué come hoy?');
+    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    await expect(row(page, '¿Qué come?')).toBeFocused();
+    await expect(row(page, '¿Qué come?')).toContainText('Obligatoria');
+  });
+  await test.step('what was typed at a question that another person deletes stays, and is told', async () => {
+    const short = await makeQuestion(api, id, '¿Sobra?', { weight: 9 });
+    await page.reload();
+    await row(page, '¿Sobra?').click();
+    const form = page.getByRole('form', { name: 'Cambiar «¿Sobra?»' });
+    await form.getByLabel('Enunciado').fill('¿Sobra o falta?');
+    await api.call('deactivateQuestion', { params: { id: short.id }, query: { status: 'inactivo' } });
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Esta pregunta ya no está en la lista')).toBeVisible();
+    await expect(form.getByLabel('Enunciado')).toHaveValue('¿Sobra o falta?');
+    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    await expect(row(page, '¿Sobra?')).toBeHidden();
+  });
+  await test.step('deleted, and brought back', async () => {
+    await row(page, '¿Qué come?').click();
+    await page
+      .getByRole('form', { name: 'Cambiar «¿Qué come?»' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA');
+    await undo.click();
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
+  });
+  await test.step('in blank on paper every question is there, and none is cut by a page', async () => {
+    // A4 at 96 dots to the inch, less the margins of main.css.
+    await page.setViewportSize({ width: 688, height: 1017 });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(made.name);
+    await expect(sheet.locator('[data-blank]')).toHaveCount(4);
+    await expect(sheet).toContainText('2. ¿Cuántos al día?Solo si «¿Fuma?» es «Sí».');
+    expect(
+      await sheet.evaluate((node) => ({
+        wide: [...node.querySelectorAll('*')].filter(
+          (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+        ).length,
+        breaks: [...node.querySelectorAll('[data-blank]')].map((one) => getComputedStyle(one).breakInside),
+        color: getComputedStyle(node).color,
+      })),
+    ).toEqual({ wide: 0, breaks: Array(4).fill('avoid'), color: 'rgb(0, 0, 0)' });
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('on a phone the preview is the other half, and what was typed stays meanwhile', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Agregar debajo de ¿Fuma?', exact: true }).click();
+    const statement = page.getByRole('form', { name: 'Pregunta nueva' }).getByLabel('Enunciado');
+    await statement.fill('¿Desde cuándo?');
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await expect(statement).toBeHidden();
+    await expect(preview).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page
+      .getByRole('group', { name: 'Parte de la pantalla' })
+      .getByRole('button', { name: 'Preguntas' })
+      .click();
+    await expect(statement).toHaveValue('¿Desde cuándo?');
+    await page
+      .getByRole('form', { name: 'Pregunta nueva' })
+      .getByRole('button', { name: 'Guardar', exact: true })
+      .click();
+    // Below the question and those that depend on it, as the survey asks them.
+    await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Desde cuándo?', '¿Fuma? COPIA', '¿Qué come?');
+  });
+});

@@ -1,0 +1,48 @@
+/** A streaming replica of an embedded PostgreSQL, made by copying its files while it does not run: no other program is needed. */
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { binariesFor } from '../../apps/api/src/db/embedded/binaries.ts';
+import { connectionIn } from '../../apps/api/src/db/embedded/claim.ts';
+import { durable, spawnPostmaster } from '../../apps/api/src/db/embedded/cluster.ts';
+import { stopPostmaster } from '../../apps/api/src/db/embedded/leftover.ts';
+import { preparePlace, socketFolder } from '../../apps/api/src/db/embedded/place.ts';
+import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { openDatabase } from '../../apps/api/src/db/open.ts';
+
+export interface Pair {
+  primary: Embedded;
+  replica: Pick<Embedded, 'connection' | 'stop'> & { kill: () => void };
+}
+
+/** Starts a primary and its replica in these folders. */
+export async function startPair(dataDir: string, replicaDir: string): Promise<Pair> {
+  const first = await startEmbedded({ dataDir, log: () => {} });
+  await first.stop();
+  const place = await preparePlace(replicaDir, () => {});
+  await cp(path.join(first.home, 'cluster'), place.cluster, { recursive: true, preserveTimestamps: true });
+  await writeFile(path.join(place.cluster, 'standby.signal'), '');
+  // Once more: what was copied now belongs to PostgreSQL's account.
+  await preparePlace(replicaDir, () => {});
+  const primary = await startEmbedded({ dataDir, log: () => {} });
+  const binaries = await binariesFor(place.account, place.home);
+  const { folder } = await socketFolder(place);
+  const { host, user } = primary.connection;
+  const child = await spawnPostmaster(place, binaries, folder, {
+    ...durable,
+    primary_conninfo: `host=${host} user=${user}`,
+  });
+  const connection = connectionIn(folder);
+  const db = openDatabase(connection, { max: 1 });
+  while (!(await sql`select 1`.execute(db).catch(() => null))) await sleep(50);
+  await db.destroy();
+  return {
+    primary,
+    replica: {
+      connection,
+      stop: () => stopPostmaster(child.pid!, place.cluster),
+      kill: () => void child.kill('SIGKILL'),
+    },
+  };
+}
