@@ -1,5 +1,8 @@
 /** A page of React and nothing else, to compare the app with. */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -29,4 +32,25 @@ export async function bareReact(expression: string): Promise<Buffer> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Serves such a page on the loopback, packed. */
+export async function serveBareReact(
+  expression: string,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const script = await bareReact(expression);
+  const server = http.createServer((request, reply) => {
+    if (request.url === '/main.js')
+      reply.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(script);
+    else
+      reply
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Bare</title><body></body><script type="module" src="/main.js"></script>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => void server.close(),
+  };
 }

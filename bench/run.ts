@@ -1,19 +1,21 @@
 /**
  * `npm run bench`: every bench one after another, each in a process of its own, in sizes that two quiet cores do in fifteen
- * minutes, and their figures with machine, date and commit in bench/RESULTS.md. A bench alone (`npm run bench:lists`) has
- * larger sizes and more detail. No figure makes it fail; a bench that breaks does. Needs a built app. Options:
- *   --only growth,downloads    some of them; then nothing is written, unless
- *   --out <file>             names another file than bench/RESULTS.md
+ * minutes, and their figures with date and commit in bench/RESULTS.md. It prints these figures only; a bench alone (`npm run
+ * bench:lists`) has larger sizes and more detail. No figure makes it fail; a bench that breaks does. Needs a built app. Options:
+ *   --only growth,downloads  some of them; what is written of the others stays
+ *   --out <file>             another file than bench/RESULTS.md
  *   --most 1000000           the largest number of people whose lists are measured
  *   --note <text>            what else the machine did
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { cellsOf, type Figure, figuresFile, heads } from './figures.ts';
 import { machine } from './server/processes.ts';
+import { stopOnSignal, temporaryFolder } from './temporary.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -48,6 +50,7 @@ const benches: [name: string, program: string, ...options: string[]][] = [
   ['large-body', 'bench/server/large-body.ts', '3'],
   ['first-rows', 'bench/server/first-rows.ts', '--people', '20000', '--rounds', '5'],
   ['app', 'bench/app/run.ts'],
+  ['answer-effect', 'bench/app/answer-effect.ts'],
   ['growth', 'bench/server/growth.ts', '--people', sizes.join()],
 ];
 
@@ -59,12 +62,11 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const out = values.out ?? (only ? null : path.join(root, 'bench/RESULTS.md'));
+const out = values.out ?? path.join(root, 'bench/RESULTS.md');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 interface Result {
-  name: string;
   figures: Figure[];
   seconds: number;
   /** Mean load of the last minute, at the end. */
@@ -81,56 +83,72 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
     cwd: root,
     // RUNS is bench:ui's.
     env: { RUNS: '9', ...process.env, [figuresFile]: file },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let told = false;
+  stopOnSignal(() => {
+    told = true;
+    child.kill();
+    return child.exitCode === null ? ended : null;
+  });
+  // Of all that a bench prints, its figures.
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('= ')) console.log(line);
+  await ended;
+  // Told to end, this process is about to, and begins nothing more.
+  if (told) await new Promise(() => undefined);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return {
-    name,
     figures: lines.map((line) => JSON.parse(line) as Figure),
     seconds: (performance.now() - began) / 1000,
     load: os.loadavg()[0]!,
-    broken: code !== 0,
+    broken: child.exitCode !== 0,
   };
 }
 
-function section({ name, figures, seconds, load, broken }: Result): string {
+const state = `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
+
+function section(name: string, { figures, seconds, load, broken }: Result): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [row(heads), row(heads.map(() => '---')), ...figures.map((figure) => row(cellsOf(figure)))];
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return [
     `## bench:${name}`,
-    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end.${broken ? ' **It ended with an error: what it had measured until then.**' : ''}`,
+    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end. ${when} UTC, ${state}.${values.note ? ` ${values.note}` : ''}${broken ? ' **It ended with an error: what it had measured until then.**' : ''}`,
     ...(figures.length > 0 ? [table.join('\n')] : []),
   ].join('\n\n');
 }
 
-const began = performance.now();
-const head = [
-  '# What `npm run bench` measured',
-  `${machine()}, ${Math.round(os.totalmem() / 1024 ** 3)} GB. ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}.`,
-  ...(values.note ? [values.note] : []),
-  'Ratio: ours divided by the baseline of the same run; of rates more is better, of all else less. Written by the command: what earlier\nstates measured, and what it meant, is in HISTORY.md.',
-];
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-'));
-const results: Result[] = [];
-try {
-  for (const bench of benches) {
-    if (only && !only.includes(bench[0])) continue;
-    results.push(await run(bench, folder));
-    // After each, so that an end by Ctrl-C keeps what was measured.
-    if (out) {
-      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-      writeFileSync(
-        out,
-        `${[...head, `It took ${minutes} minutes.`, ...results.map(section)].join('\n\n')}\n`,
-      );
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** The sections of the file, by the names of their benches. */
+function sectionsIn(file: string): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const parts = text.split(/^(?=## bench:)/m).slice(1);
+  return new Map(parts.map((part) => [/^## bench:(\S+)/.exec(part)![1]!, part.trim()]));
 }
-if (out) console.log(`\n${path.relative(root, out)} is written.`);
-const broken = results.filter((result) => result.broken).map(({ name }) => name);
+
+const head = `# What \`npm run bench\` measured
+
+${machine().replace(/, load .*/, '')}, ${Math.round(os.totalmem() / 1024 ** 3)} GB.
+
+Ratio: ours divided by the baseline of the same run; of rates more is better, of all else less. Written by the command: what earlier
+states measured, and what it meant, is in HISTORY.md.`;
+const folder = temporaryFolder();
+const broken: string[] = [];
+const began = performance.now();
+for (const bench of benches) {
+  const [name] = bench;
+  if (only && !only.includes(name)) continue;
+  const result = await run(bench, folder);
+  if (result.broken) broken.push(name);
+  // After each, so that an end by Ctrl-C keeps what was measured.
+  const sections = sectionsIn(out).set(name, section(name, result));
+  const kept = benches.flatMap(([known]) => sections.get(known) ?? []);
+  writeFileSync(out, `${[head, ...kept].join('\n\n')}\n`);
+}
+console.log(
+  `\n${((performance.now() - began) / 60_000).toFixed(1)} minutes. ${path.relative(root, out)} is written.`,
+);
 if (broken.length > 0) {
   console.error(`These ended with an error: ${broken.join(', ')}.`);
   process.exitCode = 1;

@@ -5,9 +5,6 @@
  * server takes to start on a filled database, and its memory then. Prints figures; a time limit is no test.
  * Options: --rounds 3, --keys 60.
  */
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
 import { Api } from '../../e2e/api.ts';
@@ -15,7 +12,7 @@ import { inputOf, makeLong } from '../../e2e/draft-steps.ts';
 import { keepSession } from '../../e2e/kept-session.ts';
 import { idsOf, personAged } from '../../e2e/survey-steps.ts';
 import { findBrowser } from '../../scripts/ensure-browser.mjs';
-import { bareReact } from '../bare-react.ts';
+import { serveBareReact } from '../bare-react.ts';
 import { tell } from '../figures.ts';
 import { quantile } from '../server/load.ts';
 import { residentOf } from '../server/cost.ts';
@@ -76,21 +73,6 @@ async function load(
     await context.close();
   }
   return found;
-}
-
-/** Serves one page, packed. */
-async function serve(script: Buffer) {
-  const server = http.createServer((request, reply) => {
-    if (request.url === '/main.js')
-      reply.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(script);
-    else
-      reply
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Bare</title><body></body><script type="module" src="/main.js"></script>');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
 /** Milliseconds from each key to the frame that shows it. */
@@ -161,12 +143,10 @@ try {
   const executablePath = await findBrowser();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   stops.unshift(() => browser.close());
-  const bare = await serve(
-    await bareReact(
-      "{ const [value, set] = useState(''); return h('input', { value, onChange: (event) => set(event.target.value) }); }",
-    ),
+  const bare = await serveBareReact(
+    "{ const [value, set] = useState(''); return h('input', { value, onChange: (event) => set(event.target.value) }); }",
   );
-  stops.unshift(async () => bare.server.close());
+  stops.unshift(bare.stop);
 
   const address = (path: string) => `${server.origin}/caracteriza/${path}`;
   const enter = async (page: Page) => {

@@ -5,11 +5,10 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { chmod } from 'node:fs/promises';
 import pg from 'pg';
 import { tell } from '../figures.ts';
+import { stopOnSignal, temporaryFolder } from '../temporary.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 
 interface Answer {
@@ -130,9 +129,10 @@ async function costOf(backend: number, times: number, work: () => Promise<unknow
 }
 
 const surveys = Number(process.argv[2] ?? 3000);
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-bench-'));
+const dataDir = temporaryFolder();
 await chmod(dataDir, 0o755);
 const embedded = await startEmbedded({ dataDir, log: () => undefined });
+stopOnSignal(embedded.stop);
 const connection = embedded.connection as pg.ClientConfig;
 const questions = Array.from({ length: 50 }, () => randomUUIDv7());
 const options = Array.from({ length: 10 }, () => randomUUIDv7());
@@ -207,5 +207,4 @@ try {
   }
 } finally {
   await embedded.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

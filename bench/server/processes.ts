@@ -1,11 +1,12 @@
 /** The processes that are measured: a PostgreSQL with a database of its own, our server, the floor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { stopOnSignal, temporaryFolder } from '../temporary.ts';
 import { postmasterOf } from './cost.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,17 +28,15 @@ export interface Store {
 async function provide(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-'));
+  const dataDir = temporaryFolder();
   // As root PostgreSQL runs under another uid, which must reach its folder.
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
+  stopOnSignal(embedded.stop);
   const { user, database, host, port } = embedded.connection;
   return {
     url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-    stop: async () => {
-      await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: embedded.stop,
   };
 }
 
@@ -93,6 +92,7 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  stopOnSignal(() => ended(child));
   return new Promise((resolve, reject) => {
     let told = '';
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told}`)));
@@ -118,7 +118,7 @@ export const startOurs = ({ url }: Store): Promise<Running> =>
   // The options of `npm start`.
   listening(['--max-semi-space-size=8', '--heap-growing-percent=40', 'apps/api/src/main.ts'], {
     DATABASE_URL: url,
-    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-files-')),
+    DATA_DIR: temporaryFolder(),
     PORT: '0',
     DEMO: '1',
     ADMIN_PASSWORD: adminPassword,

@@ -3,14 +3,14 @@
 // never fails: a time limit is no test.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { build, defaultClientConditions, preview, type Plugin } from 'vite';
 import { findBrowser } from '../../scripts/ensure-browser.mjs';
 import { tell } from '../figures.ts';
+import { temporaryFolder } from '../temporary.ts';
 import type { Contender } from './page/main.ts';
 
 const runs = Number(process.env.RUNS ?? 18);
@@ -22,7 +22,7 @@ if (executablePath === null) {
   process.exit(1);
 }
 
-const outDir = mkdtempSync(path.join(tmpdir(), 'bench-ui-'));
+const outDir = temporaryFolder();
 const settings = {
   root: path.join(import.meta.dirname, 'page'),
   configFile: false,
@@ -242,7 +242,6 @@ try {
 } finally {
   await browser.close();
   await server.close();
-  rmSync(outDir, { recursive: true });
 }
 
 const columns = Object.keys(header) as (keyof Line)[];

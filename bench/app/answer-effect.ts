@@ -1,0 +1,163 @@
+/**
+ * `npm run bench:answer-effect`: surveys of 300 questions with 100 conditions on a processor four times slower: from the input event
+ * that answers the first question, or takes the answer back, to the frame that shows the effect; with 5 and with 50 questions on the
+ * page. In one survey every third question waits for the one before it, so that one comes or goes; in the other a hundred wait for the
+ * first, so that the whole page is another. Beside bare React with as many labels and inputs. Prints figures; a time limit is no test.
+ * Options: --answers 40, --waiting third,hundred.
+ */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { Api } from '../../e2e/api.ts';
+import { makeCharacterization, makeQuestion } from '../../e2e/crud-steps.ts';
+import { keepSession } from '../../e2e/kept-session.ts';
+import { askInCampaign, idsOf, personAged } from '../../e2e/survey-steps.ts';
+import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import { serveBareReact } from '../bare-react.ts';
+import { tell } from '../figures.ts';
+import { quantile } from '../server/load.ts';
+import { adminPassword, machine, openStore, startOurs } from '../server/processes.ts';
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '40' },
+    waiting: { type: 'string', default: 'third,hundred' },
+  },
+});
+const answers = Number(values.answers);
+const patience = { timeout: 60_000 };
+const all = 300;
+
+/** Which questions wait for the answer to which, by their places from 0; the source runs in the bare page too. */
+const surveys = [
+  {
+    name: 'third',
+    what: 'one question comes or goes',
+    waitsFor: (at: number) => (at % 3 === 1 ? at - 1 : null),
+  },
+  {
+    name: 'hundred',
+    what: 'a hundred come or go',
+    waitsFor: (at: number) => (at > 0 && at <= 100 ? 0 : null),
+  },
+];
+
+const bare = (waitsFor: (at: number) => number | null, onPage: number) => `{
+  const [value, set] = useState('');
+  const waitsFor = ${waitsFor.toString()};
+  const shown = Array.from({ length: ${all} }, (_, at) => at).filter((at) => waitsFor(at) === null || (waitsFor(at) === 0 && value !== ''));
+  return h('ol', null, shown.slice(0, ${onPage}).map((at) => h('li', { key: at }, h('label', null, 'Pregunta ' + at,
+    h('input', at === 0 ? { value, onChange: (event) => set(event.target.value) } : {})))));
+}`;
+
+/** A characterization of the open campaign; its questions are text, number and date in turn. */
+async function makeForm(api: Api, waitsFor: (at: number) => number | null): Promise<string> {
+  const { id, name } = await makeCharacterization(api, `Con cien condiciones ${randomUUID()}`);
+  const made: string[] = [];
+  for (let at = 0; at < all; at++) {
+    const base = waitsFor(at);
+    const showWhen = base !== null && {
+      match: 'all' as const,
+      conditions: [{ questionID: made[base]!, operator: 'answered' as const, value: null }],
+    };
+    const question = await makeQuestion(api, id, `Pregunta ${String(at).padStart(3, '0')}`, {
+      weight: at + 1,
+      type: ['6', '5', '2'][at % 3]!,
+      ...(showWhen && { showWhen }),
+    });
+    made.push(question.id);
+  }
+  await askInCampaign(api, id);
+  return name;
+}
+
+/** Milliseconds from each input event on the first text box to the end of the frame in which the second question is another. */
+async function effects(page: Page): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const input = page.locator('[aria-labelledby=preguntas] ol :is(input, textarea), body > ol input').first();
+  await input.click();
+  await page.evaluate(() => {
+    const delays: number[] = [];
+    Object.assign(globalThis, { delays });
+    const second = () =>
+      document.querySelectorAll('[aria-labelledby=preguntas] ol > li, body > ol > li')[1]?.textContent;
+    document.addEventListener(
+      'input',
+      ({ timeStamp }) => {
+        const before = second();
+        const look = () => {
+          // After the frame, not before it.
+          const { port1, port2 } = new MessageChannel();
+          const drawn = second() !== before;
+          port1.addEventListener('message', () => {
+            if (drawn) delays.push(performance.now() - timeStamp);
+            else requestAnimationFrame(look);
+          });
+          port1.start();
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  });
+  for (let done = 0; done < answers; done++) {
+    await page.keyboard.press(done % 2 === 0 ? 'a' : 'Backspace');
+    await page.waitForFunction(
+      (count) => (globalThis as unknown as { delays: number[] }).delays.length > count,
+      done,
+      patience,
+    );
+  }
+  const delays = await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+  return delays.toSorted((a, b) => a - b);
+}
+
+console.log(machine());
+const store = await openStore();
+const stops: (() => Promise<unknown>)[] = [store.stop];
+try {
+  const server = await startOurs(store);
+  stops.unshift(server.stop);
+  const api = await Api.signIn(server.origin, 'admin', adminPassword);
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  stops.unshift(() => browser.close());
+  const open = async () =>
+    (await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' })).newPage();
+  for (const { name, what, waitsFor } of surveys) {
+    if (!values.waiting.split(',').includes(name)) continue;
+    const ids = await idsOf(api, await personAged(api, 20, 60), await makeForm(api, waitsFor));
+    for (const onPage of [5, 50]) {
+      const plain = await serveBareReact(bare(waitsFor, onPage));
+      stops.unshift(plain.stop);
+      const beside = await open();
+      await beside.goto(plain.origin);
+      const floor = await effects(beside);
+      await beside.close();
+
+      const page = await open();
+      await page.goto(`${server.origin}/caracteriza/api/health`);
+      await keepSession(page, await Api.login(server.origin, 'admin', adminPassword));
+      await page.goto(`${server.origin}/caracteriza/home/survey?${new URLSearchParams(ids)}`);
+      await page
+        .getByRole('combobox', { name: 'Preguntas por página' })
+        .selectOption(String(onPage), patience);
+      const ours = await effects(page);
+      await page.close();
+      for (const [part, share] of [
+        ['half of the answers within', 0.5],
+        ['95 of 100 answers within', 0.95],
+      ] as const)
+        tell({
+          what: `${what}, ${onPage} on the page: ${part}`,
+          unit: 'ms',
+          ours: quantile(ours, share),
+          baseline: { name: 'bare React', value: quantile(floor, share) },
+        });
+    }
+  }
+} finally {
+  for (const stop of stops) await stop();
+}

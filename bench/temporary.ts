@@ -1,0 +1,30 @@
+/** What a bench makes and starts does not outlive it: not its end, and not a signal. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const folders: string[] = [];
+const stops: (() => unknown)[] = [];
+let ending: Promise<unknown> | undefined;
+
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+  process.on(signal, () => {
+    // What loses its database or its server now is no news.
+    process.on('uncaughtException', () => undefined);
+    ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(128 + number));
+  });
+
+/** A new folder in the system's temporary folder, removed when this process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-bench-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Stops something that runs when this process is told to end; it then ends once all have stopped. */
+export function stopOnSignal(stop: () => unknown): void {
+  stops.push(stop);
+}
