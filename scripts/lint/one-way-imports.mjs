@@ -95,7 +95,17 @@ const zones = [
   {
     name: 'api/seed',
     at: 'apps/api/src/seed/',
-    may: ['domain', 'openapi', 'api/db', 'api/http', 'api/identity', 'api/questionnaire', 'api/records'],
+    may: [
+      'domain',
+      'openapi',
+      'api/db',
+      'api/http',
+      'api/identity',
+      'api/questionnaire',
+      'api/records',
+      'api/bulk-load',
+      'api/xlsform',
+    ],
   },
   { name: 'api/tests', at: 'apps/api/tests/', may: ['domain', 'openapi', 'api', 'api/*'] },
   { name: 'api', at: 'apps/api/src/', may: ['domain', 'openapi', 'api/*'] },
@@ -136,6 +146,7 @@ const zones = [
     apart: true,
     // These screens are composed of other features' forms, columns and lists.
     compositions: {
+      builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
       campaign: ['characterization'],
       characterize: ['campaign', 'characterization', 'survey', 'surveyable'],
       characterization: ['question', 'answer-option', 'trigger', 'survey'],
