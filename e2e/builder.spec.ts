@@ -266,3 +266,69 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Desde cuándo?', '¿Fuma? COPIA', '¿Qué come?');
   });
 });
+
+/** Holds the answers of these calls back until let go. */
+async function held(page: Page, method: string, path: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) {
+      count += 1;
+      await promise;
+    }
+    await route.continue();
+  });
+  return { count: () => count, letGo: resolve };
+}
+
+test('while a question is saved or duplicated nothing else is opened, typed or made twice; what failed can be undone again', async ({
+  page,
+  api,
+}) => {
+  const { id } = await makeCharacterization(api, 'Con prisa en el constructor');
+  const first = await makeQuestion(api, id, '¿Dónde vive?', { weight: 1 });
+  await makeQuestion(api, id, '¿Con quién vive?', { weight: 2 });
+  const statements = async () =>
+    (await api.call('listQuestionsByCharacterization', { params: { id } })).map(({ statement }) => statement);
+  await signIn(page);
+  await page.goto(`/caracteriza/home/builder?characterization=${id}`);
+  const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
+
+  await test.step('a save', async () => {
+    await row(page, '¿Dónde vive?').click();
+    const form = page.getByRole('form', { name: 'Cambiar «¿Dónde vive?»' });
+    const save = await held(page, 'PUT', new RegExp(`/questions/${first.id}$`));
+    await form.getByLabel('Enunciado').fill('¿Dónde vive hoy?');
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(save.count).toBe(1);
+    await page.keyboard.type('perdido');
+    await row(page, '¿Con quién vive?').click();
+    await expect(form.getByLabel('Enunciado')).toHaveValue('¿Dónde vive hoy?');
+    save.letGo();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?']);
+  });
+  await test.step('a duplicate, pressed twice', async () => {
+    const copies = await held(page, 'POST', /\/questions\/[^/]+\/copy$/);
+    const duplicate = page.getByRole('button', { name: 'Duplicar ¿Con quién vive?' });
+    await duplicate.click();
+    await expect.poll(copies.count).toBe(1);
+    await duplicate.click();
+    copies.letGo();
+    await expect(row(page, '¿Con quién vive? COPIA')).toBeFocused();
+    expect(await statements()).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);
+  });
+  await test.step('an act that could not be taken back without a connection is taken back later', async () => {
+    await page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' }).click();
+    await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive? COPIA', '¿Con quién vive?']);
+    await page.context().setOffline(true);
+    await undo.click();
+    await expect(page.getByText(/Sin conexión|No hay conexión|conexión/).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(undo).not.toHaveAttribute('aria-disabled', 'true');
+    await undo.click();
+    await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -215,6 +215,37 @@ describe('a family of five with one questionnaire of the family and one of the p
   });
 });
 
+it('is offered after an answer that leads to it, until the family was asked', async () => {
+  const shared = await ofFamily(personal);
+  const single = await ofFamily(personal);
+  const leading = recordIn(await update(single, { level: 'person' }));
+  const questions = listIn(await test.admin('GET', `/questions/characterization/${leading.id}`));
+  const weight = questions.find(({ statement }) => statement === 'Peso en kilogramos')!;
+  const { id, characterizationID, mtFieldTypeID, weight: place, required, statement, version } = weight;
+  const led = await test.admin('PUT', `/questions/${id}`, {
+    characterizationID: (characterizationID as Row).id,
+    mtFieldTypeID: (mtFieldTypeID as Row).id,
+    weight: place,
+    required,
+    statement,
+    version,
+    dependentCharacterizationID: shared.id,
+  });
+  expect(led.status, led.text).toBe(200);
+  const campaign = await campaignOf(shared, leading);
+  const [first, second] = adults.slice(15, 17) as [Row, Row];
+  const { questionnaires } = await boardOf(await familyOf([first, second]), campaign);
+  const linkOfLevel = (wanted: string) => questionnaires.find(({ level }) => level === wanted)!.id;
+  const offeredTo = async (person: Row) => {
+    const reply = await saveSurvey(staff, await answered(leading, linkOfLevel('person'), person));
+    return (recordIn(reply)['dependentCharacterizations'] as Row[]).map((one) => one.id);
+  };
+  expect(await offeredTo(first)).toEqual([shared.id]);
+  const survey = await answered(shared, linkOfLevel('family'), first);
+  expect((await saveSurvey(staff, survey)).status).toBe(200);
+  expect(await offeredTo(second)).toEqual([]);
+});
+
 it('stands once when two surveyors save it at the same moment, with one person or two', async () => {
   const shared = await ofFamily(personal);
   const campaign = await campaignOf(shared);

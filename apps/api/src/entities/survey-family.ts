@@ -4,6 +4,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
+/** Those of these associations under which the family was asked already. */
+export async function askedOfFamily(
+  trx: Kysely<Database>,
+  familyID: string | null,
+  linkIDs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (familyID === null || linkIDs.length === 0) return new Set();
+  const asked = await trx
+    .selectFrom('survey')
+    .select('characterization_by_campaign_id as linkID')
+    .where('family_id', '=', familyID)
+    .where('characterization_by_campaign_id', 'in', linkIDs)
+    .execute();
+  return new Set(asked.map(({ linkID }) => linkID));
+}
+
 /**
  * Throws 409 when the family has this survey already, naming who asked and when, to whoever may see surveys.
  * Throws 422 for a person without a family.

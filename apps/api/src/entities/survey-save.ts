@@ -18,6 +18,7 @@ import { type PinnedQuestion, piecesHash, questionsFor } from '../questionnaire/
 import { subjectValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 import { spendAnswerCodes } from '../records/codes.ts';
+import { askedOfFamily } from './survey-family.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
 import {
   checkConsentOf,
@@ -108,7 +109,7 @@ function checkComputed(
   );
 }
 
-/** The dependent characterizations that these answers reached and that apply to the person now. */
+/** The dependent characterizations that these answers reached, that apply to the person now and of which their family was not asked yet. */
 async function offered(
   trx: Kysely<Database>,
   { surveyableID, campaignID }: { surveyableID: string; campaignID: string },
@@ -121,15 +122,20 @@ async function offered(
   const today = todayInBogota(now);
   const person = await subjectValuesOf(trx, surveyableID, today);
   const links = person ? await applicableLinks(trx, { campaignID }, person, today) : [];
-  const applicable = new Set(links.map(({ characterizationID }) => characterizationID));
+  const wanted = links.filter(({ characterizationID }) => reached.includes(characterizationID));
+  const shared = wanted.filter(({ level }) => level === 'family').map(({ linkID }) => linkID);
+  const asked = await askedOfFamily(trx, person?.familyID ?? null, shared);
+  const open = new Set(
+    wanted.filter(({ linkID }) => !asked.has(linkID)).map((link) => link.characterizationID),
+  );
   const found = await trx
     .selectFrom('characterization')
     .select(['id', 'code', 'name'])
     .where('id', 'in', reached)
     .execute();
   return reached
-    .filter((characterizationID) => applicable.has(characterizationID))
-    .flatMap((wanted) => found.find((candidate) => candidate.id === wanted) ?? []);
+    .filter((characterizationID) => open.has(characterizationID))
+    .flatMap((id) => found.find((candidate) => candidate.id === id) ?? []);
 }
 
 const done = 'La encuesta se guardó correctamente.';

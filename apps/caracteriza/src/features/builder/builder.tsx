@@ -7,7 +7,6 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Filter, Plus, SearchCheck, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { restoreAll } from '../../crud/restore.ts';
 import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -63,6 +62,8 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
   const [usesOf, setUsesOf] = useState<Question | null>(null);
   const [wanted, setWanted] = useState<{ id: string | null; part: string } | null>(null);
   const frame = useRef<HTMLElement>(null);
+  // While something is saved or copied nothing else is opened: what comes back opens or closes a question by itself.
+  const working = useRef(false);
   useLeaveGuard({ unsaved: dirty, question: typedQuestion, ways: 'all' });
 
   // What was pressed or closed is drawn anew: the focus stays with its question.
@@ -87,6 +88,7 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
 
   /** Opens something else, unless a person wants to keep what was typed. */
   const turnTo = async (next: Open | null) => {
+    if (working.current) return false;
     if (dirty && !(await confirm({ ...typedQuestion, danger: true }))) return false;
     setDirty(false);
     setOpen(next);
@@ -119,6 +121,7 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
   };
   const copy = async (original: Question) => {
     if (!(await turnTo(null))) return;
+    working.current = true;
     try {
       const { data: code } = await newQuestionCode();
       const statement = copyName(original.statement, questionRules.statement.maxLength);
@@ -129,11 +132,14 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
       alert.success(message);
       const order = orderWith(questions, made, original.id);
       if (order && mayDo('reorderQuestions')) await reorder(order);
-      await readsRefreshed();
       focusRow(made.id);
       undo.note(null);
     } catch (thrown) {
       alert.error(errorText(thrown));
+    } finally {
+      // The copy may be there though its place is not.
+      await readsRefreshed();
+      working.current = false;
     }
   };
   const remove = useConfirmedCalls<Question>({
@@ -148,7 +154,9 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
       undo.note({
         what: `eliminar «${deleted.statement}»`,
         takeBack: async () => {
-          await restoreAll('question', [deleted], alert);
+          const params = { entity: 'question', id: deleted.id } as const;
+          const { message } = await call('restoreRecord', { params });
+          alert.success(message);
           await readsRefreshed();
         },
       });
@@ -168,6 +176,9 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
         previous={previous}
         left={left}
         onDirty={setDirty}
+        onSaving={(saving) => {
+          working.current = saving;
+        }}
         onHalfSaved={(saved, rest) => {
           setOpen({ kind: 'edit', at: saved, left: rest });
         }}

@@ -3,6 +3,7 @@ import { fieldTypes } from '@caracteriza/domain/field-types';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { applyServerErrors } from '@caracteriza/ui/form';
+import { Loader } from '@caracteriza/ui/loader';
 import {
   lazy,
   Suspense,
@@ -61,6 +62,8 @@ interface QuestionEditorProps {
   previous: Question | null;
   left: LeftOver | null;
   onDirty: (dirty: boolean) => void;
+  /** Told when a save begins, and when it has ended. */
+  onSaving: (saving: boolean) => void;
   /** `before`: as it was, null for a new one. */
   onSaved: (saved: { question: Question; before: Question | null; another: boolean }) => void;
   /** The question was saved and its options were not. */
@@ -78,6 +81,7 @@ export function QuestionEditor({
   previous,
   left,
   onDirty,
+  onSaving,
   onSaved,
   onHalfSaved,
   onClose,
@@ -166,10 +170,12 @@ export function QuestionEditor({
     if (pending || !allowed) return;
     another.current = goesOn && mayDo('createQuestion');
     setPending(true);
+    onSaving(true);
     setFailure(null);
     try {
       await form.handleSubmit(save)();
     } finally {
+      onSaving(false);
       setPending(false);
       setSent((times) => times + 1);
     }
@@ -212,33 +218,35 @@ export function QuestionEditor({
     >
       {!allowed && <Alert variant="info" title={refusalText(record ? 'updateQuestion' : 'createQuestion')} />}
       <OutdatedNotice outdated={outdated} record={record} toInput={questionInput} rules={questionRules} />
-      <fieldset disabled={!allowed} className="flex min-w-0 flex-col gap-4">
-        {!record && (
-          <p className="text-sm text-ink-muted">
-            Escriba el enunciado, o pegue la pregunta con sus opciones debajo, una por línea.
-          </p>
-        )}
-        {/* As high as the fields, so that little moves when they come. */}
-        <Suspense fallback={<div className="min-h-160" />}>
-          <QuestionFields state={state} withoutWeight>
-            <Suspense>{!record && previous && <OnlyIf form={form} previous={previous} />}</Suspense>
-            {(isList || lines.dirty) && (
-              <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-3 sm:col-span-2">
-                <legend className="px-1 text-sm font-semibold">Opciones</legend>
-                <Suspense fallback={<div className="min-h-60" />}>
-                  {question && isList && <EditedOptions question={question} />}
-                  {mayDo('addAnswerOptions') ? (
-                    <OptionLinesFields state={lines} />
-                  ) : (
-                    <p className="text-sm text-ink-muted">{refusalText('addAnswerOptions')}</p>
-                  )}
-                </Suspense>
-              </fieldset>
-            )}
-          </QuestionFields>
-          <FirstFocus frame={frame} />
-        </Suspense>
-      </fieldset>
+      <Loader busy={pending} label="Guardando…">
+        <fieldset disabled={!allowed} className="flex min-w-0 flex-col gap-4">
+          {!record && (
+            <p className="text-sm text-ink-muted">
+              Escriba el enunciado, o pegue la pregunta con sus opciones debajo, una por línea.
+            </p>
+          )}
+          {/* As high as the fields, so that little moves when they come. */}
+          <Suspense fallback={<div className="min-h-160" />}>
+            <QuestionFields state={state} withoutWeight>
+              <Suspense>{!record && previous && <OnlyIf form={form} previous={previous} />}</Suspense>
+              {(isList || lines.dirty) && (
+                <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-3 sm:col-span-2">
+                  <legend className="px-1 text-sm font-semibold">Opciones</legend>
+                  <Suspense fallback={<div className="min-h-60" />}>
+                    {question && isList && <EditedOptions question={question} />}
+                    {mayDo('addAnswerOptions') ? (
+                      <OptionLinesFields state={lines} />
+                    ) : (
+                      <p className="text-sm text-ink-muted">{refusalText('addAnswerOptions')}</p>
+                    )}
+                  </Suspense>
+                </fieldset>
+              )}
+            </QuestionFields>
+            <FirstFocus frame={frame} />
+          </Suspense>
+        </fieldset>
+      </Loader>
       <div role="alert" className="empty:sr-only">
         {failure !== null && <Alert variant="error" title={failure} />}
       </div>

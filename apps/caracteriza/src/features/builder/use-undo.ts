@@ -1,3 +1,4 @@
+import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
@@ -8,6 +9,9 @@ export interface UndoableAct {
   readonly what: string;
   readonly takeBack: () => Promise<unknown>;
 }
+
+/** The answers after which another try would fail too: it is gone, or was changed meanwhile, or a rule forbids it. */
+const final = [404, 409, 422];
 
 /** The last act of the builder, and the way back from it. The server decides whether it still can be taken back. */
 export function useUndo() {
@@ -23,11 +27,12 @@ export function useUndo() {
       setBusy(true);
       try {
         await last.takeBack();
+        note(null);
       } catch (thrown) {
         alert.error(errorText(thrown));
+        if (thrown instanceof ApiError && final.includes(thrown.status)) note(null);
       } finally {
         setBusy(false);
-        note(null);
       }
     },
   };

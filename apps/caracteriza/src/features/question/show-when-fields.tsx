@@ -128,7 +128,7 @@ export function ShowWhenFields({
             }}
             variant="secondary"
             icon={<Plus aria-hidden />}
-            disabled={offered.length === 0}
+            aria-disabled={offered.length === 0}
             onClick={() => change([...conditions, emptyRow(conditions)])}
           >
             Agregar condición
