@@ -57,6 +57,30 @@ describe('a questionnaire', () => {
     expect(found([list('a', 1, { ...day, latest: '20260310' })])).toEqual([['a', 'unanswerable', true]]);
   });
 
+  it('says of two answers that limit each other when none can stand beside the other', () => {
+    const numbers = (least: number | null, most: number | null, more: object) =>
+      found([
+        list('a', 1, { code: 'A', fieldTypeCode: '5', options: [], least, most }),
+        list('b', 2, { fieldTypeCode: '5', options: [], required: 1, least: 5, most: 10, ...more }),
+      ]);
+    const never = [['b', 'unanswerable', false]];
+    expect(numbers(11, null, { notLessThan: 'A' })).toEqual(never);
+    expect(numbers(10, null, { notLessThan: 'A' })).toEqual([]);
+    expect(numbers(null, 4, { notMoreThan: 'A' })).toEqual(never);
+    expect(numbers(null, 5, { notMoreThan: 'A' })).toEqual([]);
+    expect(numbers(null, null, { notMoreThan: 'A' })).toEqual([]);
+    // Without a least value no negative number is taken.
+    expect(numbers(null, null, { least: -5, most: -1, notLessThan: 'A' })).toEqual(never);
+    expect(numbers(11, null, { notLessThan: 'GONE' })).toEqual([]);
+    const days = (latest: string) =>
+      found([
+        list('a', 1, { code: 'A', fieldTypeCode: '2', options: [], earliest: '20260102' }),
+        list('b', 2, { fieldTypeCode: '2', options: [], latest, notLessThan: 'A' }),
+      ]);
+    expect(days('20260101')).toEqual(never);
+    expect(days('20260102')).toEqual([]);
+  });
+
   it('may ask for a day that is to come: its campaign may be too', () => {
     const day = { fieldTypeCode: '2', options: [], required: 1, notAfterToday: 1 };
     expect(found([list('a', 1, { ...day, earliest: today })])).toEqual([]);

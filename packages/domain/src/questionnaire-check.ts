@@ -7,6 +7,7 @@ import { fieldTypes, isNote } from './field-types.ts';
 import { fold } from './fold.ts';
 import type { ShowCondition } from './show-when.ts';
 import { conditionsContradict, neverHolds } from './show-when-check.ts';
+import { relativeLimits } from './relative-limit.ts';
 import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
 import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from './triggers.ts';
@@ -155,6 +156,37 @@ function answerFindings(question: SurveyQuestion, asked: boolean, today: string)
   return [{ kind: 'unanswerable', questionID: question.id, blocking: false, message }];
 }
 
+/** The least and the most that an answer may be, null for no limit: numbers, or days or times as texts that sort. */
+function limitsOf(question: SurveyQuestion): readonly (number | string | null)[] {
+  const { fieldTypeCode, least, most, earliest, latest, earliestTime, latestTime } = question;
+  if (fieldTypeCode === fieldTypes.date) return [earliest ?? null, latest ?? null];
+  if (fieldTypeCode === fieldTypes.time) return [earliestTime ?? null, latestTime ?? null];
+  // Without a least value no negative number is taken; what an expression comes to is not known.
+  return fieldTypeCode === fieldTypes.numeric ? [least ?? 0, most ?? null] : [null, null];
+}
+
+const isBelow = (most: number | string | null, least: number | string | null) =>
+  most !== null && least !== null && most < least;
+
+/** One finding for each question no answer of which can be beside any answer to the earlier question that limits it. */
+function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  return questions.flatMap((question) => {
+    const [least = null, most = null] = limitsOf(question);
+    const against = relativeLimits.flatMap(({ name, refused }) => {
+      const earlier = question[name] ? byCode.get(question[name]) : undefined;
+      if (!earlier) return [];
+      const [from = null, to = null] = limitsOf(earlier);
+      return (refused === 'less' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
+    });
+    const [earlier] = against;
+    if (!earlier) return [];
+    // Not blocking: the two may be asked of different people.
+    const message = `no se puede responder junto con «${earlier.statement}»: los límites de las dos se contradicen.`;
+    return [{ kind: 'unanswerable' as const, questionID: question.id, blocking: false, message }];
+  });
+}
+
 /** One finding for each group of questions of one level whose weights are equal. */
 function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const groups = Map.groupBy(questions, ({ parentID, weight }) => `${parentID ?? ''}:${weight}`);
@@ -184,7 +216,7 @@ function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
 }
 
 /**
- * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions, ties and split sections last.
+ * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions; contradicting limits, ties and split sections last.
  * @param own the triggers of the characterization
  * @param today compact, in Bogotá
  */
@@ -214,5 +246,5 @@ export function questionnaireFindings(
     const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
     return [...never, ...answerFindings(question, why === null, today)];
   });
-  return [...found, ...tiedFindings(questions), ...splitFindings(questions)];
+  return [...found, ...relativeFindings(questions), ...tiedFindings(questions), ...splitFindings(questions)];
 }

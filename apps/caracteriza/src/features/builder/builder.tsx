@@ -132,13 +132,14 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
       alert.success(message);
       const order = orderWith(questions, made, original.id);
       if (order && mayDo('reorderQuestions')) await reorder(order);
+      await readsRefreshed();
       focusRow(made.id);
       undo.note(null);
     } catch (thrown) {
       alert.error(errorText(thrown));
-    } finally {
-      // The copy may be there though its place is not.
+      // The copy may be there though it could not be put in its place.
       await readsRefreshed();
+    } finally {
       working.current = false;
     }
   };

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { expect, it } from 'vitest';
-import { reckonedFrom } from './question-uses.ts';
+import { limitedBy, reckonedFrom } from './question-uses.ts';
 
 const question = (code: string, expression: string | null) =>
   ({ code, expression }) as unknown as Schema<'Question'>;
@@ -15,4 +15,19 @@ it('finds the expressions that name a question or an option, in small letters to
   expect(codes('PRE000001')).toEqual(['PRE000002']);
   expect(codes('OPC000003')).toEqual(['PRE000002']);
   expect(codes('PRE000003')).toEqual([]);
+});
+
+it('finds the answers that one limits, each limit in the words of its type', () => {
+  const limited = (id: string, type: string, limits: object) =>
+    ({ id, statement: id, mtFieldTypeID: { code: type }, ...limits }) as unknown as Schema<'Question'>;
+  const questions = [
+    limited('weight', '5', { notLessThan: 'PRE000001', notMoreThan: 'PRE000001' }),
+    limited('day', '2', { notLessThan: 'PRE000001', notMoreThan: null }),
+    limited('other', '5', { notLessThan: 'PRE000002', notMoreThan: null }),
+  ];
+  expect(limitedBy(questions, 'PRE000001').map(({ id, words }) => `${id} ${words}`)).toEqual([
+    'weight no menor que',
+    'weight no mayor que',
+    'day no anterior a',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/counted';
+import { decimalComma } from '@caracteriza/domain/number-text';
 import { shownText, type NamedQuestion } from '@caracteriza/domain/show-when-words';
 import { triggerSentence } from '@caracteriza/domain/triggers';
 import { Alert } from '@caracteriza/ui/alert';
@@ -11,7 +12,7 @@ import { useRead } from '../../session/use-read.ts';
 import { usedFields } from '../characterization/sample-person.ts';
 import { shownQuestion } from '../survey/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
-import { reckonedFrom, waitingFor } from './question-uses.ts';
+import { limitedBy, reckonedFrom, waitingFor } from './question-uses.ts';
 
 type Question = Schema<'Question'>;
 
@@ -42,6 +43,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
   const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
   const waiting = waitingFor(questions, question.id, null);
   const reckoned = reckonedFrom(questions, question.code);
+  const limited = limitedBy(questions, question.code);
   const own = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
   const { labelOf } = useTriggerLabels(usedFields(own));
   const uses = data?.data;
@@ -57,7 +59,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <div className="flex flex-col gap-4 wrap-anywhere">
         <Part title="Preguntas que dependen de ella">
-          {waiting.length + reckoned.length === 0 ? (
+          {waiting.length + reckoned.length + limited.length === 0 ? (
             <p>Ninguna.</p>
           ) : (
             <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -70,6 +72,11 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
               {reckoned.map((one) => (
                 <li key={`computed ${one.id}`}>
                   {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
+                </li>
+              ))}
+              {limited.map(({ statement, id, words }) => (
+                <li key={`limited ${id} ${words}`}>
+                  {statement} <span className="text-ink-muted">({words} la respuesta de esta)</span>
                 </li>
               ))}
             </ul>
@@ -108,7 +115,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
               {question.options.length > 0 && (
                 <Part title="Opciones">
                   <ul className="flex flex-col divide-y divide-line">
-                    {question.options.map(({ id, code, label }) => {
+                    {question.options.map(({ id, code, label, score }) => {
                       const depends = waitingFor(questions, question.id, id);
                       const inExpressions = reckonedFrom(questions, code);
                       return (
@@ -116,6 +123,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
                           <span className="font-semibold">{label}</span>:{' '}
                           {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
                           {depends.length > 0 && `; hace aparecer ${quoted(depends)}`}
+                          {score !== null && `; puntaje: ${decimalComma(score)}`}
                           {inExpressions.length > 0 && `; está en el cálculo de ${quoted(inExpressions)}`}
                         </li>
                       );
