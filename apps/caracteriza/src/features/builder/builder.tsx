@@ -86,6 +86,9 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
   const asked = shown.filter(isAsked).map(({ id }) => id);
   const titles = titlesAbove(items);
 
+  // Another new question is another editor, at the same place too.
+  const nextTurn = open?.kind === 'new' ? open.turn + 1 : 1;
+
   /** Opens something else, unless a person wants to keep what was typed. */
   const turnTo = async (next: Open | null) => {
     if (working.current) return false;
@@ -97,7 +100,7 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
   const close = async (id: string | null) => {
     if (await turnTo(null)) focusRow(id);
   };
-  const add = (at: Question | null) => void turnTo({ kind: 'new', at, turn: Date.now() });
+  const add = (at: Question | null) => void turnTo({ kind: 'new', at, turn: nextTurn });
 
   const reorder = async (questionIDs: string[]) => {
     await call('reorderQuestions', { params, body: { questionIDs } });
@@ -191,7 +194,7 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
             },
           );
           setDirty(false);
-          setOpen(another ? { kind: 'new', at: saved, turn: Date.now() } : null);
+          setOpen(another ? { kind: 'new', at: saved, turn: nextTurn } : null);
           if (!another) focusRow(saved.id);
         }}
         onClose={() => void close(question?.id ?? previous?.id ?? null)}
