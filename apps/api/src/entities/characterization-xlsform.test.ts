@@ -140,9 +140,10 @@ describe('our own file', () => {
   });
 });
 
-const { employment, displacement } = conditionalSamples;
+const { employment, displacement, 'mental health': mood } = conditionalSamples;
+const chosen = { employment: employment!, displacement: displacement!, 'mental health': mood! };
 
-it.each(Object.entries({ ...samples, employment: employment!, displacement: displacement! }))(
+it.each(Object.entries({ ...samples, ...chosen }))(
   'a form of others is made, and comes back from our own file: %s',
   async (title, sample) => {
     const { characterization, report } = imported(
@@ -161,6 +162,19 @@ it.each(Object.entries({ ...samples, employment: employment!, displacement: disp
     expect(shape(await previewOf(again.characterization.id))).toEqual(shape(ours));
   },
 );
+
+it('a calculation of others is one of ours, by the new codes and the scores of its options', async () => {
+  const { characterization } = imported(await read(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
+  const { questions } = await previewOf(characterization.id);
+  const named = (statement: string) => questions.find((one) => one['statement'] === statement)!;
+  const [interest, sad] = [named('¿Poco interés?'), named('¿Se sintió triste?')];
+  expect(named('total')).toMatchObject({
+    expression: `puntaje(${interest.code}) + puntaje(${sad.code})`,
+    mtFieldTypeID: { code: 'calculada' },
+  });
+  expect(interest.options.map(({ score }) => score)).toEqual([1, 2, 3, 4]);
+  expect(named('¿Duerme mal?').showWhen?.text).toBe('«total» es mayor que 2,99');
+});
 
 it('conditions that XLSForm cannot say come back from a column of ours', async () => {
   const own = (column: string) => `caracteriza::${column}`;

@@ -24,12 +24,27 @@ it('reads comparisons, and, or, calls and brackets, and knows where each part st
   ]);
 });
 
+it('reads arithmetic from left to right, products before sums, and no product of names without a sign', () => {
+  const shown = (part: ReturnType<typeof parseExpression>): string =>
+    part?.kind === 'arithmetic'
+      ? `(${shown(part.left)} ${part.sign} ${shown(part.right)})`
+      : part?.kind === 'question'
+        ? part.name
+        : part?.kind === 'number'
+          ? String(part.value)
+          : String(part?.kind);
+  expect(shown(parseExpression('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) div (c + 4)))');
+  expect(shown(parseExpression('-1 + -2'))).toBe('(-1 + -2)');
+  expect(parseExpression('${a} + 1 > 2')).toMatchObject({ kind: 'compare', left: { kind: 'arithmetic' } });
+});
+
 it.each([
   '',
   '${q}=',
   "'abierto",
-  '. > 1 + 2',
-  '${q} div 2 = 1',
+  '. > 1 mod 2',
+  '${q} div',
+  '1 + * 2',
   'q = 1',
   '. = 1 . = 2',
   "${q} = 'a' and",

@@ -1,6 +1,6 @@
 /**
- * The part of XPath that conditions of an XLSForm are mostly made of: `${question}`, `.`, texts, numbers, comparisons, and, or,
- * calls. Parsed, never run; whatever else there is makes the text unreadable, and whoever asked says so.
+ * The part of XPath that an XLSForm is mostly made of: `${question}`, `.`, texts, numbers, + - * div, comparisons, and, or, calls.
+ * Parsed, never run; whatever else there is makes the text unreadable, and whoever asked says so.
  */
 
 /** Where in the text it stands, so that a part can be told as it was written. */
@@ -11,6 +11,8 @@ interface Span {
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
+export type Arithmetic = '+' | '-' | '*' | 'div';
+
 export type Expression = Span &
   (
     | { kind: 'number'; value: number }
@@ -18,6 +20,7 @@ export type Expression = Span &
     | { kind: 'question'; name: string }
     | { kind: 'self' }
     | { kind: 'call'; name: string; parts: Expression[] }
+    | { kind: 'arithmetic'; sign: Arithmetic; left: Expression; right: Expression }
     | { kind: 'compare'; sign: Comparison; left: Expression; right: Expression }
     | { kind: 'and' | 'or'; parts: Expression[] }
   );
@@ -33,7 +36,7 @@ const patterns = [
   ['text', /"([^"]*)"/y],
   ['number', /(\d+(?:\.\d+)?|\.\d+)/y],
   ['word', /([A-Za-z_][\w-]*)/y],
-  ['sign', /(!=|<=|>=|[=<>(),.-])/y],
+  ['sign', /(!=|<=|>=|[=<>(),.+*-])/y],
 ] as const;
 
 class Unreadable extends Error {}
@@ -97,14 +100,27 @@ function parse(tokens: readonly Token[]): Expression {
   };
 
   const comparison = (): Expression => {
-    const left = operand();
+    const left = sum();
     const sign = tokens[at];
     if (sign?.kind !== 'sign' || !/^(?:!?=|[<>]=?)$/.test(sign.value)) return left;
     at += 1;
-    const right = operand();
+    const right = sum();
     const { start } = left;
     return { kind: 'compare', sign: sign.value as Comparison, left, right, start, end: right.end };
   };
+
+  const reckoned = (signs: readonly Arithmetic[], part: () => Expression): Expression => {
+    let left = part();
+    for (;;) {
+      const sign = signs.find((each) => is(each === 'div' ? 'word' : 'sign', each));
+      if (sign === undefined) return left;
+      at += 1;
+      const right = part();
+      left = { kind: 'arithmetic', sign, left, right, start: left.start, end: right.end };
+    }
+  };
+  const product = () => reckoned(['*', 'div'], operand);
+  const sum = () => reckoned(['+', '-'], product);
 
   const operand = (): Expression => {
     const token = tokens[at++];

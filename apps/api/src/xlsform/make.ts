@@ -15,6 +15,7 @@ import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { nextCodes } from '../records/codes.ts';
 import { newIDs } from '../records/copies.ts';
+import { nameOfRow } from './calculation.ts';
 import { dependentText, type Form, type Gap, ownColumns, triggerSheet } from './form.ts';
 
 /** Rows that one statement inserts: a statement has 65,535 parameters at most, and a question some thirty columns. */
@@ -144,6 +145,7 @@ export async function makeForm(
   const newCodes = new Map([
     ...options.map((option, index) => [option.name.toUpperCase(), optionCodes[index]!] as const),
     ...questions.map((question, index) => [question.name.toUpperCase(), codes[index]!] as const),
+    ...questions.map((question, index) => [nameOfRow(question.row), codes[index]!] as const),
   ]);
   const codeOf = (named: string | null | undefined) => named && (newCodes.get(named.toUpperCase()) ?? named);
   const rows = questions.map((question, index) => ({

@@ -1,5 +1,6 @@
 /** Reads the questions of the sheet `survey` in the order of its rows. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
+import { readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 import { Groups, readEnd } from './groups.ts';
@@ -44,6 +45,7 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
   const before: Before = { questions, groups, lists, columns, ours, namesBase, errors, tell };
   const unlimited: Named[] = [];
   const rounded: Named[] = [];
+  const reckoned: Named[] = [];
   /** Rows of the sheet that are columns of rows. */
   const ofRows = new Set<FormRow>();
 
@@ -64,6 +66,12 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
     questions.set(question.name, question);
     group.end.take('type');
     readEnd(group.end, columns.label, tell);
+  };
+
+  const leaveOut = (row: FormRow, type: string, reason: string) => {
+    const about = textOf(row, columns.label).trim() || row.take('name').trim();
+    tell(row, 'type', `${type} ${about}`.trim(), reason);
+    table.skip(row);
   };
 
   for (const [index, row] of table.rows.entries()) {
@@ -90,15 +98,21 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
       case 'unknown':
         errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
         break;
-      case 'unsupported': {
-        const about = textOf(row, columns.label).trim() || row.take('name').trim();
-        tell(row, 'type', `${type.text} ${about}`.trim(), type.reason);
-        table.skip(row);
+      case 'unsupported':
+        leaveOut(row, type.text, type.reason);
         break;
-      }
       case 'question': {
-        const question = readQuestion(row, type, before);
+        const calculation = type.calculated ? readCalculation(row.look('calculation'), questions) : null;
+        if (type.calculated && !calculation) {
+          leaveOut(row, type.text, 'Este cálculo no se puede expresar: no se importa.');
+          break;
+        }
+        const question = readQuestion(row, calculation ? { ...type, calculation } : type, before);
         questions.set(question.name, question);
+        if (calculation) {
+          setScores(calculation, questions);
+          reckoned.push(question);
+        }
         if (question.type !== fieldTypes.numeric) break;
         const { least } = question.settings;
         if (typeof least !== 'number' && row.take(ownColumns.noLeast) === '') unlimited.push(question);
@@ -116,6 +130,12 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
   }
   errors.push(...groups.unclosed());
   tellOnce(unlimited, 'constraint', 'Sin un mínimo no se admiten números negativos.', gaps);
+  tellOnce(
+    reckoned,
+    'calculation',
+    'El resultado se muestra, con dos decimales o los de su «round»; sin una de las respuestas no hay resultado.',
+    gaps,
+  );
   tellOnce(rounded, 'type', 'Los números decimales admiten dos decimales, o los de sus límites.', gaps);
   return [...questions.values()];
 }

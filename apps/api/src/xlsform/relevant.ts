@@ -48,6 +48,8 @@ const several = ({ type, settings }: FormQuestion) => type === fieldTypes.dropdo
 const isCall = (part: Expression, name: string, parts: number): part is Call =>
   part.kind === 'call' && part.name === name && part.parts.length === parts;
 
+const isNumber = (type: string) => type === fieldTypes.numeric || type === fieldTypes.computed;
+
 /** A text in quotes, or one that is put together because it has both kinds of them. */
 function constantText(part: Expression): string | null {
   if (part.kind === 'text') return part.value;
@@ -68,8 +70,7 @@ function valueOf({ type, options }: FormQuestion, part: Expression, { text, own 
   const number = part.kind === 'number' ? text.slice(part.start, part.end).replace(/[\s()]/g, '') : null;
   // '.5' is a number too.
   const written = [constant, number, part.kind === 'number' ? String(part.value) : null];
-  if (type === fieldTypes.numeric)
-    return written.find((each) => each !== null && isNumberOnWire(each)) ?? null;
+  if (isNumber(type)) return written.find((each) => each !== null && isNumberOnWire(each)) ?? null;
   if (type !== fieldTypes.dropdown) return constant;
   return written.find((each) => options.some(({ name }) => name === each)) ?? null;
 }
@@ -82,7 +83,7 @@ function nextValue({ type, settings }: FormQuestion, value: string, later: boole
     return compactDay(day + sign * oneDay);
   }
   const number = Number(value);
-  if (type !== fieldTypes.numeric || Math.abs(number) > fields.QuestionCreate.most.maximum) return null;
+  if (!isNumber(type) || Math.abs(number) > fields.QuestionCreate.most.maximum) return null;
   const { decimals = 0 } = settings;
   // No answer is one with more decimals than it may have.
   if (decimalsOf(number) > decimals) return value;

@@ -14,7 +14,12 @@ export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
   required: question.required ? 1 : 0,
   fieldTypeCode: question.type,
   statement: question.statement,
-  options: question.options.map(({ name, label, orderOption }) => ({ id: name, label, orderOption })),
+  options: question.options.map(({ name, label, orderOption, score }) => ({
+    id: name,
+    label,
+    orderOption,
+    score,
+  })),
   showWhen: question.showWhen,
 });
 

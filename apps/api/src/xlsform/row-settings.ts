@@ -129,6 +129,7 @@ export function readSettings(
     ...(type.onlyImages && { onlyImages: 1 }),
     ...(type.decimal && { decimals: 2 }),
     ...(type.columns && { columns: type.columns }),
+    ...type.calculation,
   };
   ownSettings(row, settings, tell);
   // Ours says how beside it.

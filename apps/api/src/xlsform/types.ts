@@ -1,6 +1,7 @@
 /** What a row of the sheet `survey` is, by its type. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
 import type { RowColumn } from '@caracteriza/domain/row-columns';
+import type { Calculation } from './calculation.ts';
 
 /** A question's type; `text` is what the form says. */
 export type QuestionType = {
@@ -19,6 +20,10 @@ export type QuestionType = {
   picture?: boolean;
   /** It is rows. */
   columns?: readonly RowColumn[];
+  /** It is worked out as `calculation` says. */
+  calculated?: boolean;
+  /** What of that is ours. */
+  calculation?: Calculation;
   /** What of the type is not expressed. */
   remark?: string;
 };
@@ -52,13 +57,13 @@ const plainTypes: Readonly<Record<string, Plain>> = {
   audio: { fieldType: fieldTypes.file, remark: anyFile },
   video: { fieldType: fieldTypes.file, remark: anyFile },
   note: { fieldType: fieldTypes.note },
+  calculate: { fieldType: fieldTypes.computed, calculated: true },
 };
 
 const noted = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
 const noQuestion = 'Este tipo de pregunta no existe aquí: no se importa.';
 
 const unsupported: Readonly<Record<string, string>> = {
-  calculate: 'Los cálculos no se importan.',
   hidden: 'Los valores ocultos no se importan.',
   'xml-external': 'Los archivos externos no se importan.',
   'csv-external': 'Los archivos externos no se importan.',

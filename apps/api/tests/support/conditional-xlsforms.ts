@@ -153,11 +153,13 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
       choices: choices(...list('veces', 'Nunca', 'Varios días', 'Más de la mitad', 'Casi todos')),
       settings: titled('Ánimo'),
     },
-    made: '4 14 2 1',
+    made: '5 14 2 2',
     gaps: [
       'survey 3 appearance: field-list',
-      'survey 7 type: calculate total',
-      'survey 8 relevant: ${total} >= 3',
+      'survey 7 label: total',
+      'survey 7 calculation: total',
+      // Beside the condition of its group.
+      "survey 10 relevant: ${interes} = '4' or ${triste} = '4'",
     ],
   },
   'child nutrition': {

@@ -40,6 +40,8 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
       return part.parts.every((each) => of(each) === true);
     case 'or':
       return part.parts.some((each) => of(each) === true);
+    case 'arithmetic':
+      throw new Error('there is no arithmetic in conditions of ours');
     case 'compare':
       return compared(part.sign, of(part.left), of(part.right));
     case 'self':

@@ -1,0 +1,124 @@
+import { computedAnswer } from '@caracteriza/domain/expression-value';
+import { describe, expect, it } from 'vitest';
+import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';
+import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
+import { nameOfRow } from './calculation.ts';
+import { readForm } from './read.ts';
+
+const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
+
+/** A form with a calculation in its row 9, after what may be named. */
+const withCalculation = (calculation: string) =>
+  read({
+    survey: [
+      ['type', 'name', 'label', 'calculation'],
+      ['decimal', 'peso', 'Peso', null],
+      ['integer', 'Peso', 'Otro peso', null],
+      ['integer', 'suma', 'Suma', null],
+      ['select_one escala', 'a', 'Ánimo', null],
+      ['select_one si_no', 'b', '¿Fuma?', null],
+      ['select_multiple escala', 'c', 'Varias', null],
+      ['text', 't', 'Texto', null],
+      ['calculate', 'total', 'Total', calculation],
+      ['integer', 'despues', 'Después', null],
+    ],
+    choices: choices(['escala', '0', 'Nunca'], ['escala', '2.5', 'A veces'], ['escala', '-1', 'Siempre']),
+  });
+
+const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5' };
+
+/** What the read calculation comes to for these answers. */
+function worth(calculation: string, given: Readonly<Record<string, string>> = answers): string | null {
+  const { questions } = withCalculation(calculation).form;
+  const total = questions.find(({ name }) => name === 'total');
+  if (!total) return null;
+  return computedAnswer(total.settings, (code) => {
+    const question = questions.find(({ row }) => nameOfRow(row) === code);
+    if (!question) throw new Error(code);
+    const options = question.options.map(({ name, score }) => ({ id: name, score }));
+    return { question: { fieldTypeCode: question.type, options }, answer: given[question.name] ?? '' };
+  });
+}
+
+describe('a calculation of another program', () => {
+  it.each([
+    ['${peso} div (${Peso} * ${Peso})', '3.97'],
+    ['round(${peso} div (${Peso} * ${Peso}), 1)', '4'],
+    ['round(${peso})', '64'],
+    ['${peso} - ${Peso} - ${suma}', '56.5'],
+    ['${peso} - (${Peso} - ${suma})', '62.5'],
+    ['${Peso} div ${suma} * 2', '2.67'],
+    ['${Peso} div (${suma} * 2)', '0.67'],
+    ['-1 * ${suma} + .5', '-2.5'],
+    ['if(${peso} >= 60.5, ${suma} * 2, 0)', '6'],
+    ['if(${suma} != 3, 1, if(${Peso} = 4, 7, 8))', '7'],
+    ['${a} + ${suma}', '5.5'],
+    [Array(22).fill('${suma}').join(' + '), '66'],
+  ])('%s is worth the same', (calculation, result) => {
+    expect(worth(calculation)).toBe(result);
+  });
+
+  it('has no result without one of the answers, and says so once', () => {
+    expect(worth('${peso} + ${suma}', { peso: '1' })).toBe('');
+    const told = withCalculation('${peso} + 1').gaps.filter(({ column }) => column === 'calculation');
+    expect(told).toMatchObject([
+      {
+        row: 9,
+        text: 'total',
+        reason: expect.stringContaining('sin una de las respuestas no hay resultado'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['today()'],
+    ["concat(${t}, ' ')"],
+    ['${t} + 1'],
+    ['${b} + 1'],
+    ['${c} + 1'],
+    ['${despues} + 1'],
+    ['${nadie} + 1'],
+    ['1 + 1'],
+    ['${peso} mod 2'],
+    ['${peso} > 1'],
+    ['if(${peso}, 1, 2)'],
+    ['round(${peso}, ${suma})'],
+    [Array(80).fill('${suma}').join(' + ')],
+    [''],
+  ])('that cannot be said is left out by its row: %s', (calculation) => {
+    const { form, gaps, errors } = withCalculation(calculation);
+    expect(errors).toEqual([]);
+    expect(form.questions.map(({ name }) => name)).not.toContain('total');
+    expect(gaps).toContainEqual({
+      sheet: 'survey',
+      row: 9,
+      column: 'type',
+      text: 'calculate Total',
+      reason: 'Este cálculo no se puede expresar: no se importa.',
+    });
+  });
+
+  it('is shown under conditions, and conditions on its result are kept', () => {
+    const { form, gaps } = read({
+      survey: [
+        ['type', 'name', 'label', 'relevant', 'calculation'],
+        ['select_one si_no', 'base', '¿Trabaja?', null, null],
+        ['integer', 'horas', 'Horas', null, null],
+        ['calculate', 'semana', 'A la semana', "${base} = 'si'", '${horas} * 5'],
+        ['text', 'nota', 'Más', '${semana} >= 40', null],
+      ],
+      choices: choices(),
+    });
+    const one = (questionID: string, operator: string, value: string) => ({
+      match: 'all',
+      conditions: [{ questionID, operator, value }],
+    });
+    expect(form.questions.map(({ showWhen }) => showWhen)).toEqual([
+      null,
+      null,
+      one('base', 'equal', 'si'),
+      one('semana', 'more', '39.99'),
+    ]);
+    expect(gaps.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 constraint', '4 calculation']);
+  });
+});

@@ -1,0 +1,119 @@
+/** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
+import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/expression-parse';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { isNumberOnWire } from '@caracteriza/domain/number-text';
+import { fields } from '@caracteriza/openapi/fields';
+import { type Expression, parseExpression } from './expression.ts';
+import type { FormQuestion } from './form.ts';
+
+/** How a computed question is worked out; `expression` names questions by `nameOfRow`. */
+export interface Calculation {
+  expression: string;
+  decimals: number;
+}
+
+/** The decimals of a result that is not rounded in the form. */
+const usualDecimals = 2;
+
+/**
+ * What stands for a question in an expression until it has its code: its own name may be a word of ours, or differ from another
+ * name by capital letters alone.
+ */
+export const nameOfRow = (row: number) => `_FILA_${row}`;
+
+type Questions = ReadonlyMap<string, FormQuestion>;
+
+/** Ours for each sign, and how strongly it binds. */
+const signs = {
+  '+': { ours: '+', strength: 1 },
+  '-': { ours: '-', strength: 1 },
+  '*': { ours: '*', strength: 2 },
+  div: { ours: '/', strength: 2 },
+} as const;
+const comparisons = { '=': '=', '!=': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
+
+/** The decimals that `round` is told, 0 for none; null where they are no constant. */
+function decimalsOf(part: Expression & { kind: 'call' }): number | null {
+  const [, given] = part.parts;
+  if (!given) return 0;
+  return given.kind === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(given.value) ? given.value : null;
+}
+
+const { minimum, maximum } = fields.AnswerOptionCreate.score;
+
+const isScore = (name: string) => isNumberOnWire(name) && Number(name) >= minimum && Number(name) <= maximum;
+
+/** A choice of one whose options are named by numbers: those are what it counts in a calculation. */
+const isScale = ({ type, settings, options }: FormQuestion) =>
+  type === fieldTypes.dropdown &&
+  settings.several !== 1 &&
+  options.length > 0 &&
+  options.every(({ name, score }) => isScore(name) && (score ?? Number(name)) === Number(name));
+
+/** Gives the options of the scales that a calculation names what they count, where nothing else says it. */
+export function setScores({ expression }: Calculation, questions: Questions): void {
+  const names = codesIn(expression);
+  for (const question of questions.values()) {
+    if (!names.has(nameOfRow(question.row)) || !isScale(question)) continue;
+    for (const option of question.options) option.score ??= Number(option.name);
+  }
+}
+
+function numberText(part: Expression, questions: Questions): string | null {
+  switch (part.kind) {
+    case 'number': {
+      const text = String(part.value);
+      return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
+    }
+    case 'question': {
+      const named = questions.get(part.name);
+      if (!named) return null;
+      if (named.type === fieldTypes.numeric || named.type === fieldTypes.computed)
+        return nameOfRow(named.row);
+      return isScale(named) ? `puntaje(${nameOfRow(named.row)})` : null;
+    }
+    case 'arithmetic': {
+      const { strength } = signs[part.sign];
+      const left = sideText(part.left, strength, questions);
+      const right = sideText(part.right, strength + 1, questions);
+      return left === null || right === null ? null : `${left} ${signs[part.sign].ours} ${right}`;
+    }
+    case 'call':
+      return calledText(part, questions);
+    default:
+      return null;
+  }
+}
+
+/** One side of a sign, in brackets only where they are needed: deep ones are not read. @param strength of signs without brackets */
+function sideText(part: Expression, strength: number, questions: Questions): string | null {
+  const text = numberText(part, questions);
+  const weaker = part.kind === 'arithmetic' && signs[part.sign].strength < strength;
+  return text !== null && weaker ? `(${text})` : text;
+}
+
+function calledText(part: Expression & { kind: 'call' }, questions: Questions): string | null {
+  const [first, second, third] = part.parts;
+  if (part.name === 'round' && first && part.parts.length <= 2) {
+    const value = numberText(first, questions);
+    const decimals = decimalsOf(part);
+    return value === null || decimals === null ? null : `redondear(${value}; ${decimals})`;
+  }
+  if (part.name !== 'if' || part.parts.length !== 3) return null;
+  if (first?.kind !== 'compare') return null;
+  const [left, right, then, otherwise] = [first.left, first.right, second!, third!].map((each) =>
+    numberText(each, questions),
+  );
+  if (left === null || right === null || then === null || otherwise === null) return null;
+  return `si(${left} ${comparisons[first.sign]} ${right}; ${then}; ${otherwise})`;
+}
+
+/** The expression that a calculation is, or null: one of numbers, earlier questions that have a number, + - * div, if and round. */
+export function readCalculation(text: string, questions: Questions): Calculation | null {
+  const tree = parseExpression(text);
+  // One that names nothing is a constant of the form, as its version, and is not for people.
+  const expression = tree && /\$\{/.test(text) ? numberText(tree, questions) : null;
+  if (expression === null || parseOurs(expression).problem) return null;
+  const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
+  return { expression, decimals: whole ?? usualDecimals };
+}
