@@ -11,7 +11,7 @@ interface Span {
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-export type Arithmetic = '+' | '-' | '*' | 'div';
+type Arithmetic = '+' | '-' | '*' | 'div';
 
 export type Expression = Span &
   (
