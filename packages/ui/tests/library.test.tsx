@@ -10,7 +10,7 @@ import { en } from '../src/messages/en.ts';
 import { es } from '../src/messages/es.ts';
 import { SearchInput } from '../src/search-input/search-input.tsx';
 import { samples, withoutNode } from './library-samples.tsx';
-import { UiProvider } from '../src/provider/ui-provider.tsx';
+import { UiProvider, useUi } from '../src/provider/ui-provider.tsx';
 
 const packageRoot = path.resolve(import.meta.dirname, '..');
 const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
@@ -82,4 +82,21 @@ it('replaces texts one by one', () => {
   );
   expect(html).toContain('placeholder="Hallar"');
   expect(html).toContain('aria-label="Buscar"');
+});
+
+it('takes from the provider around it what a provider is not given', () => {
+  const Seen = () => {
+    const { locale, density, grants } = useUi();
+    return `${locale} ${density} ${grants('delete')}`;
+  };
+  const html = renderToString(
+    <UiProvider messages={en} locale="en-GB" density="compact" grants={() => false}>
+      <UiProvider locale="fr-FR">
+        <SearchInput onSearch={() => undefined} />
+        <Seen />
+      </UiProvider>
+    </UiProvider>,
+  );
+  expect(html).toContain(en.searchInput.placeholder);
+  expect(html).toContain('fr-FR compact false');
 });

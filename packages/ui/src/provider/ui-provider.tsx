@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
-import { UiContext, type Density, type Grants, type Theme } from './ui-context.ts';
+import { UiContext, useUi, type Density, type Grants, type Theme } from './ui-context.ts';
 
 export interface UiProviderProps {
   children?: ReactNode;
@@ -15,9 +15,6 @@ export interface UiProviderProps {
   /** Which permissions the person has; everything is allowed without it. */
   grants?: Grants;
 }
-
-const noMessages: UiMessagesOverride = {};
-const allowAll: Grants = () => true;
 
 /** Sets an attribute of <html> before the browser paints and puts the former one back in the end. */
 function useRootAttribute(name: string, value: string | undefined): void {
@@ -35,19 +32,17 @@ function useRootAttribute(name: string, value: string | undefined): void {
 
 /**
  * What all widgets below share. Optional: each widget works without it in Spanish. Theme and density go to <html>,
- * because popups are rendered at the end of <body>, outside this element.
+ * because popups are rendered at the end of <body>, outside this element. Inside of another, what is left out is as there.
  */
-export function UiProvider({
-  children,
-  messages = noMessages,
-  locale = 'es-CO',
-  theme,
-  density,
-  grants = allowAll,
-}: UiProviderProps) {
+export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
+  const above = useUi();
+  const { messages = above.messages, locale = above.locale, grants = above.grants } = given;
   useRootAttribute('data-theme', theme);
   useRootAttribute('data-density', density);
-  const value = useMemo(() => ({ messages, locale, grants, density }), [messages, locale, grants, density]);
+  const value = useMemo(
+    () => ({ messages, locale, grants, density: density ?? above.density }),
+    [messages, locale, grants, density, above.density],
+  );
   return <UiContext value={value}>{children}</UiContext>;
 }
 
