@@ -26,13 +26,14 @@ interface Target {
  * Opens the database, does the work, closes it again. A StartupProblem or ConfigError is printed as one line, with exit
  * status 1.
  * @param besideServer the work may be done while the server runs on the embedded database
+ * @param toFill the work fills an empty database in one transaction
  * @param usage how the command is called; printed when `given` is false because an argument is missing
  */
 export async function runCommand(
   usage: string,
   given: boolean,
   work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
-  { besideServer = false } = {},
+  { besideServer = false, toFill = false } = {},
 ): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   let byURL = false;
@@ -43,7 +44,7 @@ export async function runCommand(
     const { databaseURL, databaseOwnerURL = databaseURL, dataDir } = config;
     byURL = databaseURL !== undefined;
     const running = byURL || !besideServer ? null : await runningEmbedded(dataDir);
-    const embedded = byURL || running ? null : await startEmbedded({ dataDir, log: say });
+    const embedded = byURL || running ? null : await startEmbedded({ dataDir, toFill, log: say });
     const connection = running ?? embedded?.connection ?? { connectionString: databaseOwnerURL ?? '' };
     const db = openDatabase(connection);
     try {

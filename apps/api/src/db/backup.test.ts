@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBackup } from './backup.ts';
@@ -157,6 +157,25 @@ describe.each([
     }
     expect(await tablesOf(other)).toBe(0);
   });
+});
+
+test('what only the checksum tells is refused after its rows have arrived, and leaves nothing behind', async () => {
+  const plain = gunzipSync(await readFile(file));
+  // A row that the database takes, one that it refuses, and a table that it does not have.
+  for (const [good, bad] of [
+    ['Ñandú', 'Ñundú'],
+    ['9007199254740993', '90071992547x0993'],
+    ['"table":"child"', '"table":"chold"'],
+  ] as const) {
+    const bytes = Buffer.from(plain);
+    const place = bytes.lastIndexOf(good);
+    expect(place).toBeGreaterThan(0);
+    bytes.write(bad, place);
+    expect(await refusal(gzipSync(bytes))).toMatch(
+      /^El respaldo .* está incompleto o dañado: use otro respaldo\.$/,
+    );
+    expect(await tablesOf(other)).toBe(0);
+  }
 });
 
 test('an encrypted backup shows nothing, and opens with its key alone', async () => {

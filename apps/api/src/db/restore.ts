@@ -23,12 +23,16 @@ export interface RestoreOptions {
   folder?: string;
 }
 
-/** Reads the whole file once, before anything is done with it. */
-async function check(file: string, passphrase: string | undefined): Promise<BackupHeader> {
-  let header: BackupHeader | undefined;
-  for await (const part of readBackup(file, passphrase)) if (part.kind === 'header') header ??= part.header;
-  if (Array.isArray(header?.migrations)) return header;
+/** The first part of a file. */
+async function readHeader(parts: AsyncIterator<BackupPart>, file: string): Promise<BackupHeader> {
+  const { value } = (await parts.next()) as IteratorYieldResult<BackupPart>;
+  if (value.kind === 'header' && Array.isArray(value.header.migrations)) return value.header;
   throw new StartupProblem(`El archivo ${file} no es un respaldo de Caracteriza.`);
+}
+
+/** Reads the whole file and does nothing with it. @throws StartupProblem where it is damaged */
+async function checkWhole(file: string, passphrase: string | undefined): Promise<void> {
+  for await (const _part of readBackup(file, passphrase));
 }
 
 /** @throws StartupProblem when the database holds tables */
@@ -104,11 +108,12 @@ async function load({ db, client }: Single, parts: AsyncIterator<BackupPart>): P
     }
     next = await parts.next();
   }
-  throw new Error('the file changed while it was read');
+  throw new Error('the file has no end');
 }
 
 /**
- * Restores `file` and answers the number of rows. After a failure the database is as empty as before.
+ * Restores `file` and answers the number of rows. The file is read once: its checksum comes behind its rows, and before that nothing
+ * is committed. After a failure the database is as empty as before.
  * @throws StartupProblem when the database is not empty, the backup is damaged, locked or from another version.
  */
 export async function restoreBackup(
@@ -116,20 +121,28 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<number> {
-  const header = await check(file, options.passphrase);
-  return restoreInto(connection, header, file, options).catch((error: unknown) => {
+  const parts = readBackup(file, options.passphrase);
+  try {
+    const header = await readHeader(parts, file);
+    return await restoreInto(connection, header, parts, file, options);
+  } catch (error) {
+    // What was refused may be what damage made of a good backup, met before the checksum was.
+    await checkWhole(file, options.passphrase);
     const code = errorCode(error);
     if (!/^[0-9A-Z]{5}$/.test(code) || isConnectionLost(error)) throw error;
     // The database's own text may quote values of the rows.
     throw new StartupProblem(
       `No se pudo restaurar ${file} (${code}): la base de datos quedó vacía, como estaba.`,
     );
-  });
+  } finally {
+    await parts.return(undefined);
+  }
 }
 
 function restoreInto(
   connection: Connection,
   header: BackupHeader,
+  parts: AsyncIterator<BackupPart>,
   file: string,
   options: RestoreOptions,
 ): Promise<number> {
@@ -151,7 +164,7 @@ function restoreInto(
         for (const { table } of tables)
           await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
         for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-        const count = await load({ db: trx, client }, readBackup(file, options.passphrase));
+        const count = await load({ db: trx, client }, parts);
         await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
         for (const { definition } of indexes) await sql.raw(definition).execute(trx);
         for (const { table, name, definition } of keys) {

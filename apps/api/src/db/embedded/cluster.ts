@@ -46,6 +46,12 @@ const base: Settings = {
 /** What a real installation runs with: a commit that was answered survives a power cut. */
 export const durable: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
+/**
+ * What a restore adds: tables that its transaction makes are not written to the log first, but flushed themselves when it commits.
+ * No replica could follow such a server.
+ */
+export const filling: Settings = { wal_level: 'minimal', max_wal_senders: '0' };
+
 function identity({ account }: Place): { uid?: number; gid?: number } {
   return account.other ? { uid: account.uid, gid: account.gid } : {};
 }

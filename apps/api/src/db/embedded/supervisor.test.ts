@@ -101,6 +101,23 @@ describe('one DATA_DIR', () => {
     expect(await words(await start(dataDir))).toEqual(['ñandú']);
   });
 
+  test('filled in one transaction and killed right after it: the usual start has the rows', async () => {
+    const dataDir = path.join(folder, 'filled');
+    const filled = await startEmbedded({ dataDir, log, toFill: true });
+    const db = openDatabase(filled.connection);
+    // Beyond wal_skip_threshold, so that the table is flushed and is in no log.
+    await db.transaction().execute(async (trx) => {
+      await sql`create table word (text text)`.execute(trx);
+      await sql`insert into word select repeat(n::text, 100) from generate_series(1, 20000) n`.execute(trx);
+    });
+    const level = await sql`select current_setting('wal_level') as level`.execute(db);
+    expect(level.rows).toEqual([{ level: 'minimal' }]);
+    await db.destroy();
+    process.kill((await readPostmaster(path.join(filled.home, 'cluster')))?.pid ?? 0, 'SIGKILL');
+    await filled.stop();
+    expect(await words(await start(dataDir))).toHaveLength(20_000);
+  });
+
   test('a server killed right after a commit: the next start has the row, twice over', async () => {
     const dataDir = path.join(folder, 'killed');
     await killServer(await server(dataDir, 'one'));

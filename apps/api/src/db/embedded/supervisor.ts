@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, binariesFor } from './binaries.ts';
 import { Claim, connectionIn } from './claim.ts';
-import { type Settings, durable, ensureCluster, lastLogLine, spawnPostmaster } from './cluster.ts';
+import { type Settings, durable, ensureCluster, filling, lastLogLine, spawnPostmaster } from './cluster.ts';
 import { PATIENCE, clearLeftover, stopPostmaster } from './leftover.ts';
 import { type Place, preparePlace, socketFolder } from './place.ts';
 import { problems } from './problems.ts';
@@ -29,6 +29,8 @@ interface StartOptions {
   dataDir: string;
   /** Receives the few lines meant for the person who started the server. */
   log: (line: string) => void;
+  /** It is started to be filled in one transaction, and stopped again. */
+  toFill?: boolean | undefined;
   /** Stops the start: it then rejects with the signal's reason, and leaves no PostgreSQL behind. */
   stopped?: AbortSignal;
 }
@@ -166,5 +168,5 @@ export async function superviseWith(
  * @throws StartupProblem with one Spanish line that says what to do.
  */
 export function startEmbedded(options: StartOptions): Promise<Embedded> {
-  return superviseWith(durable, options);
+  return superviseWith(options.toFill ? { ...durable, ...filling } : durable, options);
 }

@@ -1,0 +1,156 @@
+/**
+ * `npm run bench:restore`: how fast a backup of invented people is made and put into an empty database of the shipped PostgreSQL, as
+ * `npm run restore` does it. Beside it stands PostgreSQL's COPY of the same rows into bare tables, without any index. Rates are
+ * megabytes of rows (COPY's text) a second. Prints figures; a time limit is no test. Options: --people 200000, --rounds 3,
+ * --file <backup> instead of invented people.
+ */
+import { chmodSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readBackup } from '../../apps/api/src/db/backup-file.ts';
+import { writeBackup } from '../../apps/api/src/db/backup.ts';
+import { copyIn } from '../../apps/api/src/db/copy.ts';
+import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { restoreBackup } from '../../apps/api/src/db/restore.ts';
+import { tell } from '../figures.ts';
+import { stopOnSignal, temporaryFolder } from '../temporary.ts';
+import { cpuOf, cpuOfPostgres, peakOf, postmasterOf } from './cost.ts';
+import { generatePeople, machine, openStore, startOurs } from './processes.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '200000' },
+    rounds: { type: 'string', default: '3' },
+    file: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const now = () => new Date();
+
+/** A backup of so many people. */
+async function made(people: number): Promise<string> {
+  const store = await openStore();
+  try {
+    // Its start makes the schema and the demo, which the people belong to.
+    await (await startOurs(store)).stop();
+    await generatePeople(store, people);
+    const began = performance.now();
+    const file = await writeBackup({ connectionString: store.url }, { folder: temporaryFolder(), now });
+    tell({ what: `backup of ${people} people`, unit: 's', ours: (performance.now() - began) / 1000 });
+    return file;
+  } finally {
+    await store.stop();
+  }
+}
+
+/** COPY of all rows into tables of texts. */
+async function copied(client: pg.Client, file: string): Promise<void> {
+  const parts = readBackup(file, undefined);
+  await client.query('begin');
+  let next = await parts.next();
+  while (!next.done) {
+    const part = next.value;
+    if (part.kind !== 'table') {
+      next = await parts.next();
+      continue;
+    }
+    const table = pg.escapeIdentifier(part.table);
+    await client.query(
+      `create table ${table} (${part.columns.map((name) => `${pg.escapeIdentifier(name)} text`).join()})`,
+    );
+    const rows = async function* () {
+      for (next = await parts.next(); !next.done && next.value.kind === 'rows'; next = await parts.next())
+        yield next.value.text;
+    };
+    await copyIn(client, `copy ${table} from stdin`, rows());
+  }
+  await client.query('commit');
+}
+
+interface Run {
+  seconds: number;
+  cpu: { server: number; postgres: number };
+  /** Of the database afterwards. */
+  bytes: number;
+}
+
+/** Does the work in an empty PostgreSQL of its own, which is not counted. */
+async function inEmpty(
+  work: (
+    connection: Awaited<ReturnType<typeof startEmbedded>>['connection'],
+    client: pg.Client,
+  ) => Promise<unknown>,
+): Promise<Run> {
+  const dataDir = temporaryFolder();
+  // As root PostgreSQL runs under another uid, which must reach its folder.
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, toFill: true, log: () => {} });
+  stopOnSignal(embedded.stop);
+  const client = new pg.Client(embedded.connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const postmaster = postmasterOf(rows[0]!.pid)!;
+    const spent = () => ({ server: cpuOf(process.pid), postgres: cpuOfPostgres(postmaster) });
+    const [before, began] = [spent(), performance.now()];
+    await work(embedded.connection, client);
+    const seconds = (performance.now() - began) / 1000;
+    const after = spent();
+    const size = await client.query<{ bytes: string }>(
+      'select pg_database_size(current_database())::text as bytes',
+    );
+    return {
+      seconds,
+      cpu: { server: after.server - before.server, postgres: after.postgres - before.postgres },
+      bytes: Number(size.rows[0]!.bytes),
+    };
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}
+
+const middle = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.map(of).sort((a, b) => a - b)[items.length >> 1]!;
+
+console.log(machine());
+const file = values.file ?? (await made(Number(values.people)));
+let bytes = 0;
+let rows = 0;
+for await (const part of readBackup(file, undefined)) {
+  if (part.kind === 'rows') bytes += part.text.length;
+  if (part.kind === 'end') rows = part.rows;
+}
+const ours: Run[] = [];
+const bare: Run[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  ours.push(await inEmpty((connection) => restoreBackup(connection, file, { now })));
+  bare.push(await inEmpty((_, client) => copied(client, file)));
+}
+const what = `restore of ${rows} rows, ${megabytes(bytes).toFixed(0)} MB`;
+console.log(
+  `the file has ${megabytes(statSync(file).size).toFixed(0)} MB, the restored database ${megabytes(ours[0]!.bytes).toFixed(0)}`,
+);
+const name = 'bare COPY';
+const [seconds, least] = [ours, bare].map((runs) => middle(runs, (run) => run.seconds)) as [number, number];
+tell({ what, unit: 's', ours: seconds, baseline: { name, value: least } });
+tell({
+  what: `${what}: rate`,
+  unit: 'MB/s',
+  ours: megabytes(bytes) / seconds,
+  baseline: { name, value: megabytes(bytes) / least },
+});
+const total = ({ cpu }: Run) => cpu.server + cpu.postgres;
+const cpu = {
+  server: middle(ours, (run) => run.cpu.server),
+  postgres: middle(ours, (run) => run.cpu.postgres),
+};
+tell({
+  what,
+  unit: 'CPU-ms',
+  ours: middle(ours, total),
+  baseline: { name, value: middle(bare, total) },
+  cpu,
+});
+tell({ what: `${what}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });
