@@ -71,9 +71,8 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        LOOK,
-        VARIANT[!blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off'],
-        SIZE[size],
+        // None of them competes with another.
+        `${LOOK} ${VARIANT[!blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off']} ${SIZE[size]}`,
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,

@@ -358,23 +358,6 @@ test('of an empty table the counter says nothing', () => {
   expect(container.querySelector('[data-slot=pagination-counter]')?.textContent).toBe('');
 });
 
-test('another page is written into the same rows; boxes and what an app draws begin anew', () => {
-  const Note = () => <input aria-label="Nota" />;
-  const noted = [...columns, { id: 'note', header: 'Nota', value: () => null, cell: () => <Note /> }];
-  render(<DataTable {...props} columns={noted} />);
-  const [row, box, note] = [
-    screen.getAllByRole('row')[1]!,
-    screen.getAllByRole('checkbox')[1]!,
-    screen.getAllByRole('textbox', { name: 'Nota' })[0]!,
-  ];
-  fireEvent.change(note, { target: { value: 'of the first record' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  expect(screen.getAllByRole('row')[1]).toBe(row);
-  expect(row.textContent).toContain('PER000006');
-  expect(screen.getAllByRole('checkbox')[1]).not.toBe(box);
-  expect(screen.getAllByRole('textbox', { name: 'Nota' })[0]).toHaveProperty('value', '');
-});
-
 test('an id that two records share is drawn twice and ends', () => {
   const twice = rows.slice(0, 2).map((row) => ({ ...row, id: 'same' }));
   const silent = vi.spyOn(console, 'error').mockReturnValue();

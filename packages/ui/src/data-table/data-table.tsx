@@ -152,9 +152,9 @@ export function DataTable<Row extends object>({
       data-slot="data-table"
       data-state={busy ? 'busy' : undefined}
       className={cn(
-        '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card',
-        // On paper: ink on white in every theme, all of the page's rows, no frame.
-        'print:overflow-visible print:border-0 print:shadow-none print:[--ui-color-accent-soft:Canvas] print:[--ui-color-ink:CanvasText] print:[--ui-color-ink-muted:CanvasText] print:[--ui-color-surface-sunken:Canvas] print:[--ui-color-surface:Canvas] print:[color-scheme:light]',
+        '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card' +
+          // On paper: ink on white in every theme, all of the page's rows, no frame.
+          ' print:overflow-visible print:border-0 print:shadow-none print:[--ui-color-accent-soft:Canvas] print:[--ui-color-ink:CanvasText] print:[--ui-color-ink-muted:CanvasText] print:[--ui-color-surface-sunken:Canvas] print:[--ui-color-surface:Canvas] print:[color-scheme:light]',
         className,
       )}
     >

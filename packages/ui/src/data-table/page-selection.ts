@@ -8,14 +8,7 @@ export function tickedIds(selected: readonly string[], ids: readonly string[], o
 }
 
 /** The page's ids from one to another, in either direction; only the second when the first is on another page. */
-export function idsBetween(
-  rows: readonly { id: string }[],
-  from: string | undefined,
-  to: string,
-): readonly string[] {
-  const ids = rows.map(({ id }) => id);
-  const [first, last] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)].toSorted(
-    (a, b) => a - b,
-  );
+export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [first, last] = [ids.indexOf(from ?? ''), ids.indexOf(to)].toSorted((a, b) => a - b);
   return first! < 0 ? [to] : ids.slice(first, last! + 1);
 }

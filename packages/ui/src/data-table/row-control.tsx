@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 // A single node, where `Checkbox` has several: fifty rows are drawn faster. It is a target of 24 px; the inset ring
 // draws the 20 px box inside its transparent border.
@@ -9,9 +9,43 @@ const SOME =
   "indeterminate:bg-accent indeterminate:shadow-none indeterminate:after:block indeterminate:after:size-full indeterminate:after:bg-ink-on-accent indeterminate:after:[clip-path:inset(43%_23%)] indeterminate:after:content-['']";
 const RADIO = `${BOX} rounded-full checked:shadow-[inset_0_0_0_6px_var(--ui-color-accent)]`;
 
+interface RowControlProps {
+  type: 'checkbox' | 'radio';
+  /** What the page's radios are called together. */
+  name: string | undefined;
+  'aria-label': string;
+  checked: boolean;
+  /** The key of the record, which the row may change for another. */
+  record: string;
+  onToggle: (record: string, on: boolean, range: boolean) => void;
+}
+
 /** The checkbox or radio of a row. It looks like `Checkbox` and `Radio`. */
-export function RowControl({ type, ...rest }: ComponentProps<'input'> & { type: 'checkbox' | 'radio' }) {
-  return <input {...rest} type={type} className={type === 'radio' ? RADIO : CHECKBOX} />;
+export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const pressed = useRef<string>(undefined);
+  // The focus is lost with its record: Space must never tick another one.
+  useLayoutEffect(() => box.current!.blur(), [record]);
+  return (
+    <input
+      {...rest}
+      ref={box}
+      className={rest.type === 'radio' ? RADIO : CHECKBOX}
+      onMouseDown={() => {
+        pressed.current = record;
+      }}
+      onMouseLeave={() => {
+        pressed.current = undefined;
+      }}
+      // React's change event carries the click, and with it the shift key of a range.
+      onChange={({ currentTarget, nativeEvent }) => {
+        const was = pressed.current ?? record;
+        pressed.current = undefined;
+        // Else the press began on another record.
+        if (was === record) onToggle(record, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey);
+      }}
+    />
+  );
 }
 
 /** The checkbox of all rows: on, off, or neither when some are selected. */

@@ -31,7 +31,7 @@ test.each([
       ['a', 'b', 'c'],
       ['b', 'c', 'd'],
     ],
-    'b1 c2 d0',
+    'b1 c2 d5',
   ],
   [
     'one added before the others',
@@ -41,9 +41,34 @@ test.each([
     ],
     'n2 a0 b1',
   ],
-  ['fewer, then more', [['a', 'b', 'c'], ['c'], ['c', 'd', 'e']], 'c2 d0 e1'],
+  [
+    'one come and the last gone',
+    [
+      ['a', 'b', 'c'],
+      ['n', 'a', 'b'],
+    ],
+    'n3 a0 b1',
+  ],
+  [
+    'a few stay but stand elsewhere',
+    [
+      ['a', 'b', 'c', 'd'],
+      ['d', 'e', 'f', 'g'],
+      ['h', 'i', 'j', 'k'],
+    ],
+    'h0 i1 j2 k3',
+  ],
+  [
+    'many more around those that stay',
+    [
+      ['a', 'b'],
+      ['n', 'm', 'a', 'o', 'b', 'p'],
+    ],
+    'n2 m3 a0 o5 b1 p7',
+  ],
+  ['fewer, then more', [['a', 'b', 'c'], ['c'], ['c', 'd', 'e']], 'c2 d4 e5'],
   ['none, then one', [['a'], [], ['b']], 'b0'],
-])('%s: a record that stays keeps its row, a row without one is used again', (_, pages, rows) => {
+])('%s: records that stay keep their rows, rows without one are used again', (_, pages, rows) => {
   expect(
     slotsOf(...pages)
       .map(([id, slot]) => id + slot)

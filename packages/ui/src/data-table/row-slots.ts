@@ -2,16 +2,29 @@ import { useState } from 'react';
 
 type Slots = ReadonlyMap<string, number>;
 
-/** A record that stays keeps its slot, a new one gets the first that is free. */
+/**
+ * A record that stays keeps its slot, one that comes gets the free one beside it, or a new one. The browser lays out anew a row that
+ * is moved or made: where that would befall more rows than stay, each slot stays in its place and draws the record that comes there.
+ *
+ * @param before in the order of the page
+ */
 export function nextSlots(before: Slots, ids: readonly string[]): Slots {
-  const kept = new Set(ids.flatMap((id) => before.get(id) ?? []));
-  let free = -1;
-  const firstFree = () => {
-    do free += 1;
-    while (kept.has(free));
-    return free;
-  };
-  return new Map(ids.map((id) => [id, before.get(id) ?? firstFree()]));
+  const rows = [...before.values()];
+  const stays = new Set(ids.flatMap((id) => before.get(id) ?? []));
+  const unused = Math.max(-1, ...rows) + 1;
+  // A longer page has new rows in any case.
+  let torn = Math.min(0, rows.length - ids.length);
+  let last = -1;
+  const kept = ids.map((id, at) => {
+    const beside = rows[last + 1];
+    const slot = before.get(id) ?? (beside === undefined || stays.has(beside) ? unused + at : beside);
+    const place = rows.indexOf(slot);
+    if (place > last) last = place;
+    else torn += 1;
+    return slot;
+  });
+  const slots = torn > stays.size ? rows : kept;
+  return new Map(ids.map((id, at) => [id, slots[at] ?? unused + at]));
 }
 
 /**

@@ -57,7 +57,7 @@ export function TableRegion<Row extends object>({
   texts,
   children,
 }: TableRegionProps<Row>) {
-  const { scrolls, sideways } = useOverflow(ref);
+  const { scrolls, sideways, cards } = useOverflow(ref);
   // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
   const widths = dragged ?? chosen;
@@ -90,6 +90,9 @@ export function TableRegion<Row extends object>({
       tabIndex={scrolls ? 0 : undefined}
       data-slot="table-region"
       data-overflow={sideways ? 'sideways' : undefined}
+      // The browser looks for a label in each cell only where there may be one.
+      data-cards={cards || undefined}
+      suppressHydrationWarning
       className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
     >
       <table

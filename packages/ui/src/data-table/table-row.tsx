@@ -1,4 +1,4 @@
-import { memo, type ChangeEvent } from 'react';
+import { memo } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { numberFormat } from '../pagination/number-format.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -64,26 +64,23 @@ function PlainTableRow<Row extends object>({
       ? numberFormat(locale, options).format(content)
       : content;
   };
-  // React's change event carries the click, and with it the shift key of a range.
-  const toggle = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    onToggle(rowId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   const box = selection !== 'none' && (
     <RowControl
-      // The focus stays with its record, or is lost with it: Space must never tick another one.
-      key={rowId}
       type={selection === 'multiple' ? 'checkbox' : 'radio'}
       name={selection === 'single' ? group : undefined}
       aria-label={boxName}
       checked={selected}
-      onChange={toggle}
+      record={rowId}
+      onToggle={onToggle}
     />
   );
+  const look = rowLook(lead, selected);
   return (
     <tr
       {...nativeRoles.row}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
-      className={cn(rowLook(lead, selected), className)}
+      className={className ? cn(look, className) : look}
     >
       {lead > 0 && (
         <td {...nativeRoles.cell} className={boxLook(lead, selected)}>

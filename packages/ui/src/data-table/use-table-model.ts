@@ -43,35 +43,30 @@ export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
   const rows = useMemo(() => page.map((record) => ({ id: keyOf(record), record })), [page, keyOf]);
   const sorting = useMemo(() => parseSort(sort), [sort]);
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const ids = rows.map(({ id }) => id);
   // A row that is not drawn anew still has the function of an earlier render; the ref has the latest state.
-  const latest = useRef({ ...input, rows });
+  const latest = useRef({ ...input, ids });
   useEffect(() => {
-    latest.current = { ...input, rows };
+    latest.current = { ...input, ids };
   });
   const anchor = useRef<string>(undefined);
   const toggle = useCallback((id: string, on: boolean, range: boolean) => {
     const now = latest.current;
     if (now.selection === 'single') return now.onSelect([id]);
-    const ids = range ? idsBetween(now.rows, anchor.current, id) : [id];
+    const pressed = range ? idsBetween(now.ids, anchor.current, id) : [id];
     anchor.current = id;
-    now.onSelect(tickedIds(now.selectedIds, ids, on));
+    now.onSelect(tickedIds(now.selectedIds, pressed, on));
   }, []);
   const togglePage = useCallback((on: boolean) => {
     const now = latest.current;
     anchor.current = undefined;
-    now.onSelect(
-      tickedIds(
-        now.selectedIds,
-        now.rows.map(({ id }) => id),
-        on,
-      ),
-    );
+    now.onSelect(tickedIds(now.selectedIds, now.ids, on));
   }, []);
   const toggleSort = useCallback((id: string, adds: boolean) => {
     const now = latest.current;
     now.onSort(toggledSort(now.sort, id, adds && now.sortsByMany));
   }, []);
-  const some = rows.some(({ id }) => selected.has(id));
-  const all = some && rows.every(({ id }) => selected.has(id));
+  const some = ids.some((id) => selected.has(id));
+  const all = some && ids.every((id) => selected.has(id));
   return { rows, sorting, selected, some, all, toggle, togglePage, toggleSort };
 }
