@@ -319,6 +319,22 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     await expect(row(page, '¿Con quién vive? COPIA')).toBeFocused();
     expect(await statements()).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);
   });
+  await test.step('pressed twice quickly, a question moves by two', async () => {
+    const orders = await held(page, 'PUT', /\/questions\/characterization\/[^/]+\/order$/);
+    const up = page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' });
+    await up.click();
+    await expect(questionList(page).locator('[data-opener]').nth(1)).toContainText('COPIA');
+    await up.click();
+    await expect(questionList(page).locator('[data-opener]').first()).toContainText('COPIA');
+    await expect.poll(orders.count).toBe(1);
+    orders.letGo();
+    await expect.poll(statements).toEqual(['¿Con quién vive? COPIA', '¿Dónde vive hoy?', '¿Con quién vive?']);
+    await expect(page.getByText('Último: mover')).toBeVisible();
+    await undo.click();
+    await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive? COPIA', '¿Con quién vive?']);
+    await page.getByRole('button', { name: 'Bajar ¿Con quién vive? COPIA' }).click();
+    await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);
+  });
   await test.step('an act that could not be taken back without a connection is taken back later', async () => {
     await page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' }).click();
     await expect.poll(statements).toEqual(['¿Dónde vive hoy?', '¿Con quién vive? COPIA', '¿Con quién vive?']);

@@ -21,6 +21,7 @@ import type { LeftOver } from './question-editor.tsx';
 import { ordered, orderWith } from './question-place.ts';
 import { QuestionRow } from './question-row.tsx';
 import { takeBackEdit } from './take-back-edit.ts';
+import { useOrder } from './use-order.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Not seen before a question is opened. */
@@ -50,8 +51,8 @@ interface BuilderProps {
 }
 
 /** The questions of a characterization as a list of which one at a time opens in place. */
-export function Builder({ characterization, questions, triggers }: BuilderProps) {
-  const params = { id: characterization.id };
+export function Builder({ characterization, questions: saved, triggers }: BuilderProps) {
+  const { questions, place } = useOrder(characterization.id, saved);
   const alert = useAlert();
   const confirm = useConfirm();
   const undo = useUndo();
@@ -102,25 +103,23 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
   };
   const add = (at: Question | null) => void turnTo({ kind: 'new', at, turn: nextTurn });
 
-  const reorder = async (questionIDs: string[]) => {
-    await call('reorderQuestions', { params, body: { questionIDs } });
-    await readsRefreshed();
-  };
   const move = async (question: Question, by: -1 | 1) => {
     const next = moveBy(items, question.id, by);
     // Each new place is a new version, with which an open question could not be saved.
     if (sameOrder(next, items) || !(await turnTo(null))) return;
     const before = questions.map(({ id }) => id);
+    const placed = asTree(next);
+    const sent = place(placed.map(({ id }) => id));
+    setWanted({ id: question.id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` });
     try {
-      await reorder(asTree(next).map(({ id }) => id));
+      await sent;
     } catch (thrown) {
       alert.error(errorText(thrown));
       return;
     }
-    const place = asTree(next).find(({ id }) => id === question.id);
-    setSaid(`«${question.statement}» quedó en el lugar ${place?.position} de ${place?.siblings}.`);
-    setWanted({ id: question.id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` });
-    undo.note({ what: `mover «${question.statement}»`, takeBack: () => reorder(before) });
+    const here = placed.find(({ id }) => id === question.id);
+    setSaid(`«${question.statement}» quedó en el lugar ${here?.position} de ${here?.siblings}.`);
+    undo.note({ what: `mover «${question.statement}»`, takeBack: () => place(before) });
   };
   const copy = async (original: Question) => {
     if (!(await turnTo(null))) return;
@@ -134,7 +133,7 @@ export function Builder({ characterization, questions, triggers }: BuilderProps)
       });
       alert.success(message);
       const order = orderWith(questions, made, original.id);
-      if (order && mayDo('reorderQuestions')) await reorder(order);
+      if (order && mayDo('reorderQuestions')) await place(order);
       await readsRefreshed();
       focusRow(made.id);
       undo.note(null);
