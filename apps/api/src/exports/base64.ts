@@ -1,11 +1,20 @@
 /** Base64 of a byte stream, chunk by chunk. Each chunk encodes 3n bytes, so the texts join without padding between them. */
 export async function* base64Chunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of bytes) {
-    const all: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk);
-    const whole = all.length - (all.length % 3);
-    if (whole > 0) yield all.subarray(0, whole).toString('base64');
-    rest = all.subarray(whole);
+  for await (const { buffer, byteOffset, length } of bytes) {
+    const chunk = Buffer.from(buffer, byteOffset, length);
+    // Three bytes across the border are joined alone, so that no chunk is copied.
+    const across = rest.length > 0 ? Math.min(3 - rest.length, length) : 0;
+    const joined = across > 0 ? Buffer.concat([rest, chunk.subarray(0, across)]) : rest;
+    if (joined.length > 0 && joined.length < 3) {
+      rest = joined;
+      continue;
+    }
+    const whole = length - ((length - across) % 3);
+    // The bytes that are left are copied: the chunk is its owner's.
+    rest = Buffer.from(chunk.subarray(whole));
+    const text = joined.toString('base64') + chunk.toString('base64', across, whole);
+    if (text !== '') yield text;
   }
   if (rest.length > 0) yield rest.toString('base64');
 }

@@ -100,6 +100,7 @@ export function cellLines(
   let longest = 0;
   /** Writes the entries, which are the same in nearly all batches. */
   const learn = (batch: CellBatch) => {
+    if (batch.entries === entries) return;
     if (batch.entries.length === entries.length && batch.entries.every((text, n) => text === entries[n]))
       return;
     entries = batch.entries;
@@ -109,6 +110,8 @@ export function cellLines(
 
   /** Most bytes of a batch until now: the next one is about as large. */
   let usual = 0;
+  /** The bytes of a batch's text. It is the same for all: what lies beside V8's heap makes it look through all of that. */
+  let read = Buffer.alloc(0);
   return (batch) => {
     if (batch.cellMark !== cellMark)
       return Buffer.from(
@@ -117,7 +120,9 @@ export function cellLines(
           .join(''),
       );
     learn(batch);
-    const input = Buffer.from(batch.text);
+    // A sign of JavaScript has three bytes at most.
+    if (read.length < 3 * batch.text.length) read = Buffer.allocUnsafeSlow(3 * batch.text.length);
+    const input = read.subarray(0, read.write(batch.text));
     let out = Buffer.allocUnsafe(Math.max(usual, input.length));
     let to = 0;
     const ensure = (bytes: number) => {
