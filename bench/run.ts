@@ -47,6 +47,7 @@ const benches: [name: string, program: string, ...options: string[]][] = [
   ['answers', 'bench/server/answer-storage.ts', '500'],
   ['bulk-load', 'bench/server/bulk-load.ts'],
   ['downloads', 'bench/server/downloads.ts'],
+  ['sheet', 'bench/server/sheet.ts'],
   ['restore', 'bench/server/restore.ts', '--people', '50000'],
   ['large-body', 'bench/server/large-body.ts', '3'],
   ['first-rows', 'bench/server/first-rows.ts', '--people', '20000', '--rounds', '5'],

@@ -10,14 +10,13 @@ import http from 'node:http';
 import path from 'node:path';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createDeflateRaw, inflateRawSync } from 'node:zlib';
 import pg from 'pg';
 import { copyOut } from '../../apps/api/src/db/copy.ts';
 import { tell } from '../figures.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { cpuOf, cpuOfPostgres, peakOf, residentOf } from './cost.ts';
+import { deflated, largestOf } from './deflate.ts';
 import { generatePeople, machine, openStore, type Running, startOurs, type Store } from './processes.ts';
 import { signIn } from './sign-in.ts';
 
@@ -135,40 +134,6 @@ async function copied(db: pg.Client, statement: string, file: string): Promise<n
     await to.close();
   }
   return bytes;
-}
-
-/** What the largest file of a zip holds, out of its bytes; the sizes stand in its directory at the end. */
-function largestOf(zip: Buffer): Buffer {
-  let best = { packed: 0, at: 0 };
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50;) {
-    const [packed, name, extra, comment] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-    ];
-    if (packed > best.packed) best = { packed, at: zip.readUInt32LE(at + 42) };
-    at += 46 + name + extra + comment;
-  }
-  const data = best.at + 30 + zip.readUInt16LE(best.at + 26) + zip.readUInt16LE(best.at + 28);
-  return inflateRawSync(zip.subarray(data, data + best.packed));
-}
-
-/** The deflate that the product uses, over bytes that are already there. */
-async function deflated(bytes: Buffer): Promise<number> {
-  let packed = 0;
-  const count = new Writable({
-    write(chunk: Buffer, _, done) {
-      packed += chunk.length;
-      done();
-    },
-  });
-  const pieces = function* () {
-    for (let at = 0; at < bytes.length; at += 48 * 1024) yield bytes.subarray(at, at + 48 * 1024);
-  };
-  await pipeline(Readable.from(pieces()), createDeflateRaw({ level: 4 }), count);
-  return packed;
 }
 
 type Least = Awaited<ReturnType<typeof costOf>>;

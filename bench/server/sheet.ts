@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:sheet`: the writer of Excel files alone, without database and network: 100,000 rows of ten cells, as base64, beside the bare
+ * deflate of the same sheet, by turns. Prints figures; a time limit is no test. Options: --rows 100000, --rounds 5.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { base64Chunks } from '../../apps/api/src/exports/base64.ts';
+import type { ExportColumn } from '../../apps/api/src/exports/columns.ts';
+import { exportFile } from '../../apps/api/src/exports/file.ts';
+import { tell } from '../figures.ts';
+import { cpuOf, peakOf, residentOf } from './cost.ts';
+import { deflated, largestOf } from './deflate.ts';
+import { machine } from './processes.ts';
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '5' } },
+});
+const [rows, rounds] = [Number(values.rows), Number(values.rounds)];
+
+const names = [
+  'María',
+  'José',
+  'Luz Dary',
+  'Carlos',
+  'Ana',
+  'Begoña',
+  'Joaquín',
+  'Sofía',
+  'Luis',
+  'Íngrid',
+  'Óscar',
+];
+const surnames = [
+  'Rodríguez',
+  'Gómez',
+  'Muñoz',
+  'Cárdenas',
+  'Patiño',
+  'López',
+  'Peña',
+  'Hernández',
+  'Zúñiga',
+  'Díaz',
+];
+const oneOf = (from: readonly string[], n: number) => from[n % from.length]!;
+
+const columns: ExportColumn<number>[] = [
+  { header: 'Código', value: (n) => `PER${String(n).padStart(12, '0')}` },
+  { header: 'Número', value: (n) => String(900_000_000 + ((n * 7919) % 99_999_989)) },
+  { header: 'Primer nombre', value: (n) => oneOf(names, n * 31 + (n >> 3)) },
+  { header: 'Segundo nombre', value: (n) => (n % 3 === 0 ? '' : oneOf(names, n * 17 + (n >> 5))) },
+  { header: 'Primer apellido', value: (n) => oneOf(surnames, n * 13 + (n >> 4)) },
+  { header: 'Segundo apellido', value: (n) => oneOf(surnames, n * 7 + (n >> 6)) },
+  {
+    header: 'Nacimiento',
+    days: true,
+    value: (n) => ({ day: String(19400101 + (n % 80) * 10_000 + (n % 12) * 100 + (n % 28)) }),
+  },
+  { header: 'Edad', value: (n) => n % 86 },
+  { header: 'Dirección', value: (n) => `Carrera ${n % 97} # ${(n * 3) % 120}-${(n * 11) % 100}` },
+  { header: 'Celular', value: (n) => `3${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}` },
+];
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the writer takes what arrives by and by
+async function* numbers(): AsyncGenerator<number> {
+  for (let n = 0; n < rows; n += 1) yield n;
+}
+
+/** What it takes this process, and by how many megabytes it grows at most. */
+async function costOf(work: () => Promise<unknown>) {
+  // From here on the kernel counts the peak anew (proc(5)).
+  writeFileSync('/proc/self/clear_refs', '5');
+  const [cpu, resident, began] = [cpuOf(process.pid), residentOf(process.pid), performance.now()];
+  await work();
+  return {
+    seconds: (performance.now() - began) / 1000,
+    cpu: cpuOf(process.pid) - cpu,
+    growth: peakOf(process.pid) - resident,
+  };
+}
+
+const middle = (items: readonly number[]) => items.toSorted((a, b) => a - b)[items.length >> 1]!;
+
+console.log(machine());
+const written = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));
+const ours: Awaited<ReturnType<typeof costOf>>[] = [];
+const bare: typeof ours = [];
+// The file is kept only behind the first round, which says how far the process grows.
+ours.push(
+  await costOf(async () => {
+    for await (const _ of written());
+  }),
+);
+const texts: string[] = [];
+for await (const text of written()) texts.push(text);
+const sheet = largestOf(Buffer.from(texts.join(''), 'base64'));
+for (let round = 0; round < rounds; round += 1) {
+  bare.push(await costOf(() => deflated(sheet)));
+  ours.push(
+    await costOf(async () => {
+      for await (const _ of written());
+    }),
+  );
+}
+const what = `Excel file of ${rows} × ${columns.length}`;
+const name = 'bare deflate';
+for (const [unit, of] of [
+  ['s', (cost: (typeof ours)[0]) => cost.seconds],
+  ['CPU-ms', (cost: (typeof ours)[0]) => cost.cpu],
+] as const)
+  tell({ what, unit, ours: middle(ours.map(of)), baseline: { name, value: middle(bare.map(of)) } });
+tell({ what: `${what}: growth of the process, at most`, unit: 'MB', ours: ours[0]!.growth });
