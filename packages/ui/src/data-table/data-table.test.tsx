@@ -20,8 +20,18 @@ const column = (position: number) =>
     .slice(1)
     .map((row) => row.children[position]?.textContent);
 
-test('renders on the server', () => {
-  expect(renderToString(<DataTable {...props} />)).toContain('PER000005');
+test('renders on the server, with labels for cards, and the browser takes it over', () => {
+  vi.stubGlobal('document', undefined);
+  const html = renderToString(<DataTable {...props} />);
+  vi.unstubAllGlobals();
+  expect(html).toContain('PER000005');
+  expect(html).toContain('data-cards');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const told = vi.spyOn(console, 'error');
+  render(<DataTable {...props} />, { container, hydrate: true });
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
 });
 
 test('attributes and ref reach the root', () => {
