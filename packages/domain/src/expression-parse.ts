@@ -217,9 +217,10 @@ export function parseExpression(text: string): ParsedExpression {
   }
 }
 
-const names = /[\p{L}_][\p{L}\p{N}_]*/gu;
+/** Codes of questions and options: words that are no functions. */
+const names = /[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\()/gu;
 
-/** The codes that an expression names, of questions and options; words of functions among them. */
+/** The codes that an expression names, of questions and options. */
 export const codesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(names), ([name]) => name.toUpperCase()));
 

@@ -7,7 +7,7 @@ import { fieldTypes, isNote } from './field-types.ts';
 import { fold } from './fold.ts';
 import type { ShowCondition } from './show-when.ts';
 import { conditionsContradict, neverHolds } from './show-when-check.ts';
-import { relativeLimits } from './relative-limit.ts';
+import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
 import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from './triggers.ts';
@@ -175,7 +175,7 @@ function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
     const [least = null, most = null] = limitsOf(question);
     const against = relativeLimits.flatMap(({ name, refused }) => {
       const earlier = question[name] ? byCode.get(question[name]) : undefined;
-      if (!earlier) return [];
+      if (!earlier || !limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode)) return [];
       const [from = null, to = null] = limitsOf(earlier);
       return (refused === 'less' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
     });

@@ -176,6 +176,22 @@ it('a calculation of others is one of ours, by the new codes and the scores of i
   expect(named('¿Duerme mal?').showWhen?.text).toBe('«total» es mayor que 2,99');
 });
 
+it('words of ours in a calculation stay, whatever options and questions are called', async () => {
+  const book = {
+    survey: [
+      ['type', 'name', 'label', 'calculation'],
+      ['select_one si_no', 'puntaje', '¿Fuma?', null],
+      ['integer', 'q', 'Cuántos', null],
+      ['calculate', 'c', 'Total', 'if(${q} > 1, round(${q}), 0)'],
+    ],
+    choices: samples['vaccination']!.book['choices']!,
+  };
+  const { characterization } = imported(await read(formFile(book), { name: 'Con palabras' }));
+  const { questions } = await previewOf(characterization.id);
+  const [, { code = '' } = {}, total] = questions;
+  expect(total!['expression']).toBe(`si(${code} > 1; redondear(${code}; 0); 0)`);
+});
+
 it('conditions that XLSForm cannot say come back from a column of ours', async () => {
   const own = (column: string) => `caracteriza::${column}`;
   const book = {

@@ -53,7 +53,9 @@ describe('a calculation of another program', () => {
     ['if(${peso} >= 60.5, ${suma} * 2, 0)', '6'],
     ['if(${suma} != 3, 1, if(${Peso} = 4, 7, 8))', '7'],
     ['${a} + ${suma}', '5.5'],
-    [Array(22).fill('${suma}').join(' + '), '66'],
+    ['2 * -${suma} - -${Peso}', '-2'],
+    // 489 characters with codes.
+    [Array(41).fill('${suma}').join(' + '), '123'],
   ])('%s is worth the same', (calculation, result) => {
     expect(worth(calculation)).toBe(result);
   });
@@ -83,7 +85,7 @@ describe('a calculation of another program', () => {
     ['${peso} > 1'],
     ['if(${peso}, 1, 2)'],
     ['round(${peso}, ${suma})'],
-    [Array(80).fill('${suma}').join(' + ')],
+    [Array(42).fill('${suma}').join(' + ')],
     [''],
   ])('that cannot be said is left out by its row: %s', (calculation) => {
     const { form, gaps, errors } = withCalculation(calculation);
@@ -96,6 +98,31 @@ describe('a calculation of another program', () => {
       text: 'calculate Total',
       reason: 'Este cálculo no se puede expresar: no se importa.',
     });
+  });
+
+  it('of another is reckoned with all its decimals', () => {
+    const { form } = read({
+      survey: [
+        ['type', 'name', 'label', 'calculation'],
+        ['decimal', 'cm', 'Talla', null],
+        ['decimal', 'kg', 'Peso', null],
+        ['calculate', 'm', 'Metros', '${cm} div 100'],
+        ['calculate', 'imc', 'IMC', '${kg} div (${m} * ${m})'],
+      ],
+    });
+    const [m, imc] = form.questions.slice(2).map(({ settings }) =>
+      computedAnswer(settings, (code) => ({
+        question: { fieldTypeCode: '5', options: [] },
+        answer: code === nameOfRow(2) ? '165.5' : '70',
+      })),
+    );
+    expect([m, imc]).toEqual(['1.66', '25.56']);
+  });
+
+  it('says so where halves are rounded otherwise', () => {
+    const told = (calculation: string) =>
+      withCalculation(calculation).gaps.filter(({ reason }) => reason.includes('−2,5')).length;
+    expect([told('round(${suma} - ${Peso})'), told('round(${suma})')]).toEqual([1, 0]);
   });
 
   it('is shown under conditions, and conditions on its result are kept', () => {

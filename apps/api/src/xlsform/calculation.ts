@@ -16,12 +16,17 @@ export interface Calculation {
 const usualDecimals = 2;
 
 /**
- * What stands for a question in an expression until it has its code: its own name may be a word of ours, or differ from another
- * name by capital letters alone.
+ * What stands for a question in an expression until it has its code, as long as one of those: its own name may be a word of ours, or
+ * differ from another name by capital letters alone.
  */
-export const nameOfRow = (row: number) => `_FILA_${row}`;
+export const nameOfRow = (row: number) => `_FILA${String(row).padStart(4, '0')}`;
 
-type Questions = ReadonlyMap<string, FormQuestion>;
+/** What a calculation may name. */
+export interface Known {
+  questions: ReadonlyMap<string, FormQuestion>;
+  /** The calculations before it, by the names of their questions. */
+  calculations: ReadonlyMap<string, Calculation>;
+}
 
 /** Ours for each sign, and how strongly it binds. */
 const signs = {
@@ -50,23 +55,27 @@ const isScale = ({ type, settings, options }: FormQuestion) =>
   options.length > 0 &&
   options.every(({ name, score }) => isScore(name) && (score ?? Number(name)) === Number(name));
 
-/** Gives the options of the scales that a calculation names what they count, where nothing else says it. */
-export function setScores({ expression }: Calculation, questions: Questions): void {
+/** Gives the options of the scales that a calculation names what they count. */
+export function setScores({ expression }: Calculation, questions: Known['questions']): void {
   const names = codesIn(expression);
   for (const question of questions.values()) {
     if (!names.has(nameOfRow(question.row)) || !isScale(question)) continue;
-    for (const option of question.options) option.score ??= Number(option.name);
+    // Other questions may have the same list.
+    question.options = question.options.map((option) => ({ ...option, score: Number(option.name) }));
   }
 }
 
-function numberText(part: Expression, questions: Questions): string | null {
+function numberText(part: Expression, known: Known): string | null {
   switch (part.kind) {
     case 'number': {
       const text = String(part.value);
       return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
     }
     case 'question': {
-      const named = questions.get(part.name);
+      // With all its decimals, as there: what the question shows is rounded.
+      const inner = known.calculations.get(part.name);
+      if (inner) return `(${inner.expression})`;
+      const named = known.questions.get(part.name);
       if (!named) return null;
       if (named.type === fieldTypes.numeric || named.type === fieldTypes.computed)
         return nameOfRow(named.row);
@@ -74,45 +83,45 @@ function numberText(part: Expression, questions: Questions): string | null {
     }
     case 'arithmetic': {
       const { strength } = signs[part.sign];
-      const left = sideText(part.left, strength, questions);
-      const right = sideText(part.right, strength + 1, questions);
+      const left = sideText(part.left, strength, known);
+      const right = sideText(part.right, strength + 1, known);
       return left === null || right === null ? null : `${left} ${signs[part.sign].ours} ${right}`;
     }
     case 'call':
-      return calledText(part, questions);
+      return calledText(part, known);
     default:
       return null;
   }
 }
 
 /** One side of a sign, in brackets only where they are needed: deep ones are not read. @param strength of signs without brackets */
-function sideText(part: Expression, strength: number, questions: Questions): string | null {
-  const text = numberText(part, questions);
+function sideText(part: Expression, strength: number, known: Known): string | null {
+  const text = numberText(part, known);
   const weaker = part.kind === 'arithmetic' && signs[part.sign].strength < strength;
   return text !== null && weaker ? `(${text})` : text;
 }
 
-function calledText(part: Expression & { kind: 'call' }, questions: Questions): string | null {
+function calledText(part: Expression & { kind: 'call' }, known: Known): string | null {
   const [first, second, third] = part.parts;
   if (part.name === 'round' && first && part.parts.length <= 2) {
-    const value = numberText(first, questions);
+    const value = numberText(first, known);
     const decimals = decimalsOf(part);
     return value === null || decimals === null ? null : `redondear(${value}; ${decimals})`;
   }
   if (part.name !== 'if' || part.parts.length !== 3) return null;
   if (first?.kind !== 'compare') return null;
   const [left, right, then, otherwise] = [first.left, first.right, second!, third!].map((each) =>
-    numberText(each, questions),
+    numberText(each, known),
   );
   if (left === null || right === null || then === null || otherwise === null) return null;
   return `si(${left} ${comparisons[first.sign]} ${right}; ${then}; ${otherwise})`;
 }
 
 /** The expression that a calculation is, or null: one of numbers, earlier questions that have a number, + - * div, if and round. */
-export function readCalculation(text: string, questions: Questions): Calculation | null {
+export function readCalculation(text: string, known: Known): Calculation | null {
   const tree = parseExpression(text);
   // One that names nothing is a constant of the form, as its version, and is not for people.
-  const expression = tree && /\$\{/.test(text) ? numberText(tree, questions) : null;
+  const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
   if (expression === null || parseOurs(expression).problem) return null;
   const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
   return { expression, decimals: whole ?? usualDecimals };

@@ -150,6 +150,11 @@ function parse(tokens: readonly Token[]): Expression {
       const number = tokens[at++]!;
       return { kind: 'number', value: -Number(number.value), start, end: number.end };
     }
+    if (value === '-' && tokens[at]?.kind === 'question') {
+      const left = { kind: 'number', value: 0, start, end: start } as const;
+      const right = operand();
+      return { kind: 'arithmetic', sign: '-', left, right, start, end: right.end };
+    }
     if (value !== '(') throw new Unreadable();
     const inside = whole();
     return { ...inside, start, end: need(')').end };

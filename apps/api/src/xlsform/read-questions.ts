@@ -1,6 +1,6 @@
 /** Reads the questions of the sheet `survey` in the order of its rows. */
 import { fieldTypes } from '@caracteriza/domain/field-types';
-import { readCalculation, setScores } from './calculation.ts';
+import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 import { Groups, readEnd } from './groups.ts';
@@ -46,6 +46,8 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
   const unlimited: Named[] = [];
   const rounded: Named[] = [];
   const reckoned: Named[] = [];
+  const halved: Named[] = [];
+  const calculations = new Map<string, Calculation>();
   /** Rows of the sheet that are columns of rows. */
   const ofRows = new Set<FormRow>();
 
@@ -102,7 +104,8 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
         leaveOut(row, type.text, type.reason);
         break;
       case 'question': {
-        const calculation = type.calculated ? readCalculation(row.look('calculation'), questions) : null;
+        const text = type.calculated ? row.look('calculation') : '';
+        const calculation = readCalculation(text, { questions, calculations });
         if (type.calculated && !calculation) {
           leaveOut(row, type.text, 'Este cálculo no se puede expresar: no se importa.');
           break;
@@ -111,7 +114,9 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
         questions.set(question.name, question);
         if (calculation) {
           setScores(calculation, questions);
+          calculations.set(question.name, calculation);
           reckoned.push(question);
+          if (/round\s*\(/.test(text) && text.includes('-')) halved.push(question);
         }
         if (question.type !== fieldTypes.numeric) break;
         const { least } = question.settings;
@@ -133,9 +138,10 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
   tellOnce(
     reckoned,
     'calculation',
-    'El resultado se muestra, con dos decimales o los de su «round»; sin una de las respuestas no hay resultado.',
+    'El resultado se muestra y se compara con dos decimales, o con los de su «round»; sin una de las respuestas no hay resultado.',
     gaps,
   );
+  tellOnce(halved, 'calculation', 'La mitad de un número negativo se redondea a su lado: −2,5 a −3.', gaps);
   tellOnce(rounded, 'type', 'Los números decimales admiten dos decimales, o los de sus límites.', gaps);
   return [...questions.values()];
 }

@@ -118,7 +118,7 @@ const translated = /^(?:label|hint|constraint_message|required_message|guidance_
 
 const columnReasons: Readonly<Record<string, string>> = {
   appearance: 'Esta apariencia no existe aquí: la pregunta se muestra como las demás de su tipo.',
-  calculation: 'Solo un cálculo (calculate) se calcula.',
+  calculation: 'Solo se calculan las filas de tipo «calculate».',
   choice_filter: 'Las opciones que dependen de otra respuesta no se importan: se ofrecen todas.',
   default: 'Las preguntas no traen una respuesta puesta.',
   form_id: 'El código lo asigna el sistema.',

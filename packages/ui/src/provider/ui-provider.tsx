@@ -32,7 +32,8 @@ function useRootAttribute(name: string, value: string | undefined): void {
 
 /**
  * What all widgets below share. Optional: each widget works without it in Spanish. Theme and density go to <html>,
- * because popups are rendered at the end of <body>, outside this element. Inside of another, what is left out is as there.
+ * because popups are rendered at the end of <body>, outside this element: give them to one provider. Inside of another, what is left out is as there; messages that are given replace
+ * those.
  */
 export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
   const above = useUi();

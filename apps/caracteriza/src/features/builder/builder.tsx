@@ -52,7 +52,7 @@ interface BuilderProps {
 
 /** The questions of a characterization as a list of which one at a time opens in place. */
 export function Builder({ characterization, questions: saved, triggers }: BuilderProps) {
-  const { questions, place } = useOrder(characterization.id, saved);
+  const { questions, place, settled } = useOrder(characterization.id, saved);
   const alert = useAlert();
   const confirm = useConfirm();
   const undo = useUndo();
@@ -94,6 +94,8 @@ export function Builder({ characterization, questions: saved, triggers }: Builde
   const turnTo = async (next: Open | null) => {
     if (working.current) return false;
     if (dirty && !(await confirm({ ...typedQuestion, danger: true }))) return false;
+    // A question that is being moved is about to have another version.
+    if (next?.kind === 'edit') await settled();
     setDirty(false);
     setOpen(next);
     return true;
@@ -111,15 +113,17 @@ export function Builder({ characterization, questions: saved, triggers }: Builde
     const placed = asTree(next);
     const sent = place(placed.map(({ id }) => id));
     setWanted({ id: question.id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` });
+    const act = { what: `mover «${question.statement}»`, takeBack: () => place(before) };
+    undo.note(act);
     try {
       await sent;
     } catch (thrown) {
       alert.error(errorText(thrown));
+      undo.note((last) => (last === act ? null : last));
       return;
     }
     const here = placed.find(({ id }) => id === question.id);
     setSaid(`«${question.statement}» quedó en el lugar ${here?.position} de ${here?.siblings}.`);
-    undo.note({ what: `mover «${question.statement}»`, takeBack: () => place(before) });
   };
   const copy = async (original: Question) => {
     if (!(await turnTo(null))) return;

@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { codesIn } from '@caracteriza/domain/expression-parse';
-import { relativeLimits, relativeWords } from '@caracteriza/domain/relative-limit';
+import { fieldTypes } from '@caracteriza/domain/field-types';
+import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domain/relative-limit';
 
 type Question = Schema<'Question'>;
 
@@ -28,12 +29,16 @@ export function waitingFor(
 
 /** The computed questions whose expression names a question, or an option, by its code. */
 export const reckonedFrom = (questions: readonly Question[], code: string): Question[] =>
-  questions.filter(({ expression }) => expression !== null && codesIn(expression).has(code));
+  questions.filter(
+    ({ mtFieldTypeID, expression }) =>
+      mtFieldTypeID.code === fieldTypes.computed && expression !== null && codesIn(expression).has(code),
+  );
 
 /** The limits of other answers by the answer to a question: whose, and 'no menor que' or the like. */
 export const limitedBy = (questions: readonly Question[], code: string) =>
   questions.flatMap(({ id, statement, mtFieldTypeID, ...settings }) =>
     relativeLimits
-      .filter(({ name }) => settings[name] === code)
+      // What was set for another type is kept and does not count.
+      .filter(({ name }) => settings[name] === code && limitingTypes(mtFieldTypeID.code).length > 0)
       .map((limit) => ({ id, statement, words: relativeWords(mtFieldTypeID.code, limit) })),
   );

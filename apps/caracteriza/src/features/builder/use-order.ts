@@ -37,5 +37,10 @@ export function useOrder(characterizationID: string, given: readonly Question[])
 
   const placeOf = new Map(shown?.map((id, index) => [id, index]));
   const at = ({ id }: Question) => placeOf.get(id) ?? placeOf.size;
-  return { questions: shown ? given.toSorted((a, b) => at(a) - at(b)) : given, place };
+  return {
+    /** Once all orders were sent. */
+    settled: () => last.current.catch(() => undefined),
+    place,
+    questions: shown ? given.toSorted((a, b) => at(a) - at(b)) : given,
+  };
 }
