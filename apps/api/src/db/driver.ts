@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import {
   AbortedTransactionError,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type Kysely,
@@ -14,7 +14,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from './types.ts';
 
 /**
@@ -64,6 +64,31 @@ export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQ
   planned.add(marked);
   const { rows } = await db.executeQuery<Row>(marked);
   return rows;
+}
+
+const copied = new WeakMap<object, (row: Buffer) => void>();
+
+/** The statement with its values in the text, where PostgreSQL takes none beside it. */
+function withValues({ sql, parameters }: CompiledQuery): string {
+  return sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const value = parameters[Number(number) - 1];
+    if (typeof value !== 'string') throw new TypeError('only texts are written into a statement');
+    return pg.escapeLiteral(value);
+  });
+}
+
+/**
+ * Reads a statement by PostgreSQL's COPY, in its text format without a sign for null: a row comes as the bytes of its line, which are pg's
+ * own again when `row` returns. All values of the statement must be texts, and its text may have no `$1` of its own.
+ */
+export async function executeCopy(
+  db: Kysely<Database>,
+  query: CompiledQuery,
+  row: (line: Buffer) => void,
+): Promise<void> {
+  const copy = CompiledQuery.raw(`copy (${withValues(query)}) to stdout (null '')`);
+  copied.set(copy, row);
+  await db.executeQuery(copy);
 }
 
 /** A stream that collects what is written to it until it is uncorked. */
@@ -156,7 +181,7 @@ class PipelinedConnection implements DatabaseConnection {
     let sent: Promise<pg.QueryResult>[];
     try {
       sent = queries.map((query) =>
-        this.client.query(typeof query === 'string' ? query : this.#named(query)),
+        typeof query === 'string' ? this.client.query(query) : this.#start(query),
       );
     } catch (error) {
       this.broken = true;
@@ -180,6 +205,21 @@ class PipelinedConnection implements DatabaseConnection {
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return (settled.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+  }
+
+  #start(query: CompiledQuery): Promise<pg.QueryResult> {
+    const row = copied.get(query);
+    if (!row) return this.client.query(this.#named(query));
+    return new Promise((resolve, reject) => {
+      // pg's own statement, which forgets the rows of a COPY.
+      const copy = new pg.Query(query.sql) as pg.Query & {
+        callback: (error: Error | null, result: pg.QueryResult) => void;
+        handleCopyData: (message: { chunk: Buffer }) => void;
+      };
+      copy.callback = (error, result) => (error ? reject(error) : resolve(result));
+      copy.handleCopyData = ({ chunk }) => row(chunk);
+      this.client.query(copy);
+    });
   }
 
   #named(query: CompiledQuery): pg.QueryConfig {

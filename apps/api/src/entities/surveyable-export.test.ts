@@ -19,7 +19,10 @@ const typed = [
   "'",
   '\u{1F600} ñ',
   '+57 300',
-  '\u001Fa\u001Eb',
+  'C:\\temp\\',
+  '\\.',
+  '\u001Fa\u001Eb \v\b\f',
+  "O'Neill \\N",
 ];
 
 let test: TestApp;
@@ -30,7 +33,13 @@ beforeAll(async () => {
     ({ id }) => id,
   );
   for (const [n, text] of typed.entries()) {
-    const names = { second_name: text, phone: text, tiktok: text, first_name: text };
+    const names = {
+      second_name: text,
+      phone: text,
+      tiktok: text,
+      first_name: text,
+      search: `o'neill \\n $1 ${n}`,
+    };
     await test.db
       .updateTable('surveyable')
       .set(names)
@@ -127,6 +136,20 @@ describe('downloads of people', () => {
       expect(file.equals(await fileOf(format, people)), query).toBe(true);
     }
     expect(await peopleIn('')).toHaveLength(193);
+  });
+
+  it('take what is searched as it is typed', async () => {
+    for (const [words, found] of [
+      ["o'neill $1", typed.length],
+      ["o'neill \\n $1", typed.length],
+      ["' or 1=1 --", 0],
+    ] as const) {
+      const query = `search=${encodeURIComponent(words)}`;
+      const people = await peopleIn(query);
+      expect(people, words).toHaveLength(found);
+      const file = fileIn(await test.admin('GET', `/surveyables/csv?${query}`));
+      expect(file.equals(await fileOf('csv', people)), words).toBe(true);
+    }
   });
 
   it('hold a table of its head alone when nobody is found', async () => {

@@ -2,10 +2,12 @@
  * Writes rows of cells as lines of csv or txt, byte by byte. Nearly all cells go out as they are, some behind an apostrophe; a row
  * with any other is written cell by cell, as other exports are. So a file costs a fraction of what strings for all of its cells cost.
  */
-import { type CellBatch, cellMark, cellsOf, rowMark, textsOf } from './cell-batch.ts';
+import { type CellBatch, cellsOf } from './cell-batch.ts';
 import type { CellColumn } from './columns.ts';
 
-const [cellEnd, rowEnd] = [cellMark.charCodeAt(0), rowMark.charCodeAt(0)];
+/** A tab and a line feed; in a cell both are escaped. */
+const [cellEnd, rowEnd] = [9, 10];
+const escape = '\\';
 const [zero, nine, apostrophe] = [48, 57, 39];
 
 /** What `of` answers for the sign of each byte. Bytes from 128 on are parts of signs that no file has to treat. */
@@ -75,12 +77,15 @@ export function cellLines(
   written: (text: string) => string,
   bare: (text: string) => string,
 ): (batch: CellBatch) => Buffer {
-  const isMark = (text: string) => text === cellMark || text === rowMark;
+  const isEnd = (text: string) => text.charCodeAt(0) === cellEnd || text.charCodeAt(0) === rowEnd;
   const table: Table = {
-    inside: byBytes((text) => (!isMark(text) && written(`a${text}`) === `a${text}` ? asItIs : cellByCell)),
+    inside: byBytes((text) =>
+      !isEnd(text) && text !== escape && written(`a${text}`) === `a${text}` ? asItIs : cellByCell,
+    ),
     first: byBytes((text) => {
       const cell = `${text}a`;
-      if (isMark(text) || written(cell) === cell) return asItIs;
+      if (text === escape) return cellByCell;
+      if (isEnd(text) || written(cell) === cell) return asItIs;
       return written(cell) === `'${cell}` ? inertly : cellByCell;
     }),
     kinds: columns.map(({ kind }) => kind),
@@ -110,19 +115,9 @@ export function cellLines(
 
   /** Most bytes of a batch until now: the next one is about as large. */
   let usual = 0;
-  /** The bytes of a batch's text. It is the same for all: what lies beside V8's heap makes it look through all of that. */
-  let read = Buffer.alloc(0);
   return (batch) => {
-    if (batch.cellMark !== cellMark)
-      return Buffer.from(
-        textsOf(batch)
-          .map((row) => lineOf(batch, row))
-          .join(''),
-      );
     learn(batch);
-    // A sign of JavaScript has three bytes at most.
-    if (read.length < 3 * batch.text.length) read = Buffer.allocUnsafeSlow(3 * batch.text.length);
-    const input = read.subarray(0, read.write(batch.text));
+    const input = batch.lines;
     let out = Buffer.allocUnsafe(Math.max(usual, input.length));
     let to = 0;
     const ensure = (bytes: number) => {

@@ -1,16 +1,16 @@
 /** The rows of a list with their cells written as texts by the database, for an export (decision 0059). */
-import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import { executePlanned } from '../db/driver.ts';
+import { executeCopy } from '../db/driver.ts';
 import type { Database } from '../db/types.ts';
-import { type CellBatch, cellMark, fits, rowMark } from '../exports/cell-batch.ts';
+import { type CellBatch, fieldsOf } from '../exports/cell-batch.ts';
 import type { CellColumn, ExportFormat } from '../exports/columns.ts';
 import { keysetRows } from './keyset.ts';
 import type { Place } from './long-list.ts';
 
-/** Rows of one statement, and of one of the texts that it answers: such a text still lies where V8 clears cheaply (128 kB). */
+/** Rows of one statement. */
 const batchSize = 2000;
-const pieceSize = 200;
+/** Bytes of rows that are handed on at once. */
+const pieceSize = 64 * 1024;
 
 type ColumnOf<Table extends keyof Database> = {
   [Name in Table]: `${Name}.${keyof Database[Name] & string}`;
@@ -52,14 +52,14 @@ export function writtenColumns<
 /** The ids of all entries in order, and their names; in the same statement, so that each is what its row names. */
 const entries = sql`
   with entry as materialized (
-    select array_agg(id order by id) as ids, array_agg(value order by id) as names from master_value
+    select array_agg(id order by id) as ids, json_agg(value order by id)::text as names from master_value
   )`;
 
 function cellOf(column: WrittenColumn, format: ExportFormat): RawBuilder<unknown> {
   // The place of the id among all in order, 0 for none. A join for each column costs twice as much, and planning them as much again.
   if ('entry' in column)
     return sql`coalesce(width_bucket(${sql.ref(column.entry)}, (select ids from entry)), 0)`;
-  return sql`coalesce(${textOf(column, format)}, '')`;
+  return textOf(column, format);
 }
 
 function textOf(
@@ -79,61 +79,84 @@ interface Ordered {
   /** The next rows behind a place, with all columns of their table and `listKey`, the key that they are sorted by. */
   rows: (after: Place | undefined, limit: number) => Expression<unknown>;
   way: 'asc' | 'desc';
-  /** Each batch is planned for its own values. */
-  planned: boolean;
 }
 
 /** The name of the key of the order, which no table has. */
 export const listKey = 'list_key';
 
-/** Some rows; the first of a statement brings the entries. */
-interface Piece {
-  entries: string[] | null;
-  text: string;
-  rows: number;
-  id: string;
-  key: unknown;
+/** The rows of one statement, as COPY's lines. */
+class Lines {
+  readonly #pieces: Buffer[] = [];
+  #piece = Buffer.alloc(0);
+  #filled = 0;
+  rows = 0;
+
+  /** Copies a line. */
+  add(line: Buffer): void {
+    if (this.#filled + line.length > this.#piece.length) {
+      this.#end();
+      this.#piece = Buffer.allocUnsafeSlow(Math.max(pieceSize, line.length));
+      this.#filled = 0;
+    }
+    this.#filled += line.copy(this.#piece, this.#filled);
+    this.rows += 1;
+  }
+
+  #end(): void {
+    if (this.#filled > 0) this.#pieces.push(this.#piece.subarray(0, this.#filled));
+  }
+
+  /** All pieces, once. */
+  taken(): Buffer[] {
+    this.#end();
+    return this.#pieces;
+  }
 }
 
-/** The cells of all rows, batch by batch; the database writes one while the one before it is sent. */
+interface Batch extends Place {
+  pieces: CellBatch[];
+}
+
+/** The cells of all rows, some rows at once; the database writes a batch while the one before it is sent. */
 export async function* cellBatches(
   trx: Kysely<Database>,
   format: ExportFormat,
   { table, joins, columns }: WrittenTable,
-  { rows, way, planned }: Ordered,
+  { rows, way }: Ordered,
 ): AsyncGenerator<CellBatch> {
   const cells = columns.map((column) => cellOf(column, format));
   const id = sql.ref(`${table}.id`);
   const key = sql.ref(`${table}.${listKey}`);
   const order = sql`${key} ${sql.raw(way)}, ${id} ${sql.raw(way)}`;
-  const read = async (after: Place | undefined, marks: { cellMark: string; rowMark: string }) => {
-    const statement = sql<Piece>`
+  const nothing = sql.join([...columns, id, key].map(() => sql`null`));
+  /** The line of the entries, which is the same in nearly all batches, and what it says. */
+  let entryLine = Buffer.alloc(0);
+  let names: string[] = [];
+  const next = async (after: Place | undefined): Promise<Batch[]> => {
+    const lines = new Lines();
+    let first = true;
+    const statement = sql`
       ${entries}
-      select
-        case when piece = 0 then (select names from entry) end as entries,
-        string_agg(line, '' order by place) as text,
-        count(*)::int as rows,
-        (array_agg(id order by place))[count(*)::int] as id,
-        (array_agg(key order by place))[count(*)::int] as key
-      from (
-        select line, id, key, place, (place - 1) / ${sql.lit(pieceSize)} as piece from (
-          select
-            concat_ws(${marks.cellMark}::text, ${sql.join(cells)}) || ${marks.rowMark}::text as line,
-            ${id} as id, ${key} as key, row_number() over (order by ${order}) as place
-          from (${rows(after, batchSize)}) as ${sql.table(table)} ${joins}
-        ) as lines
-      ) as pieces
-      group by piece
-      order by piece`.compile(trx);
-    const pieces = planned ? await executePlanned(trx, statement) : (await trx.executeQuery(statement)).rows;
-    const names = pieces[0]?.entries ?? [];
-    return pieces.map((piece) => ({ ...piece, ...marks, entries: names }));
+      select ${nothing}, names from entry
+      union all (
+        select ${sql.join(cells)}, ${id}, ${key}, null
+        from (${rows(after, batchSize)}) as ${sql.table(table)} ${joins}
+        order by ${order}
+      )`.compile(trx);
+    await executeCopy(trx, statement, (line) => {
+      if (!first) return lines.add(line);
+      first = false;
+      if (line.equals(entryLine)) return;
+      entryLine = Buffer.from(line);
+      names = JSON.parse(fieldsOf(line.toString('utf8').trimEnd()).at(-1) || '[]') as string[];
+    });
+    if (lines.rows === 0) return [];
+    const pieces = lines.taken();
+    const last = pieces.at(-1)!;
+    const fields = fieldsOf(last.toString('utf8', last.lastIndexOf(10, -2) + 1, last.length - 1));
+    const place = { id: fields[columns.length]!, key: fields[columns.length + 1] };
+    return [{ ...place, pieces: pieces.map((piece) => ({ lines: piece, entries: names })) }];
   };
-  const next = async (last: Place | undefined) => {
-    const usual = await read(last, { cellMark, rowMark });
-    if (usual.every(({ text, rows }) => fits(text, rows, columns.length))) return usual;
-    // Somebody did type a mark. Nobody has typed these.
-    return read(last, { cellMark: randomUUID(), rowMark: randomUUID() });
-  };
-  yield* keysetRows(next, batchSize / pieceSize);
+  // One batch is one row here: there is a next one behind each.
+  for await (const { pieces } of keysetRows(next, 1)) yield* pieces;
 }

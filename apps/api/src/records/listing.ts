@@ -209,7 +209,6 @@ export async function answerCellExport<
         .select(key.as(listKey))
         .limit(sql.lit(limit)),
     way,
-    planned: wordsOf(query.search).length > 0,
   });
   await call.audit({ entity, after: { format, ...query } });
   return { message: 'Archivo generado.', data: exportCells(format, name, table.columns, batches) };
