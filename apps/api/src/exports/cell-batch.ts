@@ -28,7 +28,7 @@ export function fieldsOf(line: string): string[] {
 }
 
 /** The rows, each a text without its end. */
-export const textsOf = ({ lines }: CellBatch): string[] => lines.toString('utf8').slice(0, -1).split('\n');
+const textsOf = ({ lines }: CellBatch): string[] => lines.toString('utf8').slice(0, -1).split('\n');
 
 /** The texts of the cells of a row. */
 export function cellsOf({ entries }: CellBatch, columns: readonly CellColumn[], row: string): string[] {
