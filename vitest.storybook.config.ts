@@ -1,25 +1,31 @@
 // The stories as tests, in a real Chromium: `npx vitest run --config vitest.storybook.config.ts [path filter]`.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import type { DrawnBy } from './.storybook/pictures.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
 process.env.TZ = 'America/Bogota';
 const executablePath = (await findBrowser()) ?? undefined;
 
 /**
- * Pictures are compared with those that the same browser drew on the same system, as letters differ elsewhere. They stay
- * on the machine (git ignores `.vitest`); `--update` draws them anew.
+ * Pictures of all stories are in the repository. They are drawn and compared by `npm run pictures` alone, and only where the browser
+ * draws letters, shadows and corners as that did which drew them (`drawn-by.json`).
  */
-const version = executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }) : '';
-const drawnBy = `${process.platform}-${process.arch}-${version.match(/[\d.]+/)?.[0] ?? 'unknown'}${process.env.STORIES_LANGUAGE === 'en' ? '-en' : ''}`;
-const pictures = path.resolve('.vitest/pictures', drawnBy);
-const baselines = existsSync(pictures) ? readdirSync(pictures).map((file) => path.parse(file).name) : [];
+const pictures = path.resolve('packages/ui/pictures');
+const drawnBy = path.join(pictures, 'drawn-by.json');
 const update = process.argv.some((argument) => argument === '--update' || argument === '-u');
-if (baselines.length === 0 && !update) process.stdout.write(`pictures of ${drawnBy}: skipped: no baseline\n`);
+const asked = process.env.PICTURES === 'on' && process.env.STORIES_LANGUAGE !== 'en';
+// Drawn anew as a whole, none stays of a story that is gone.
+const whole = !process.argv
+  .slice(process.argv.indexOf('run') + 1)
+  .some((argument) => !argument.startsWith('-') && argument !== 'vitest.storybook.config.ts');
+if (asked && update && whole) rmSync(pictures, { recursive: true, force: true });
+const browserVersion = () =>
+  executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim() : 'unknown';
 
 export default defineConfig({
   plugins: [await storybookTest({ configDir: '.storybook' })],
@@ -32,19 +38,33 @@ export default defineConfig({
     // Only against hanging: a story that takes two seconds takes twenty on a busy machine.
     testTimeout: 120_000,
     setupFiles: ['./.storybook/vitest.setup.ts'],
-    provide: { pictures: { update, baselines } },
+    provide: {
+      pictures: asked
+        ? {
+            update,
+            whole,
+            file: drawnBy,
+            before: existsSync(drawnBy) ? (JSON.parse(readFileSync(drawnBy, 'utf8')) as DrawnBy) : null,
+            browser: `${browserVersion()}, ${process.platform} ${process.arch}`,
+          }
+        : null,
+    },
     // Bound to this machine, the page may have pictures written and real input made.
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath } }),
+      provider: playwright({
+        launchOptions: { executablePath },
+        // Smaller files, in which each pixel of the screen still counts.
+        ...(asked && { contextOptions: { deviceScaleFactor: 0.8 } }),
+      }),
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {
           resolveScreenshotPath: ({ arg, ext }) => path.join(pictures, `${arg}${ext}`),
           comparatorName: 'pixelmatch',
-          comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
+          comparatorOptions: { allowedMismatchedPixels: 0, threshold: 0, includeAA: true },
         },
       },
     },

@@ -2,16 +2,10 @@
 // reflow at 320 px, a picture.
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { configure } from 'storybook/test';
-import { afterEach, beforeAll, expect, inject, type TestContext } from 'vitest';
+import { afterEach, beforeAll, expect, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
+import { comparePictures, drawsPictures, preparePictures } from './pictures.ts';
 import { layoutProblems } from '../packages/ui/src/story-support/layout-problems.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Whether to draw pictures anew, and the ids of the stories that have one. */
-    pictures: { update: boolean; baselines: string[] };
-  }
-}
 
 /** What the add-on leaves in the test's context; a test that is skipped has no story. */
 interface StoryContext extends TestContext {
@@ -21,16 +15,7 @@ interface StoryContext extends TestContext {
 // How long `findBy…` and `waitFor` wait before they give up: on a busy machine a lazy part takes more than one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-const { update, baselines } = inject('pictures');
-
 const reported = { resultTypes: ['violations'] };
-
-/** A story's picture, by a name that the runner leaves as it is: 'páginas-lista--list' → 'paginas-lista-list'. */
-const pictureOf = (id: string) =>
-  id
-    .normalize('NFD')
-    .replaceAll(/[^\w-]/g, '')
-    .replaceAll(/-+/g, '-');
 
 beforeAll(async () => {
   // A letter that arrives late would move what a story has measured.
@@ -43,6 +28,7 @@ beforeAll(async () => {
   still.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important; }';
   document.head.append(still);
+  await preparePictures();
 });
 
 afterEach(async (context) => {
@@ -53,16 +39,7 @@ afterEach(async (context) => {
   const root = document.documentElement;
   const before = root.dataset.theme;
 
-  if (story.tags.includes('vrt')) {
-    const picture = pictureOf(story.id);
-    if (update || baselines.includes(picture))
-      // oxlint-disable-next-line vitest/no-standalone-expect -- it stands after every test
-      await expect(page.elementLocator(document.body)).toMatchScreenshot(picture);
-    else if (baselines.length > 0)
-      // oxlint-disable-next-line eslint/no-console -- the runner prints it, and `npm test` repeats it
-      console.info(`picture of ${story.id}: skipped: no baseline`);
-  }
-
+  if (drawsPictures) return story.tags.includes('no-picture') ? undefined : comparePictures(story.id);
   if (story.parameters.a11y?.test === 'off') return;
   // The story's own test ran all rules in the light theme. Other themes only change colours.
   try {

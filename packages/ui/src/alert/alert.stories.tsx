@@ -132,7 +132,6 @@ export const LogByKeyboard: Story = {
 const variants = ['success', 'error', 'warning', 'info'] as const;
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-4xl gap-4 md:grid-cols-2">
       {variants.map((variant) => (

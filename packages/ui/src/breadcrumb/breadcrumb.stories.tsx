@@ -50,7 +50,6 @@ export const Long: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="flex max-w-xl flex-col gap-5">
       <Breadcrumb aria-label="Una sola" items={[{ id: 'a', label: 'Zonas' }]} />

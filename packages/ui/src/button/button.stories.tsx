@@ -75,7 +75,6 @@ export const DisabledWithReason: Story = {
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="flex flex-col gap-4">
       {variants.map((variant) => (

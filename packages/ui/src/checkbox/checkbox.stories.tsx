@@ -38,7 +38,6 @@ export const Invalid: Story = { args: { invalid: true } };
 export const LongLabel: Story = { args: { label: veryLong, className: 'max-w-64' } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-2xl gap-4 sm:grid-cols-3">
       {(['Activo', 'Inactivo', 'Rechazado'] as const).map((state) => (

@@ -92,7 +92,6 @@ export const Asked: Story = {
 /** Red, with a consequence and a failure inside. */
 export const AllStates: Story = {
   ...FailureStaysInside,
-  tags: ['vrt'],
   args: {
     ...FailureStaysInside.args,
     title: '¿Desea eliminar la zona Vereda El Peñón del municipio de San José de Uré?',

@@ -214,7 +214,6 @@ export const Open: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-15' } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <Field label="Vacío">

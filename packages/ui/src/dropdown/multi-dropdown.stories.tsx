@@ -164,7 +164,6 @@ export const Clear: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <Field label="Vacío">

@@ -39,7 +39,6 @@ export const Failed: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid gap-4 md:grid-cols-3">
       <EmptyState kind="empty" action={<Button variant="primary">Agregar</Button>}>

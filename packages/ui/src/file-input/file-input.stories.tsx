@@ -112,7 +112,6 @@ export const NotReady: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <Field label="Vacío">

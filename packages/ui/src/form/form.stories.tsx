@@ -160,7 +160,6 @@ export const ServerErrors: Story = {
 
 /** Every control refused, as far as it can be. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   args: { summary: false, values: { email: 'ana@correo' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));

@@ -148,7 +148,6 @@ function Verdict({ good, children, why }: { good?: boolean; children: ReactNode;
 /** Live widgets, put together well and badly. */
 export const DoAndAvoid: Story = {
   name: 'Hacer y evitar',
-  tags: ['vrt'],
   render: () => (
     <GuidePage
       title="Hacer y evitar"

@@ -21,7 +21,6 @@ function Grid({ children }: { children: ReactNode }) {
 
 export const DropdownStates: Story = {
   name: 'Dropdown',
-  tags: ['vrt'],
   render: () => (
     <Grid>
       <Field label="Sin elegir">
@@ -48,7 +47,6 @@ export const DropdownStates: Story = {
 
 export const SignatureStates: Story = {
   name: 'Firma',
-  tags: ['vrt'],
   render: () => (
     <Grid>
       <Field label="Firma de la jefa de hogar">
@@ -66,7 +64,6 @@ export const SignatureStates: Story = {
 
 export const PaginationStates: Story = {
   name: 'Paginación',
-  tags: ['vrt'],
   render: () => (
     <div className="flex max-w-3xl flex-col gap-5">
       <Pagination aria-label="Primera" page={1} pageSize={5} total={50} onPageChange={nothing} />
@@ -94,7 +91,6 @@ const idOf = (person: Person) => person.id;
 
 export const TableStates: Story = {
   name: 'Tabla',
-  tags: ['vrt'],
   render: () => (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <DataTable

@@ -64,7 +64,6 @@ function Value({ token }: { token: string }) {
 /** Every colour by its purpose, with its value in the theme of the toolbar. theme.test.ts computes the contrast. */
 export const Colours: Story = {
   name: 'Colores',
-  tags: ['vrt'],
   render: () => (
     <GuidePage
       title="Colores"

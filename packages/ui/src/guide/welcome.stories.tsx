@@ -50,7 +50,6 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 /** The first page: what this is, and the widgets at work together. */
 export const Welcome: Story = {
   name: 'Bienvenida',
-  tags: ['vrt'],
   render: () => (
     <div className="min-h-dvh">
       <header className="relative isolate overflow-hidden bg-scene text-ink-on-scene">

@@ -53,7 +53,6 @@ export const AsChild: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="flex max-w-prose flex-col items-start gap-4">
       <p>

@@ -119,7 +119,6 @@ export const Counted: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: ({ children }) => (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
       <Loader busy={false}>{children}</Loader>

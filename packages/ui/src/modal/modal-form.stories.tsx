@@ -362,7 +362,6 @@ export const FirstInvalidFocused: Story = {
 
 /** A form with all there is: read-only, refused, with a failure of the whole. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   args: {
     description: 'CAM000007',
     onSubmit: fn(() => Promise.reject(new Error('409'))),

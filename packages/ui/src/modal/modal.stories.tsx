@@ -217,7 +217,6 @@ export const AlertOverNoButton: Story = {
 
 /** With description, footer and work under way. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   args: {
     size: 'lg',
     busy: true,

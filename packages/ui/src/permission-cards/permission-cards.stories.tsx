@@ -191,7 +191,6 @@ export const ReadOnly: Story = { args: { disabled: true } };
 
 /** Open and closed, none, some and all, saved and not. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Familias 3 de 6/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Todos los permisos de Encuestables' }));

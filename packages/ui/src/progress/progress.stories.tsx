@@ -41,7 +41,6 @@ export const Complete: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="flex max-w-md flex-col gap-6">
       <Progress label="Sin empezar" value={0} />

@@ -40,7 +40,6 @@ export const Chosen: Story = { args: { defaultValue: 'true' } };
 export const Disabled: Story = { args: { defaultValue: 'true', disabled: true } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-2xl gap-6 sm:grid-cols-3">
       {(['Activo', 'Inactivo', 'Rechazado'] as const).map((state) => (

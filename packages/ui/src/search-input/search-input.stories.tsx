@@ -42,7 +42,6 @@ export const Clear: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="flex max-w-sm flex-col gap-4">
       <SearchInput aria-label="Vacía" />

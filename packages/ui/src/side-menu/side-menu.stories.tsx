@@ -178,7 +178,6 @@ export const Drawer: Story = {
 
 /** With groups open and closed, the page that is shown, and names that need two lines. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   globals: { viewport: { value: 'desktop' } },
   args: {
     groups: [

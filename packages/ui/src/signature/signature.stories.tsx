@@ -320,7 +320,6 @@ export const Open: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   loaders: [() => ({ picture: typedSignature('Ñuflo Ñáñez') ?? '' })],
   render: (_args, { loaded }) => (
     <div className="grid max-w-3xl items-start gap-6 sm:grid-cols-2">

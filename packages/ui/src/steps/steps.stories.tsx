@@ -125,7 +125,6 @@ export const FailedGuardStays: Story = {
 
 /** Done, current, ahead and locked: each has a shape of its own. The locked one says why beside Siguiente. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   args: {
     value: 'second',
     steps: [

@@ -116,7 +116,6 @@ export const WithErrors: Story = {
 };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   args: {
     tabs: [
       { id: 'a', label: 'Elegida', content: <p>Datos de la persona.</p> },

@@ -37,7 +37,6 @@ export const ReadOnly: Story = { args: { readOnly: true, defaultValue: veryLong 
 export const Invalid: Story = { args: { invalid: true } };
 
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <Field label="Vacío">

@@ -72,7 +72,6 @@ export const Playground: Story = { args: { side: 'right', content: 'Recargar' } 
 
 /** Each side; where there is no room it takes the opposite one. */
 export const AllStates: Story = {
-  tags: ['vrt'],
   render: () => (
     <div className="grid place-items-center gap-16 py-12">
       {(['top', 'right', 'bottom', 'left'] as const).map((side) => (

@@ -1,0 +1,108 @@
+// The pictures of the stories: one of each in each theme, in packages/ui/pictures (decision 0063).
+import { expect, inject, vi } from 'vitest';
+import { cdp, commands, page } from 'vitest/browser';
+
+/** What drew the pictures that are in the repository. */
+export interface DrawnBy {
+  /** Program, version and system, for people. */
+  browser: string;
+  /** SHA-256 of the calibration picture, in hexadecimal: where it is the same, letters and edges are. */
+  fingerprint: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null where no pictures are asked for. `whole`: of all stories; `before`: what drew those that are there. */
+    pictures: {
+      update: boolean;
+      whole: boolean;
+      file: string;
+      before: DrawnBy | null;
+      browser: string;
+    } | null;
+  }
+}
+
+const asked = inject('pictures');
+
+/** Width and height of the window, in pixels: wide enough for the layout of a computer, as small as that allows. */
+const frame = [900, 700] as const;
+
+/** A story's picture, by a name that the runner leaves as it is: 'páginas-lista--list' → 'paginas-lista-list'. */
+const nameOf = (id: string) =>
+  id
+    .normalize('NFD')
+    .replaceAll(/[^\w-]/g, '')
+    .replaceAll(/-+/g, '-');
+
+/** Letters in the weights of the library, a shadow, a corner, a line and a gradient: what browsers draw differently. */
+const calibration = `<div style="position:fixed;inset:0 auto auto 0;z-index:2147483647;width:360px;padding:12px;background:#fff;color:#123;font-size:16px;line-height:1.5">
+  <p>Ñandú ¿qué? 0123456789 «áéíóú»</p><p style="font-family:sans-serif">Ñandú → ✓</p><p style="font-weight:600;font-size:13px">Vereda El Carmen fi fl Ágil</p>
+  <p style="font-weight:700;font-size:22px">Wg&amp;@</p><code>PRE000001</code>
+  <div style="width:90px;height:40px;margin:8px;border:1px solid #678;border-radius:9px;box-shadow:0 3px 9px #0006;background:linear-gradient(30deg,#0a6,#fd0)"></div>
+</div>`;
+
+async function fingerprint(): Promise<string> {
+  const holder = document.createElement('div');
+  holder.innerHTML = calibration;
+  document.body.append(holder);
+  const drawn = await page.screenshot({ element: holder.firstElementChild!, save: false });
+  holder.remove();
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(drawn));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+let draws: Promise<boolean> | undefined;
+
+/** Whether pictures come out here as they did where those that are there were drawn. */
+async function decide(): Promise<boolean> {
+  if (!asked) return false;
+  const { update, whole, file, before, browser } = asked;
+  const own: DrawnBy = { browser, fingerprint: await fingerprint() };
+  if (update && !whole && before && before.fingerprint !== own.fingerprint)
+    throw new Error(
+      `The other pictures were drawn by ${before.browser}, which draws otherwise: draw all anew.`,
+    );
+  if (update) await commands.writeFile(file, `${JSON.stringify(own, null, 2)}\n`);
+  if (update || before?.fingerprint === own.fingerprint) return true;
+  const reason = before
+    ? `those that are there were drawn by ${before.browser}, which draws otherwise`
+    : 'there are none';
+  // oxlint-disable-next-line eslint/no-console -- the runner prints it
+  console.info(`pictures: skipped: ${reason} (here: ${browser})`);
+  return false;
+}
+
+/** Before the first story: holds the calendar still while time goes on, and looks at how this browser draws. */
+export async function preparePictures(): Promise<void> {
+  if (!asked) return;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z'), shouldAdvanceTime: true });
+  await (draws ??= decide());
+}
+
+/** Whether this run is for pictures, and checks nothing else. */
+export const drawsPictures = asked !== null;
+
+/** Compares the story, as its play function left it, with its picture in each theme, or draws it anew. */
+export async function comparePictures(id: string): Promise<void> {
+  if (!(await draws)) return;
+  const root = document.documentElement;
+  const before = root.dataset.theme;
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(...frame);
+  // Where an earlier story left it, it would lie over something.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  // A dialog is not inside of the page's height.
+  root.style.minHeight = '100dvh';
+  try {
+    for (const theme of ['light', 'dark', 'contrast']) {
+      root.dataset.theme = theme;
+      await expect.soft(page.elementLocator(root)).toMatchScreenshot(`${nameOf(id)}-${theme}`);
+    }
+  } finally {
+    root.style.minHeight = '';
+    await page.viewport(innerWidth, innerHeight);
+    if (before === undefined) delete root.dataset.theme;
+    else root.dataset.theme = before;
+  }
+}
