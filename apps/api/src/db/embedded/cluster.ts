@@ -98,7 +98,8 @@ export async function ensureCluster(
     const stderr = error instanceof Error && 'stderr' in error ? lastLine(String(error.stderr)) : '';
     throw problems.initFailed(stderr || reasonOf(error));
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    // A process that a killed initdb began may still be writing.
+    await rm(partial, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   }
 }
 

@@ -83,8 +83,8 @@ export function DependencyFields({
           )
         }
       </FormField>
-      {/* As high as without conditions, so that little moves when it comes. */}
-      <Suspense fallback={<div className="min-h-30 sm:col-span-2" />}>
+      {/* As high as without conditions. */}
+      <Suspense fallback={<div className="min-h-36 sm:col-span-2 sm:min-h-31" />}>
         <ShowWhenFields form={form} questions={questions} id={id} />
       </Suspense>
     </>

@@ -87,8 +87,8 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
             options={others.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
           />
         )}
-        {/* As high as the two fields, so that little moves when they come. */}
-        <Suspense fallback={<div className="min-h-20 sm:col-span-2" />}>
+        {/* As high as the two fields and 'Mostrar cuando', so that nothing below moves from under a pointer when they come. */}
+        <Suspense fallback={<div className="min-h-93 sm:col-span-2 sm:min-h-57" />}>
           <DependencyFields
             form={form}
             questions={questions.data?.data ?? []}
