@@ -19,11 +19,14 @@ const pictures = path.resolve('packages/ui/pictures');
 const drawnBy = path.join(pictures, 'drawn-by.json');
 const update = process.argv.some((argument) => argument === '--update' || argument === '-u');
 const asked = process.env.PICTURES === 'on' && process.env.STORIES_LANGUAGE !== 'en';
-// Drawn anew as a whole, none stays of a story that is gone.
+// Drawn anew as a whole, none stays of a story that is gone. Vitest reads this file more than once.
 const whole = !process.argv
   .slice(process.argv.indexOf('run') + 1)
   .some((argument) => !argument.startsWith('-') && argument !== 'vitest.storybook.config.ts');
-if (asked && update && whole) rmSync(pictures, { recursive: true, force: true });
+if (asked && update && whole && !process.env.PICTURES_CLEARED) {
+  rmSync(pictures, { recursive: true, force: true });
+  process.env.PICTURES_CLEARED = 'yes';
+}
 const browserVersion = () =>
   executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim() : 'unknown';
 
@@ -54,11 +57,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({
-        launchOptions: { executablePath },
-        // Smaller files, in which each pixel of the screen still counts.
-        ...(asked && { contextOptions: { deviceScaleFactor: 0.8 } }),
-      }),
+      provider: playwright({ launchOptions: { executablePath } }),
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {

@@ -26,7 +26,7 @@ declare module 'vitest' {
 const asked = inject('pictures');
 
 /** Width and height of the window, in pixels: wide enough for the layout of a computer, as small as that allows. */
-const frame = [900, 700] as const;
+const frame = [720, 600] as const;
 
 /** A story's picture, by a name that the runner leaves as it is: 'páginas-lista--list' → 'paginas-lista-list'. */
 const nameOf = (id: string) =>

@@ -44,8 +44,6 @@ const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closes
 
 /** Several actions are a menu in the row's last cell; what the row forbids says why. */
 export const RowMenu: Story = {
-  // Its open menu is drawn otherwise from one picture to the next.
-  tags: ['no-picture'],
   args: { rowActions: several },
   play: async ({ step }) => {
     const trigger = await screen.findByRole('button', { name: 'Acciones de PER000001' });
