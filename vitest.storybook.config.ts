@@ -1,6 +1,6 @@
 // The stories as tests, in a real Chromium: `npx vitest run --config vitest.storybook.config.ts [path filter]`.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -18,15 +18,7 @@ const executablePath = (await findBrowser()) ?? undefined;
 const pictures = path.resolve('packages/ui/pictures');
 const drawnBy = path.join(pictures, 'drawn-by.json');
 const update = process.argv.some((argument) => argument === '--update' || argument === '-u');
-const asked = process.env.PICTURES === 'on' && process.env.STORIES_LANGUAGE !== 'en';
-// Drawn anew as a whole, none stays of a story that is gone. Vitest reads this file more than once.
-const whole = !process.argv
-  .slice(process.argv.indexOf('run') + 1)
-  .some((argument) => !argument.startsWith('-') && argument !== 'vitest.storybook.config.ts');
-if (asked && update && whole && !process.env.PICTURES_CLEARED) {
-  rmSync(pictures, { recursive: true, force: true });
-  process.env.PICTURES_CLEARED = 'yes';
-}
+const asked = process.env.PICTURES !== undefined && process.env.STORIES_LANGUAGE !== 'en';
 const browserVersion = () =>
   executablePath ? execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim() : 'unknown';
 
@@ -45,7 +37,7 @@ export default defineConfig({
       pictures: asked
         ? {
             update,
-            whole,
+            whole: process.env.PICTURES === 'all',
             file: drawnBy,
             before: existsSync(drawnBy) ? (JSON.parse(readFileSync(drawnBy, 'utf8')) as DrawnBy) : null,
             browser: `${browserVersion()}, ${process.platform} ${process.arch}`,

@@ -93,6 +93,8 @@ export const Invalid: Story = {
 };
 
 export const DrawUndoAccept: Story = {
+  // How thick a stroke is follows the time that it took.
+  tags: ['no-picture'],
   play: async ({ args, step }) => {
     const canvas = await openDialog();
     await step('empty is refused', async () => {
@@ -314,6 +316,8 @@ export const DrawOnly: Story = {
 };
 
 export const Open: Story = {
+  // How thick a stroke is follows the time that it took.
+  tags: ['no-picture'],
   play: async () => {
     await draw(await openDialog(), 0.5);
   },

@@ -1,0 +1,18 @@
+/**
+ * `npm run pictures`: compares the pictures of all stories, or of those below the paths that are given, with those in
+ * `packages/ui/pictures`; with `-u` draws them anew (decision 0063).
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+const given = process.argv.slice(2);
+const all = given.every((argument) => argument.startsWith('-'));
+// Drawn anew as a whole, none stays of a story that is gone.
+if (all && given.includes('-u'))
+  rmSync(path.resolve(import.meta.dirname, '../pictures'), { recursive: true, force: true });
+const { status } = spawnSync('vitest', ['run', '--config', 'vitest.storybook.config.ts', ...given], {
+  stdio: 'inherit',
+  env: { ...process.env, PICTURES: all ? 'all' : 'some' },
+});
+process.exitCode = status ?? 1;
