@@ -1,7 +1,6 @@
 /** What people say to the text of consent of a campaign (decision 0052). Rows are added, never changed. */
 import { randomUUIDv7 } from 'node:crypto';
 import { signatureProblem } from '@caracteriza/domain/answer-check';
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/dates';
 import { refusedValue } from '@caracteriza/domain/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
@@ -12,9 +11,9 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { textHash } from '../questionnaire/body.ts';
 import { personColumns, personOf } from '../questionnaire/heading.ts';
-import { refuseChoices } from '../records/checks.ts';
 import { isID, resolveID } from '../records/resolve.ts';
 import { readDemanded } from '../records/consent-text.ts';
+import { checkOpenCampaign } from '../records/open-campaign.ts';
 
 type Consent = components['schemas']['Consent'];
 type Recorded = Call<'recordConsent'>['body'];
@@ -59,18 +58,8 @@ function checkSaid({ accepted, signature }: Recorded): void {
 
 /** Throws 422 unless the person is there and the campaign open and demanding, 409 when its text has changed. */
 async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
-  const campaign = await trx
-    .selectFrom('campaign')
-    .select(['start_date', 'end_date'])
-    .where('id', '=', body.campaignID)
-    .where('status', '=', 'activo')
-    .executeTakeFirst();
-  refuseChoices([
-    ...(personStatus === 'activo' ? [] : ['surveyableID']),
-    ...(campaign ? [] : ['campaignID']),
-  ]);
-  if (!isOpenOn(todayInBogota(now), campaign!.start_date, campaign!.end_date))
-    refuse('campaignID', 'La campaña no está abierta hoy. Elija otra.');
+  const person = { field: 'surveyableID', status: personStatus };
+  await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
   const demanded = await readDemanded(trx, body.campaignID);
   if (!demanded) refuse('campaignID', 'Esta campaña no pide consentimiento.');
   if (demanded.version !== body.version)

@@ -1,6 +1,5 @@
 /** Visits of families: how each ended, and those to come (rules §6, decision 0046). */
 import { randomUUIDv7 } from 'node:crypto';
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/dates';
 import { refusedValue } from '@caracteriza/domain/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
@@ -9,8 +8,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../contract/handler.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
-import { refuseChoices } from '../records/checks.ts';
 import { answerList, listingOf } from '../records/listing.ts';
+import { checkOpenCampaign } from '../records/open-campaign.ts';
 import { countPending } from './family-visit-board.ts';
 import { visitOf, visitRows } from './family-visit-read.ts';
 
@@ -101,24 +100,6 @@ function checkResult(
 const holdFamily = (trx: Kysely<Database>, id: string) =>
   trx.selectFrom('family').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The last day of the campaign. Throws 422 unless family and campaign are there and open to a visit. */
-async function checkSubject(
-  { trx, body }: Call<'recordFamilyVisit'>,
-  family: { status: string } | undefined,
-  today: string,
-): Promise<string> {
-  const campaign = await trx
-    .selectFrom('campaign')
-    .select(['start_date', 'end_date'])
-    .where('id', '=', body.campaignID)
-    .where('status', '=', 'activo')
-    .executeTakeFirst();
-  refuseChoices([...(family?.status === 'activo' ? [] : ['familyID']), ...(campaign ? [] : ['campaignID'])]);
-  if (!isOpenOn(today, campaign!.start_date, campaign!.end_date))
-    refuse('campaignID', 'La campaña no está abierta hoy. Elija otra.');
-  return campaign!.end_date;
-}
-
 /** The columns that the user's words fill. */
 const said = ({ familyID, campaignID, result, ...body }: Recorded) => ({
   family_id: familyID,
@@ -168,7 +149,8 @@ export const familyVisitHandlers = {
       if (same) return answerVisit(trx, id);
       throw problem('conflict', 'Esta visita ya se registró con otros datos. Recargue la página para verla.');
     }
-    checkResult(body, today, await checkSubject(call, family, today));
+    const held = { field: 'familyID', status: family?.status };
+    checkResult(body, today, await checkOpenCampaign(trx, body.campaignID, held, today));
     if (body.result === 'completa') {
       const pending = await countPending(trx, body.familyID, body.campaignID, {
         userID: session.userID,

@@ -159,6 +159,13 @@ export interface ExportedTable<Row> {
 /** The same for a table whose cells the database writes. */
 export type ExportedCells = Pick<ExportedTable<never>, 'entity' | 'name'> & WrittenTable;
 
+/** What an export needs of its call. */
+type ExportCall<Sort extends string> = {
+  trx: Kysely<Database>;
+  query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
+  audit: (change: AuditedChange) => Promise<void>;
+};
+
 /** Answers an export operation and writes its audit entry. The rows are the list's own, in the order of `sort`. */
 export async function answerExport<
   DB,
@@ -168,11 +175,7 @@ export async function answerExport<
   Sort extends string,
 >(
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
-  call: {
-    trx: Kysely<Database>;
-    query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
-    audit: (change: AuditedChange) => Promise<void>;
-  },
+  call: ExportCall<Sort>,
   filter: Filter,
   format: ExportFormat,
   { entity, name, columns }: ExportedTable<Row>,
@@ -191,11 +194,7 @@ export async function answerCellExport<
   Sort extends string,
 >(
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
-  call: {
-    trx: Kysely<Database>;
-    query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
-    audit: (change: AuditedChange) => Promise<void>;
-  },
+  call: ExportCall<Sort>,
   filter: Filter,
   format: ExportFormat,
   { entity, name, ...table }: ExportedCells,

@@ -1,0 +1,30 @@
+/** The campaign in which somebody records something today, a visit or a consent. */
+import { isOpenOn } from '@caracteriza/domain/campaign-days';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { refuseChoices } from './checks.ts';
+
+/**
+ * Throws 422 unless the campaign is active and open today, and what is recorded of is active; those that are not there are told at
+ * once.
+ * @param of the body's field that names whom it is recorded of, and the status of that record, undefined when there is none
+ * @returns the campaign's last day, compact
+ */
+export async function checkOpenCampaign(
+  trx: Kysely<Database>,
+  campaignID: string,
+  of: { field: string; status: string | undefined },
+  today: string,
+): Promise<string> {
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', campaignID)
+    .where('status', '=', 'activo')
+    .executeTakeFirst();
+  refuseChoices([...(of.status === 'activo' ? [] : [of.field]), ...(campaign ? [] : ['campaignID'])]);
+  if (isOpenOn(today, campaign!.start_date, campaign!.end_date)) return campaign!.end_date;
+  const message = 'La campaña no está abierta hoy. Elija otra.';
+  throw problem('rule', message, [{ field: 'campaignID', message }]);
+}
