@@ -14,6 +14,7 @@ import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { lengthOf, longList, type Place } from './long-list.ts';
 import { readPage } from './page.ts';
+import { noTrigrams, sampleTrigrams, type Trigrams } from './trigrams.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
@@ -109,11 +110,13 @@ export async function answerList<
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
   const words = wordsOf(query.search);
+  const sample = await sampleOf(listing, trx, words);
+  const found = () => matching(listing, trx, query.search, filter, sample);
   const { keys, ...total } = await readPage(
     trx,
     {
       memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
-      ordered: (after, until) => ordered(matching(listing, trx, query.search, filter), after, until),
+      ordered: (after, until) => ordered(found(), after, until),
       length: lengthOf(listing, JSON.stringify([filter, query.search])),
       unsearched:
         words.length > 0
@@ -121,7 +124,7 @@ export async function answerList<
               .select(holds(listing, words).as('holds'))
               .$castTo<Place & { holds: boolean }>()
           : null,
-      counted: () => matching(listing, trx, query.search, filter).select(sql`1`.as('one')),
+      counted: () => found().select(sql`1`.as('one')),
       way: ordered.way,
     },
     offset,
@@ -229,20 +232,32 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   trx: Kysely<Database>,
   search: string | undefined,
   filter: Filter,
+  sample?: Trigrams,
 ) {
   const words = wordsOf(search);
   const all = listing.from(trx, filter);
-  return words.length > 0 ? all.where(holds(listing, words)) : all;
+  return words.length > 0 ? all.where(holds(listing, words, sample)) : all;
+}
+
+/** How common the trigrams of the list's texts are, where a search of several words is to be told by it. */
+async function sampleOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+  { search: [column, ...others] }: Listing<DB, TB, Row, Filter>,
+  trx: Kysely<Database>,
+  words: readonly string[],
+): Promise<Trigrams> {
+  const isIndexed = typeof column === 'string' && others.length === 0;
+  return isIndexed && words.length > 1 ? sampleTrigrams(trx, column) : noTrigrams;
 }
 
 /** Each of the words is in one of the searched columns. */
 function holds<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   { search }: Listing<DB, TB, Row, Filter>,
   words: readonly string[],
+  sample?: Trigrams,
 ): RawBuilder<boolean> {
   const found = words.map((word) => {
     const columns = search.map((searched) =>
-      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word),
+      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word, sample),
     );
     return sql`(${sql.join(columns, sql` or `)})`;
   });

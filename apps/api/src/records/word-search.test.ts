@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
+import { countTrigrams, rarestTrigram, sampleTrigrams } from './trigrams.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 let test: TestApp;
@@ -76,4 +77,41 @@ it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins lik
     await sql`select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(test.db);
   expect(rows.length).toBeLessThan(people);
   expect(read).toBe(rows.length);
+});
+
+const names = ['per1 ana rodriguez', 'per2 rosa domingo', 'per3 diego rodas'];
+
+it.each([
+  // Another has 'rod' too.
+  ['rodriguez', 'odr'],
+  ['rodas', 'oda'],
+  ['quintana', 'qui'],
+  ['ana', null],
+  ['per1', null],
+  ['80123456', null],
+  ['d#ez', null],
+])('asks the index for the rarest trigram of %s', (word, trigram) => {
+  expect(rarestTrigram(word, countTrigrams(names))).toBe(trigram);
+});
+
+it('asks for whole words without a sample', () => {
+  expect(rarestTrigram('rodriguez', countTrigrams([]))).toBeNull();
+});
+
+it('finds by trigrams whom it finds by words', async () => {
+  await sql`analyze surveyable`.execute(test.db);
+  const sample = await sampleTrigrams(test.db, 'surveyable.searched');
+  expect(sample.size).toBeGreaterThan(100);
+  const { rows: people } = await sql<{ text: string }>`select searched as text from surveyable`.execute(
+    test.db,
+  );
+  const words = new Set(people.flatMap(({ text }) => text.match(/[a-z]{4,}/g) ?? []));
+  expect(words.size).toBeGreaterThan(50);
+  for (const word of words) {
+    const text = sql`surveyable.searched`;
+    const { rows } = await sql<{ people: number; same: boolean }>`
+      select count(*)::int as people, bool_and(${holdsWord(text, word)}) as same
+      from surveyable where ${holdsWord(text, word, sample)}`.execute(test.db);
+    expect(rows).toEqual([{ people: people.filter(({ text }) => text.includes(word)).length, same: true }]);
+  }
 });
