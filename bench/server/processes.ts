@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
+import { onOneConnection } from '../../apps/api/src/db/single.ts';
+import { withoutKeysAndIndexes } from '../../apps/api/src/db/without-indexes.ts';
 import { stopOnSignal, temporaryFolder } from '../temporary.ts';
 import { postmasterOf } from './cost.ts';
 
@@ -129,16 +131,19 @@ export const startOurs = ({ url }: Store): Promise<Running> =>
 export const startFloor = ({ url }: Store, token: string): Promise<Running> =>
   listening(['bench/server/floor.ts', url, token], {});
 
-/** Fills the database with so many more people, as `npm run generate:data` does. */
+/** Fills the database with so many more people, as `npm run generate:data` does; indexes are made behind them, as a restore makes them. */
 export async function generatePeople({ url }: Store, people: number): Promise<void> {
   const args = ['apps/api/src/commands/generate-data.ts', '--people', String(people)];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
+  const generate = async () => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
+  };
+  await onOneConnection({ connectionString: url }, ({ db }) => withoutKeysAndIndexes(db, generate));
 }
 
 /** One line about the machine. */

@@ -9,10 +9,11 @@ import { MIGRATIONS, readMigrations } from './migration-files.ts';
 import type { Connection } from './open.ts';
 import { type Single, onOneConnection } from './single.ts';
 import { StartupProblem } from './startup-problem.ts';
-import { copyTarget, listForeignKeys, listIndexes, listTables } from './tables.ts';
+import { copyTarget, listTables } from './tables.ts';
 import { errorCode, inTransaction, isConnectionLost } from './transaction.ts';
 import type { Database } from './types.ts';
 import { makeMigrationTables } from './migrate.ts';
+import { withoutKeysAndIndexes } from './without-indexes.ts';
 
 /** How a backup is restored. */
 export interface RestoreOptions {
@@ -152,27 +153,17 @@ function restoreInto(
       async (trx) => {
         await assertEmpty(trx);
         await makeSchema(trx, header, file, options);
-        // Without keys and indexes rows go in in any order and at once; making them again checks every row.
-        const keys = await listForeignKeys(trx);
-        for (const { table, name } of keys) {
-          await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
-        }
-        const indexes = await listIndexes(trx);
-        for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
-        const tables = await listTables(trx);
-        // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
-        for (const { table } of tables)
-          await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-        for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-        const count = await load({ db: trx, client }, parts);
         await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
-        for (const { definition } of indexes) await sql.raw(definition).execute(trx);
-        for (const { table, name, definition } of keys) {
-          await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
-            trx,
-          );
-        }
-        for (const { table } of tables)
+        // Rows then go in in any order.
+        const count = await withoutKeysAndIndexes(trx, async () => {
+          const tables = await listTables(trx);
+          // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
+          for (const { table } of tables)
+            await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+          for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+          return load({ db: trx, client }, parts);
+        });
+        for (const { table } of await listTables(trx))
           await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
         return count;
       },
