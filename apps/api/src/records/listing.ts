@@ -13,8 +13,9 @@ import { cellBatches, listKey, type WrittenTable } from './cell-batches.ts';
 import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { lengthOf, longList, type Place } from './long-list.ts';
-import { readPage } from './page.ts';
-import { noTrigrams, sampleTrigrams, type Trigrams } from './trigrams.ts';
+import { countedFound, readPage } from './page.ts';
+import { holdMoreThan, type SampledTable, sampleOf, type SearchSample } from './search-sample.ts';
+import type { Trigrams } from './trigrams.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
@@ -42,6 +43,8 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must be in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
+  /** The table whose active rows are the whole list, where that grows long; null where a filter leaves few of them. */
+  sampled?: (filter: Filter) => SampledTable | null;
   /** By the name that `sort` takes. */
   sorts: Record<Field, SortColumn<DB, TB>>;
   /** Names that sort against their column: the greater the age, the smaller the birth date. */
@@ -110,14 +113,18 @@ export async function answerList<
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
   const words = wordsOf(query.search);
-  const sample = await sampleOf(listing, trx, words);
-  const found = () => matching(listing, trx, query.search, filter, sample);
+  const sample = await sampleFor(listing, trx, filter, words);
+  const length = lengthOf(listing, JSON.stringify([filter, query.search]));
+  length.many ||= sample !== null && holdMoreThan(sample, words, countedFound);
+  // One word is looked for as it is.
+  const trigrams = words.length > 1 ? sample?.trigrams : undefined;
+  const found = () => matching(listing, trx, query.search, filter, trigrams);
   const { keys, ...total } = await readPage(
     trx,
     {
       memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
       ordered: (after, until) => ordered(found(), after, until),
-      length: lengthOf(listing, JSON.stringify([filter, query.search])),
+      length,
       unsearched:
         words.length > 0
           ? ordered(listing.from(trx, filter))
@@ -232,32 +239,33 @@ function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   trx: Kysely<Database>,
   search: string | undefined,
   filter: Filter,
-  sample?: Trigrams,
+  trigrams?: Trigrams,
 ) {
   const words = wordsOf(search);
   const all = listing.from(trx, filter);
-  return words.length > 0 ? all.where(holds(listing, words, sample)) : all;
+  return words.length > 0 ? all.where(holds(listing, words, trigrams)) : all;
 }
 
-/** How common the trigrams of the list's texts are, where a search of several words is to be told by it. */
-async function sampleOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
-  { search: [column, ...others] }: Listing<DB, TB, Row, Filter>,
+/** A sample of what is searched, where the list has one. */
+async function sampleFor<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+  { sampled }: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
+  filter: Filter,
   words: readonly string[],
-): Promise<Trigrams> {
-  const isIndexed = typeof column === 'string' && others.length === 0;
-  return isIndexed && words.length > 1 ? sampleTrigrams(trx, column) : noTrigrams;
+): Promise<SearchSample | null> {
+  const table = words.length > 0 ? sampled?.(filter) : null;
+  return table ? sampleOf(trx, table) : null;
 }
 
 /** Each of the words is in one of the searched columns. */
 function holds<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   { search }: Listing<DB, TB, Row, Filter>,
   words: readonly string[],
-  sample?: Trigrams,
+  trigrams?: Trigrams,
 ): RawBuilder<boolean> {
   const found = words.map((word) => {
     const columns = search.map((searched) =>
-      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word, sample),
+      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word, trigrams),
     );
     return sql`(${sql.join(columns, sql` or `)})`;
   });

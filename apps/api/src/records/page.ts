@@ -10,7 +10,7 @@ import { type Length, type LongList, type Place, stride } from './long-list.ts';
  * all over the table, so that counting it costs ten times as much (decision 0031).
  */
 const countedRows = 10_000;
-const countedFound = 1000;
+export const countedFound = 1000;
 
 /** A page of a long search that ends here is looked for at the beginning of the list: this many rows of it. */
 const nearPages = 100;

@@ -22,15 +22,15 @@ export function neededWords(words: readonly string[]): string[] {
 /**
  * The text holds the word, one of one or two letters or digits only where a word of the text begins: nothing shorter than
  * three signs is in the index but the beginnings of words.
- * @param sample for one of several words: only its rarest trigram is then asked of the index, which walks a list for each it is
+ * @param trigrams for one of several words: only its rarest trigram is then asked of the index, which walks a list for each it is
  *   asked for, and the rows that have those of all words are looked through
  */
 export function holdsWord(
   text: RawBuilder<unknown>,
   word: string,
-  sample: Trigrams = noTrigrams,
+  trigrams: Trigrams = noTrigrams,
 ): RawBuilder<boolean> {
-  const trigram = rarestTrigram(word, sample);
+  const trigram = rarestTrigram(word, trigrams);
   // `strpos` is served by no index.
   if (trigram !== null) return sql<boolean>`(${holdsWord(text, trigram)} and strpos(${text}, ${word}) > 0)`;
   if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
