@@ -4,7 +4,7 @@ import type { Database } from './types.ts';
 
 /**
  * Drops all foreign keys and indexes but those of constraints, does the work and makes them again, which checks every row: for a
- * million rows at once that is three times as fast. Outside of a transaction an interrupted work leaves them dropped.
+ * million people at once that is twice as fast. Outside of a transaction an interrupted work leaves them dropped.
  */
 export async function withoutKeysAndIndexes<Result>(
   db: Kysely<Database>,

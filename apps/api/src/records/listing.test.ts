@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, csvIn, listIn, type Row } from '../../tests/support/demo.ts';
 import { answerList, listingOf, rowsOf, textOrder } from './listing.ts';
+import { lengthOf } from './long-list.ts';
 
 let test: TestApp;
 
@@ -158,6 +159,14 @@ describe('a search of a long list', () => {
         expect(read).toEqual(ordered.slice((page - 1) * 10, page * 10));
       }
     }
+  });
+
+  it('has as many as its last page says, though it was taken for longer', async () => {
+    lengthOf(lines, JSON.stringify([undefined, '123'])).many = true;
+    const found = all.filter((line) => String(line).includes('123')).length;
+    const page = Math.ceil(found / 10);
+    const asked = { trx: test.db, query: { search: '123', page, pageSize: 10 } };
+    expect(await answerList(lines, asked, undefined)).toMatchObject({ total: found, totalIsExact: true });
   });
 
   it('is counted once for all its orders', async () => {

@@ -62,9 +62,11 @@ export async function readPage<DB, TB extends keyof DB>(
       : foundFirst(trx, list, unsearched, offset, size));
   const [first] = keys;
   let total = first && many ? most + 1 : first?.total;
+  // The list ends here after all; behind a remembered place rows may have been added or removed.
+  if (first && many && keys.length < size && offset < stride) total = offset + keys.length;
   // A page behind the end has no row that could carry the total.
   total ??= offset === 0 ? 0 : await readTotal(trx, totalOf(list));
-  length.many ||= total > most;
+  length.many = total > most;
   return { keys, total, totalIsExact: total <= most };
 }
 

@@ -31,30 +31,35 @@ export async function readSample(trx: Kysely<Database>, table: SampledTable): Pr
   const pages = [...Map.groupBy(rows, ({ page }) => page).values()].map((page) =>
     page.map(({ text }) => text),
   );
-  return { pages, each, trigrams: countTrigrams(rows.map(({ text }) => text)) };
+  // One text of each page is enough for them.
+  return { pages, each, trigrams: countTrigrams(pages.map((texts) => texts[0]!)) };
 }
 
-/** Milliseconds after which a sample is read again. */
+/** Milliseconds after which a sample is forgotten. */
 const life = 60_000;
 
-/** A process serves one database. */
-const known = new Map<SampledTable, { since: number; sample: SearchSample }>();
+/** Null while it is being read. A process serves one database. */
+const known = new Map<SampledTable, SearchSample | null>();
 
-/** A sample of the table that is a minute old at most. */
-export async function sampleOf(trx: Kysely<Database>, table: SampledTable): Promise<SearchSample> {
-  const last = known.get(table);
-  if (last && performance.now() - last.since < life) return last.sample;
-  const sample = await readSample(trx, table);
-  known.set(table, { since: performance.now(), sample });
-  return sample;
+/** A sample of the table that was read a minute ago at most; null while it is being read for another search, which no other waits for. */
+export async function sampleOf(trx: Kysely<Database>, table: SampledTable): Promise<SearchSample | null> {
+  const kept = known.get(table);
+  if (kept !== undefined) return kept;
+  known.set(table, null);
+  try {
+    const sample = await readSample(trx, table);
+    known.set(table, sample);
+    return sample;
+  } finally {
+    setTimeout(() => known.delete(table), life).unref();
+  }
 }
 
 /** Sampled pages below which nothing is concluded. */
 const leastPages = 20;
 
 /**
- * More than so many rows hold the words: by the sample, ten times as many pages do, each with one row at least. It stays true though
- * much was deleted since the sample was read.
+ * More than so many rows hold the words: by the sample, ten times as many pages did when it was read, each with one row at least.
  */
 export function holdMoreThan({ pages, each }: SearchSample, words: readonly string[], rows: number): boolean {
   // Shorter ones are found only where a word begins.
