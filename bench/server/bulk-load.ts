@@ -126,7 +126,11 @@ async function insertBare(db: pg.Client, { table, columns, rows: all }: Written)
 }
 
 async function run(store: Store): Promise<void> {
-  if (people > 0) await generatePeople(store, people);
+  if (people > 0) {
+    // Its start makes the schema and the demo, which the people belong to.
+    await (await startOurs(store)).stop();
+    await generatePeople(store, people);
+  }
   const ours = await startOurs(store);
   const db = new pg.Client({ connectionString: store.url });
   await db.connect();
