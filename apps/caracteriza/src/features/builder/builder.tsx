@@ -13,6 +13,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
 import { mayDo } from '../../session/permission.ts';
+import { wasRefused } from '../../session/was-refused.ts';
 import { asTree, moveBy, sameOrder, titlesAbove } from '../characterization/order.ts';
 import { newQuestionCode } from '../question/question-code.ts';
 import { questionRules } from '../question/question-values.ts';
@@ -119,7 +120,7 @@ export function Builder({ characterization, questions: saved, triggers }: Builde
       await sent;
     } catch (thrown) {
       alert.error(errorText(thrown));
-      undo.note((last) => (last === act ? null : last));
+      if (wasRefused(thrown)) undo.note((last) => (last === act ? null : last));
       return;
     }
     const here = placed.find(({ id }) => id === question.id);

@@ -100,6 +100,7 @@ export function QuestionEditor({
   const [failure, setFailure] = useState(left?.error ?? null);
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(0);
+  const [pastes, setPastes] = useState(0);
   const code = useRef<string | null>(null);
   const another = useRef(false);
   const frame = useRef<HTMLFormElement>(null);
@@ -187,13 +188,19 @@ export function QuestionEditor({
     if (record || !(target instanceof HTMLTextAreaElement) || target.name !== 'statement') return;
     const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
     const pasted = whole ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
-    const list = types.data?.data.find((type) => type.code === fieldTypes.dropdown);
-    if (!pasted || !list || lines.dirty) return;
+    if (!pasted || lines.dirty) return;
     event.preventDefault();
     form.setValue('statement', pasted.statement, { shouldDirty: true });
-    form.setValue('mtFieldTypeID', list.id, { shouldDirty: true });
     lines.setText(pasted.options);
+    setPastes((times) => times + 1);
   };
+  // A quick person pastes before the types are read.
+  const listTypeID = types.data?.data.find((type) => type.code === fieldTypes.dropdown)?.id;
+  useEffect(() => {
+    if (pastes > 0 && listTypeID !== undefined) {
+      form.setValue('mtFieldTypeID', listTypeID, { shouldDirty: true });
+    }
+  }, [form, listTypeID, pastes]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all fields, and the paste of one; the buttons do the same

@@ -1,5 +1,5 @@
 // Saves changed permissions: one call for each, all at once (spec §4 "Permission editing").
-import { ApiError, type Schema } from '@caracteriza/api-client';
+import type { Schema } from '@caracteriza/api-client';
 import { grantTitle } from '@caracteriza/domain/grant-words';
 import { formatGrant, parseGrant, type Grant } from '@caracteriza/domain/permissions';
 import { useAlert } from '@caracteriza/ui/alert';
@@ -9,6 +9,7 @@ import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
 import { refreshSession } from '../../session/refresh-session.ts';
 import { currentSession } from '../../session/session.ts';
+import { wasRefused } from '../../session/was-refused.ts';
 
 type Entry = Schema<'GrantedOperation'>;
 
@@ -56,8 +57,6 @@ export function usePermissionChanges(role: Schema<'Role'> | null, entries: reado
       title: notUpdated,
       description: reasonsOf(failed.map(({ change, thrown }) => [change.key, errorText(thrown)])),
     });
-    const refused = (thrown: unknown) =>
-      thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-    return failed.filter(({ thrown }) => !refused(thrown)).map(({ change }) => change);
+    return failed.filter(({ thrown }) => !wasRefused(thrown)).map(({ change }) => change);
   };
 }

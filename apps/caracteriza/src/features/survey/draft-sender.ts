@@ -2,6 +2,7 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
 import { currentSession } from '../../session/session.ts';
+import { wasRefused } from '../../session/was-refused.ts';
 import { draftAnswers, holdsSame } from './draft-answers.ts';
 import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
 import { referencesOf, type OpenedSurvey } from './open-survey.ts';
@@ -20,9 +21,7 @@ const passing = new Set([401, 408, 429]);
 
 /** The server's refusal of what was sent, where sending it again would only be refused again. */
 const rejection = (thrown: unknown): ApiError | null =>
-  thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500 && !passing.has(thrown.status)
-    ? thrown
-    : null;
+  wasRefused(thrown) && !passing.has(thrown.status) ? thrown : null;
 
 /** A call that was given up for want of an answer is no ApiError. */
 function failureOf(thrown: unknown): Failure {
