@@ -1,4 +1,4 @@
-// One's own account (rules §3): sessions, password, appearance. What the server refuses: entities/user-password.test.ts.
+// One's own account (rules §3): sessions, password, appearance. What the server refuses: entities/security/user-password.test.ts.
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { expect, expectAccessible, scrollsSideways, signInAtHome, statuses, test } from './fixtures.ts';

@@ -1,14 +1,14 @@
 // Every screen of security and management as an administrator, and as somebody who lacks one of its grants: the button
 // says why it does nothing, and the server refuses (spec §6; rules §2). The server's own tests try every operation.
 import { operations } from '../openapi/generated/operations.ts';
-import { refusalWords } from '../packages/domain/src/grant-words.ts';
+import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import {
   allGrants,
   formatGrant,
   type Grant,
   type View,
   viewGrants,
-} from '../packages/domain/src/permissions.ts';
+} from '../packages/domain/src/access/permissions.ts';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { alerts, expect, signIn, test } from './fixtures.ts';

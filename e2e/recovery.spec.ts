@@ -1,4 +1,4 @@
-// Recovery of an account by mail (spec §2 "Account recovery"; rules §3). What the server refuses: entities/recovery.test.ts.
+// Recovery of an account by mail (spec §2 "Account recovery"; rules §3). What the server refuses: entities/sign-in/recovery.test.ts.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /** Answers a survey of the demo through the API alone, as the screen would, for specs that need no browser. */
-import { showWhenByID } from '../packages/domain/src/show-when-by-id.ts';
-import { visibleQuestions } from '../packages/domain/src/survey-flow.ts';
+import { showWhenByID } from '../packages/domain/src/question/show-when-by-id.ts';
+import { visibleQuestions } from '../packages/domain/src/question/survey-flow.ts';
 import type { Api, DataOf } from './api.ts';
 import { idsOf, personAged } from './survey-steps.ts';
 

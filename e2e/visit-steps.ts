@@ -1,6 +1,6 @@
 /** A family of five and a campaign of its own, made through the API. */
 import { randomUUID } from 'node:crypto';
-import { dayAfter, todayInBogota } from '../packages/domain/src/dates.ts';
+import { dayAfter, todayInBogota } from '../packages/domain/src/values/dates.ts';
 import type { Api, DataOf } from './api.ts';
 import { makeCharacterization, makeQuestion, makeTriggers } from './crud-steps.ts';
 import { personBody } from './person-steps.ts';

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { copyOut } from '../../apps/api/src/db/copy.ts';
+import { copyOut } from '../../apps/api/src/db/backup/copy.ts';
 import { tell } from '../figures.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { cpuOf, cpuOfPostgres, peakOf, residentOf } from './cost.ts';

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
-import { onOneConnection } from '../../apps/api/src/db/single.ts';
-import { withoutKeysAndIndexes } from '../../apps/api/src/db/without-indexes.ts';
+import { onOneConnection } from '../../apps/api/src/db/driver/single.ts';
+import { withoutKeysAndIndexes } from '../../apps/api/src/db/backup/without-indexes.ts';
 import { stopOnSignal, temporaryFolder } from '../temporary.ts';
 import { postmasterOf } from './cost.ts';
 

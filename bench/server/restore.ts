@@ -7,11 +7,11 @@
 import { chmodSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readBackup } from '../../apps/api/src/db/backup-file.ts';
-import { writeBackup } from '../../apps/api/src/db/backup.ts';
-import { copyIn } from '../../apps/api/src/db/copy.ts';
+import { readBackup } from '../../apps/api/src/db/backup/backup-file.ts';
+import { writeBackup } from '../../apps/api/src/db/backup/backup.ts';
+import { copyIn } from '../../apps/api/src/db/backup/copy.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
-import { restoreBackup } from '../../apps/api/src/db/restore.ts';
+import { restoreBackup } from '../../apps/api/src/db/backup/restore.ts';
 import { tell } from '../figures.ts';
 import { stopOnSignal, temporaryFolder } from '../temporary.ts';
 import { cpuOf, cpuOfPostgres, peakOf, postmasterOf } from './cost.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { sql } from 'kysely';
-import { importMasters } from '../../apps/api/src/entities/master-table-import.ts';
+import { importMasters } from '../../apps/api/src/entities/system/master-table-import.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { openDatabase } from '../../apps/api/src/db/open.ts';
 import { choicesOf, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';

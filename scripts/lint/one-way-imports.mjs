@@ -7,7 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Zones in order of match: the first `at` that a path starts with is its zone. `may` names the zones that it may import.
- * `packages` are the npm packages that it must not import. `apart: true`: each entry below it is a room of its own.
+ * `packages` are the npm packages that it must not import. `apart: 'folders'`: each folder below it is a room of its own;
+ * `apart: 'files'`: the files of an entity are one, in whichever area's folder they lie.
  */
 const zones = [
   { name: 'openapi', at: 'openapi/', may: [] },
@@ -73,7 +74,7 @@ const zones = [
   {
     name: 'api/entities',
     at: 'apps/api/src/entities/',
-    apart: true,
+    apart: 'files',
     may: [
       'domain',
       'openapi',
@@ -143,7 +144,7 @@ const zones = [
   {
     name: 'app/features',
     at: 'apps/caracteriza/src/features/',
-    apart: true,
+    apart: 'folders',
     // These screens are composed of other features' forms, columns and lists.
     compositions: {
       builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
@@ -191,9 +192,8 @@ const entities = readdirSync(path.join(root, 'openapi'))
 
 /** The room inside an `apart` zone: its folder, or the entity that its file's name starts with (survey-export.ts is of survey). */
 function roomOf(zone, file) {
-  const [first, ...rest] = file.slice(zone.at.length).split('/');
-  if (rest.length > 0) return first;
-  const name = first.replace(/(\.test)?\.tsx?$/, '');
+  if (zone.apart === 'folders') return file.slice(zone.at.length).split('/')[0];
+  const name = path.posix.basename(file).replace(/(\.test)?\.tsx?$/, '');
   return entities.find((entity) => name === entity || name.startsWith(`${entity}-`)) ?? name;
 }
 

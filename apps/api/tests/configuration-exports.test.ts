@@ -2,10 +2,10 @@
  * Every download of the configuration screens (spec §7), in three formats, on more rows than one batch has: read back, it is the
  * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
  */
-import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/characterization-level';
-import { fold } from '@caracteriza/domain/fold';
-import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question-settings';
-import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/triggers';
+import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
+import { fold } from '@caracteriza/domain/values/fold';
+import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question/question-settings';
+import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/rule/triggers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn, type Row } from './support/demo.ts';

@@ -2,9 +2,9 @@
  * No field is left out on its way: each that a person may write is kept when a record is added, changed by an edit, shown
  * by list and record, and stands in the export under its own label. The contract says which fields there are.
  */
-import { levelLabels } from '@caracteriza/domain/characterization-level';
-import { compactToDisplay } from '@caracteriza/domain/dates';
-import { optionDisplayWords } from '@caracteriza/domain/question-settings';
+import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { optionDisplayWords } from '@caracteriza/domain/question/question-settings';
 import { operations } from '@caracteriza/openapi/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';

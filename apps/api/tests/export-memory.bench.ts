@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fork } from 'node:child_process';
-import { codeSortKey } from '@caracteriza/domain/sort-key';
+import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Connection, openDatabase } from '../src/db/open.ts';

@@ -1,5 +1,5 @@
-import { grantTitle } from '@caracteriza/domain/grant-words';
-import { type Grant, isGrant } from '@caracteriza/domain/permissions';
+import { grantTitle } from '@caracteriza/domain/access/grant-words';
+import { type Grant, isGrant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectedPermissions } from '../src/contract/permissions.expected.ts';

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, openDatabase } from '../src/db/open.ts';
-import { ReadReplica } from '../src/db/read-replica.ts';
+import { ReadReplica } from '../src/db/driver/read-replica.ts';
 import { testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn } from './support/demo.ts';
 

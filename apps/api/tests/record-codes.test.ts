@@ -1,7 +1,7 @@
 /**
  * Codes of every entity: fifty forms at once get fifty codes, and only the user who got one spends it, once (rules §1).
  */
-import { allGrants } from '@caracteriza/domain/permissions';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from './support/app.ts';
 import { addRecord, entities, listedRecord } from './support/configuration.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { allGrants } from '@caracteriza/domain/permissions';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * operation of the contract is called and compared with what the page lists.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { allGrants } from '@caracteriza/domain/permissions';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tasks } from '../src/contract/tasks.ts';

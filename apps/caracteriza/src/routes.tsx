@@ -1,5 +1,5 @@
 // The one route table: path, screen, permission of the view, entry in the menu (spec §2).
-import type { View } from '@caracteriza/domain/permissions';
+import type { View } from '@caracteriza/domain/access/permissions';
 import {
   Building2,
   CalendarRange,

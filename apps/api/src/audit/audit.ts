@@ -4,9 +4,9 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { executeAlong } from '../db/driver.ts';
-import { insertRows } from '../db/insert-rows.ts';
-import { statement } from '../db/statement.ts';
+import { executeAlong } from '../db/driver/driver.ts';
+import { insertRows } from '../db/driver/insert-rows.ts';
+import { statement } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 
 /** What a handler says about its change; `before` and `after` are the record as the wire shows it. */

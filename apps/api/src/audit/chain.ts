@@ -4,7 +4,7 @@
  * entries that no running transaction can join any more; a request writes its entry and waits for nothing.
  */
 import { type Kysely, sql } from 'kysely';
-import { errorCode, inTransaction } from '../db/transaction.ts';
+import { errorCode, inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 
 /** Entries of one seal; a few more where the last ones share a transaction. */

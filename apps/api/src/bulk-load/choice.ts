@@ -1,5 +1,5 @@
 /** Finds the entry that a cell means, by code or by label, and the nearest one when it means none. */
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 
 export interface Entry {
   id: string;

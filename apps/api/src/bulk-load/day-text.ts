@@ -1,6 +1,6 @@
 /** Reads a day as people and programs write it. Day before month, always: 03/04/2020 is 3 April. */
-import { compactToDisplay, isCompactDate } from '@caracteriza/domain/dates';
-import { fold } from '@caracteriza/domain/fold';
+import { compactToDisplay, isCompactDate } from '@caracteriza/domain/values/dates';
+import { fold } from '@caracteriza/domain/values/fold';
 
 const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

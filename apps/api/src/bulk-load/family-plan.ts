@@ -3,7 +3,7 @@
  * any text of their own. Then they join the family that any of them already has, else they get a new one.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';

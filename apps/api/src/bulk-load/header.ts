@@ -1,5 +1,5 @@
 /** Recognises the headers of a sheet, whatever their case, accents and order. */
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { targets } from './targets.ts';
 
 const silent = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);

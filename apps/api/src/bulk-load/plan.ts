@@ -2,7 +2,7 @@
  * What loading the checked rows would do. It compares them with the database in statements over many rows; it writes
  * nothing but findings into the rows.
  */
-import { mostHomonyms } from '@caracteriza/domain/homonyms';
+import { mostHomonyms } from '@caracteriza/domain/values/homonyms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';

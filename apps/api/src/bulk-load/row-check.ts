@@ -1,8 +1,8 @@
 /** Reads the cells of one row as the fields that they fill, and says everything that is wrong with them. */
-import { compactToDisplay, compareDates } from '@caracteriza/domain/dates';
-import { documentNumberProblem } from '@caracteriza/domain/document-number';
-import { fold } from '@caracteriza/domain/fold';
-import { refusedValue } from '@caracteriza/domain/refused-value';
+import { compactToDisplay, compareDates } from '@caracteriza/domain/values/dates';
+import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
+import { fold } from '@caracteriza/domain/values/fold';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';
 import { readDay } from './day-text.ts';
 import { at, targets, type Target } from './targets.ts';

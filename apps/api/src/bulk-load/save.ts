@@ -1,9 +1,9 @@
 /** Writes a plan: families first, then people, in statements over many rows, and notes what undoing it needs. */
 import { randomUUIDv7 } from 'node:crypto';
-import { codeSortKey } from '@caracteriza/domain/sort-key';
+import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import { insertRows } from '../db/driver/insert-rows.ts';
 import type { Database } from '../db/types.ts';
 import { nextCodes } from '../records/codes.ts';
 import type { Entry } from './choice.ts';

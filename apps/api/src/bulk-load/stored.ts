@@ -1,5 +1,5 @@
 /** People and families as the database holds them, and as audit entries and previews show them. */
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { Entry } from './choice.ts';

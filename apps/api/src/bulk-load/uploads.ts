@@ -1,7 +1,7 @@
 /** The loads as the database and the wire hold them. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/types.ts';

@@ -1,6 +1,6 @@
 /** Reads a workbook, .xls or .xlsx by its content, into texts as a person sees them. Runs in a thread of its own. */
-import { compactToDisplay } from '@caracteriza/domain/dates';
-import { decimalComma } from '@caracteriza/domain/number-text';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { CFB, read, SSF, type CellObject, type WorkBook } from 'xlsx';
 import { type ArchivedFile, BadArchive, plainArchive, unpackArchive } from './archive.ts';
 import { dayOfSerial } from './day-text.ts';

@@ -5,10 +5,10 @@
 import type { Kysely } from 'kysely';
 import { runCommand } from './command.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { resetFactorOf } from '../entities/user-second-factor.ts';
-import { unlockAccount } from '../entities/user-unlock.ts';
+import { resetFactorOf } from '../entities/security/user-second-factor.ts';
+import { unlockAccount } from '../entities/security/user-unlock.ts';
 
 const [action = '', login = ''] = process.argv.slice(2);
 

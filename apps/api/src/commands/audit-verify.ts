@@ -2,7 +2,7 @@
 import { runCommand } from './command.ts';
 import { sealEntries, type Verified, verifyChain } from '../audit/chain.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 
 const [known] = process.argv.slice(2);
 

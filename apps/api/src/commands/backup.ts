@@ -1,6 +1,6 @@
 /** `npm run backup [-- <folder>]`: writes a backup, also while the server runs (see command.ts). */
 import { fileFromHere, runCommand } from './command.ts';
-import { writeBackup } from '../db/backup.ts';
+import { writeBackup } from '../db/backup/backup.ts';
 
 const [folder] = process.argv.slice(2);
 

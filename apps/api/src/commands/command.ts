@@ -5,12 +5,12 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { connectionProblem } from '../db/connection-problem.ts';
+import { connectionProblem } from '../db/driver/connection-problem.ts';
 import { runningEmbedded } from '../db/embedded/attach.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
 import { type Connection, openDatabase } from '../db/open.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { errorCode } from '../db/transaction.ts';
+import { errorCode } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 
 /** The absolute path of a file argument. npm moves to the project's folder; INIT_CWD is where the person typed. */

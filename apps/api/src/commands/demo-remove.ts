@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { writeBackup } from '../db/backup.ts';
+import { writeBackup } from '../db/backup/backup.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import { removeDemo } from '../seed/demo-remove.ts';
 
 const [answer] = process.argv.slice(2);

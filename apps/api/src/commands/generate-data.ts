@@ -1,7 +1,7 @@
 /** `npm run generate:data -- --people 200000 --surveys 10000 --seed 1`: adds invented people to the demo (see command.ts). */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import { generateData } from '../seed/generated.ts';
 
 const count = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : null);

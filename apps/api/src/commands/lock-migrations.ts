@@ -4,8 +4,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIGRATIONS, readMigrations } from '../db/migration-files.ts';
-import { lockProblems, lockText, newMigrations, readLock, unlockedProblems } from '../db/migration-lock.ts';
+import { MIGRATIONS, readMigrations } from '../db/migrations/migration-files.ts';
+import {
+  lockProblems,
+  lockText,
+  newMigrations,
+  readLock,
+  unlockedProblems,
+} from '../db/migrations/migration-lock.ts';
 
 const file = path.join(MIGRATIONS, 'lock.txt');
 const migrations = await readMigrations(MIGRATIONS);

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileFromHere, runCommand } from './command.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { importMasters, readEntries } from '../entities/master-table-import.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
+import { importMasters, readEntries } from '../entities/system/master-table-import.ts';
 
 const [table = '', file = ''] = process.argv.slice(2);
 

@@ -1,8 +1,8 @@
 /** `npm run restore -- <file>`: puts a backup into an empty database (see command.ts). */
 import { rm, writeFile } from 'node:fs/promises';
 import { fileFromHere, runCommand } from './command.ts';
-import { assertEmpty, restoreBackup } from '../db/restore.ts';
-import { unfinishedRestore } from '../db/unfinished-restore.ts';
+import { assertEmpty, restoreBackup } from '../db/backup/restore.ts';
+import { unfinishedRestore } from '../db/backup/unfinished-restore.ts';
 
 const given = process.argv[2] ?? '';
 

@@ -1,5 +1,5 @@
 /** The three validators over the contract's schemas. They compile a schema at its first use and keep it. */
-import { isCompactDate } from '@caracteriza/domain/dates';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
 import {
   _,
   Ajv2020,

@@ -1,6 +1,6 @@
 /** Tests of bind itself, with handlers that fail in ways that the real ones cannot be made to. */
 import net, { type AddressInfo } from 'node:net';
-import { allGrants } from '@caracteriza/domain/permissions';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

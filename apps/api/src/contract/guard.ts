@@ -2,7 +2,7 @@
  * Who may call an operation: session, anti-forgery and permission, in this order, before the body is read and before
  * anything is validated or looked up (rules §2). Guards throw, they never reply.
  */
-import type { Grant } from '@caracteriza/domain/permissions';
+import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { operations } from '@caracteriza/openapi/operations';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Replica } from '../db/read-replica.ts';
+import type { Replica } from '../db/driver/read-replica.ts';
 import type { Database } from '../db/types.ts';
 import type { Slots } from '../http/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';

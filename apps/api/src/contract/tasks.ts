@@ -3,7 +3,12 @@
  * the contract's operations: one task for each, but one for the three formats of a file, and several for an operation whose
  * permission depends on what is sent, or on what it is about.
  */
-import { allGrants, catalogue, type Grant, type PermissionModule } from '@caracteriza/domain/permissions';
+import {
+  allGrants,
+  catalogue,
+  type Grant,
+  type PermissionModule,
+} from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { operationIDs } from './completeness.ts';
 import { summaryOf } from './contract.ts';

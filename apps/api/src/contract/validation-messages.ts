@@ -4,7 +4,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
-import { refusedValue } from '@caracteriza/domain/refused-value';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;
 

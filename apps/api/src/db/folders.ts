@@ -1,7 +1,7 @@
 /** Makes folders. */
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './transaction.ts';
+import { errorCode } from './driver/transaction.ts';
 
 /**
  * Makes a folder and those above it. Unlike Node's own recursive mkdir it ends where the system lets nobody make a folder

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from './open.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { inTransaction, isConnectionLost } from './transaction.ts';
+import { inTransaction, isConnectionLost } from './driver/transaction.ts';
 
 const { db, connection, drop } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key, n integer not null)`.execute(db);

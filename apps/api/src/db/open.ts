@@ -9,7 +9,7 @@
  */
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { PipelinedDialect } from './driver.ts';
+import { PipelinedDialect } from './driver/driver.ts';
 import type { Database } from './types.ts';
 
 /** Where a database is: a URL (`DATABASE_URL`) or a unix socket folder with user and database. */

@@ -1,5 +1,5 @@
 /** The columns of one exported table. An entity declares them once; csv, txt and xlsx read the same list. */
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
 export type ExportFormat = 'excel' | 'csv' | 'txt';
 

@@ -2,7 +2,7 @@
  * Turns an error of the database into a refusal, so that nothing that a client sends ends as a 500 and no SQL text
  * reaches a client. What a handler can foresee, it refuses itself with a better message.
  */
-import { errorCode, isConnectionLost } from '../db/transaction.ts';
+import { errorCode, isConnectionLost } from '../db/driver/transaction.ts';
 import { problem, Problem } from './problem.ts';
 
 /** SQLSTATEs that mean 'too busy': the retries were used up, or the server ran out of something. */

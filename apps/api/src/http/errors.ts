@@ -3,7 +3,7 @@
  * answers addresses without a route.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../db/transaction.ts';
+import { errorCode } from '../db/driver/transaction.ts';
 import { databaseProblem, isShortage } from './database-problem.ts';
 import { logFault } from './logging.ts';
 import { problem, Problem } from './problem.ts';

@@ -4,7 +4,7 @@
  * into a reply. Sources: rules §8 'errors', spec §8.
  */
 
-import { refusalWords } from '@caracteriza/domain/grant-words';
+import { refusalWords } from '@caracteriza/domain/access/grant-words';
 
 /** One refused field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
 export interface FieldError {

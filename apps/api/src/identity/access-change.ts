@@ -2,7 +2,7 @@
  * What every change of who may do what checks first (rules §2): nobody goes beyond the grants that they hold, and the
  * last administrator stays. Such changes run one after the other.
  */
-import { allGrants, type Grant } from '@caracteriza/domain/permissions';
+import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';

@@ -2,7 +2,7 @@
  * What an account may do and must keep to, read in one query: the role's permission strings and the profile's rules.
  * The sign-in, the session and the change of a password use it. It selects no password hash: the result is sent.
  */
-import { allGrants, formatGrant } from '@caracteriza/domain/permissions';
+import { allGrants, formatGrant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 

@@ -5,7 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 import { type Credentials, mayEnter } from './credentials.ts';
 import { countDeviceFailure, type KnownDevice } from './known-device.ts';

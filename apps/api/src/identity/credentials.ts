@@ -2,7 +2,7 @@
  * An account as signing in, recovery and a change of password read it: its state, its password's hash and its profile's
  * rules. It is never sent.
  */
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { FactorPending } from './session.ts';

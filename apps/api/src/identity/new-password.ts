@@ -2,7 +2,11 @@
  * Checks the new password of an account by its profile: length, pattern, history (rules §3). Throws 422 with what to
  * change. A password is neither logged nor stored here.
  */
-import { checkPassword, longestPasswordHistory, type PasswordRule } from '@caracteriza/domain/password-rule';
+import {
+  checkPassword,
+  longestPasswordHistory,
+  type PasswordRule,
+} from '@caracteriza/domain/access/password-rule';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { verifyPassword } from './password-hash.ts';

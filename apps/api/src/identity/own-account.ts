@@ -2,7 +2,7 @@
  * One's own account, once its current password was given: a session that somebody else got hold of does not suffice to take
  * the account over.
  */
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';

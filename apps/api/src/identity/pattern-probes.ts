@@ -2,7 +2,7 @@
  * Tries a new pattern on texts that make slow patterns slow, before a profile keeps it (rules §3): else the first
  * person who changes a password would notice.
  */
-import { maximumPasswordLength } from '@caracteriza/domain/password-rule';
+import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
 import { patternHoldsForEach, PatternTimeout } from './password-pattern.ts';
 
 /** Letters, a digit and a sign that most patterns name by a class, and mixtures that fit several classes. */

@@ -2,7 +2,7 @@
  * Judges and stores the new password of an account. Hashing takes long, so it happens before the transaction, which
  * succeeds only if the account has not changed since the check.
  */
-import type { PasswordRule } from '@caracteriza/domain/password-rule';
+import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { makeFolders } from '../db/folders.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { errorCode } from '../db/transaction.ts';
+import { errorCode } from '../db/driver/transaction.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 function message(config: Config, mail: Mail) {

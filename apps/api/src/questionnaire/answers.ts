@@ -1,7 +1,7 @@
 /** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
-import { withoutAnswerOf } from '@caracteriza/domain/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import type { SentAnswer } from '@caracteriza/domain/survey-flow';
+import { withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import type { SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { type PinnedQuestion, textHash } from './body.ts';
 
 /** One answer of the document; `file` is the hash of a `survey_file`, `detail` what was asked about the value. */

@@ -1,11 +1,11 @@
 /** Which characterizations may be run for a person in a campaign (rules §4). */
-import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import {
   type TriggerField,
   type TriggerPerson,
   triggersHold,
   unmetFields,
-} from '@caracteriza/domain/triggers';
+} from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { familyValues } from './person.ts';

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
-import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/triggers';
+import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/rule/triggers';
 
 /** An option as it was when the version was written. */
 type PinnedOption = {

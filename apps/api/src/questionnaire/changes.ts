@@ -1,9 +1,9 @@
 /** What differs between two versions of a questionnaire, in words (rules §6). */
-import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
-import { shownText } from '@caracteriza/domain/show-when-words';
-import { orderQuestions } from '@caracteriza/domain/survey-flow';
-import { sectionTitles } from '@caracteriza/domain/survey-sections';
-import { yesNo } from '@caracteriza/domain/yes-no';
+import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import { shownText } from '@caracteriza/domain/question/show-when-words';
+import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { contentHash, type PinnedQuestion, type QuestionnaireBody } from './body.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with the present questionnaire of a characterization (rules §4). */
-import { todayInBogota } from '@caracteriza/domain/dates';
-import { type Finding, questionnaireFindings } from '@caracteriza/domain/questionnaire-check';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Finding, questionnaireFindings } from '@caracteriza/domain/question/questionnaire-check';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';

@@ -1,9 +1,9 @@
 /** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
-import { todayInBogota } from '@caracteriza/domain/dates';
-import { isNote } from '@caracteriza/domain/field-types';
-import { shownText } from '@caracteriza/domain/show-when-words';
-import { orderQuestions } from '@caracteriza/domain/survey-flow';
-import { sectionTitles } from '@caracteriza/domain/survey-sections';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { isNote } from '@caracteriza/domain/question/field-types';
+import { shownText } from '@caracteriza/domain/question/show-when-words';
+import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';

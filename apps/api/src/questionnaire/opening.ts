@@ -1,7 +1,7 @@
 /** The pin of a survey: what its code was issued for (rules §6). */
-import type { TriggerPerson } from '@caracteriza/domain/triggers';
+import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import { type Kysely, sql } from 'kysely';
-import { statement, type ValueOf } from '../db/statement.ts';
+import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { nextCode, series } from '../records/codes.ts';
 import { storeQuestionnaire } from './store.ts';

@@ -1,6 +1,6 @@
 /** What triggers read of a person (rules §4). */
-import { completedYears } from '@caracteriza/domain/age';
-import type { TriggerPerson } from '@caracteriza/domain/triggers';
+import { completedYears } from '@caracteriza/domain/values/age';
+import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { masterCodes } from '../records/masters.ts';

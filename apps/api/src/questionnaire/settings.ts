@@ -1,6 +1,6 @@
 /** The settings of a question: its columns, and how the wire and a pinned questionnaire have them. */
-import type { QuestionSettings } from '@caracteriza/domain/question-settings';
-import { keyedColumns, type RowColumn, type SentColumn } from '@caracteriza/domain/row-columns';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { keyedColumns, type RowColumn, type SentColumn } from '@caracteriza/domain/question/row-columns';
 import type { components } from '@caracteriza/openapi/schema';
 
 type WireSettings = Pick<components['schemas']['Question'], keyof QuestionSettings>;

@@ -1,6 +1,6 @@
 /** The conditions under which a question shows: how they are stored and sent. */
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import { type NamedQuestion, showWhenText } from '@caracteriza/domain/show-when-words';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { type NamedQuestion, showWhenText } from '@caracteriza/domain/question/show-when-words';
 import type { components } from '@caracteriza/openapi/schema';
 
 type WireShowWhen = components['schemas']['OptionalShowWhen'];

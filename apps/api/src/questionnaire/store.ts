@@ -1,8 +1,8 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { effectiveSettings } from '@caracteriza/domain/question-settings';
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/triggers';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { effectiveSettings } from '@caracteriza/domain/question/question-settings';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body.ts';

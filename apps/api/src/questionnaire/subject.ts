@@ -1,9 +1,9 @@
 /** Whom a survey is about to be opened for, and under what: read in one statement, judged here (rules §4, §6). */
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
-import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
-import { type TriggerPerson, triggersHold } from '@caracteriza/domain/triggers';
+import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import { type TriggerPerson, triggersHold } from '@caracteriza/domain/rule/triggers';
 import { type Kysely, sql } from 'kysely';
-import { statement, type ValueOf } from '../db/statement.ts';
+import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { headingColumns, headingOf } from './heading.ts';
 import { familyValues, triggerColumns, triggerValues } from './person.ts';

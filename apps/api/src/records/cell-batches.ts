@@ -1,6 +1,6 @@
 /** The rows of a list with their cells written as texts by the database, for an export (decision 0059). */
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import { executeCopy } from '../db/driver.ts';
+import { executeCopy } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 import { type CellBatch, fieldsOf } from '../exports/cell-batch.ts';
 import type { CellColumn, ExportFormat } from '../exports/columns.ts';

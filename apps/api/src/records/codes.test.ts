@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import { testApp } from '../../tests/support/app.ts';
 import { issueAnswerCodes, issueCode, spendAnswerCodes, spendCode } from './codes.ts';
 import { resolveID } from './resolve.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { statement, type ValueOf } from '../db/statement.ts';
+import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { type CodedKind, kinds } from './kinds.ts';

@@ -1,8 +1,8 @@
 /** No edit of a questionnaire leaves a condition, an expression or a limit that cannot be kept (decisions 0044, 0053, 0061). */
-import { brokenExpressions } from '@caracteriza/domain/expression-problem';
-import { brokenLimits } from '@caracteriza/domain/relative-limit-problem';
-import { brokenConditions } from '@caracteriza/domain/show-when-problem';
-import type { SurveyQuestion } from '@caracteriza/domain/survey-flow';
+import { brokenExpressions } from '@caracteriza/domain/rule/expression-problem';
+import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
+import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
+import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import { fields } from '@caracteriza/openapi/fields';
 import { problem } from '../http/problem.ts';
 

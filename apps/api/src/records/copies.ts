@@ -1,9 +1,9 @@
 /** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
 import { randomUUIDv7 } from 'node:crypto';
-import { withCodes } from '@caracteriza/domain/expression-parse';
-import { fold } from '@caracteriza/domain/fold';
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { withCodes } from '@caracteriza/domain/rule/expression-parse';
+import { fold } from '@caracteriza/domain/values/fold';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { nextCodes } from './codes.ts';

@@ -1,6 +1,6 @@
 /** Pages, order, search and totals of a big list, over HTTP. */
 import { randomUUIDv7 } from 'node:crypto';
-import { sortKey } from '@caracteriza/domain/sort-key';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';

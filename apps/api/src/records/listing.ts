@@ -2,10 +2,10 @@
  * The one query behind an entity's list, its count and its exports (rules §1 and §7). An entity declares what its list
  * may show, how it may be sorted and how rows are read by id; paging, search and batches are here.
  */
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely';
 import type { AuditedChange } from '../audit/audit.ts';
-import { executePlanned } from '../db/driver.ts';
+import { executePlanned } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { exportCells, exportFile } from '../exports/file.ts';

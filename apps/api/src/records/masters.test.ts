@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/app.ts';
 import { demoSeed, listIn } from '../../tests/support/demo.ts';
-import { importMasters } from '../entities/master-table-import.ts';
+import { importMasters } from '../entities/system/master-table-import.ts';
 
 const test = await testApp({ seed: demoSeed });
 afterAll(() => test.close());

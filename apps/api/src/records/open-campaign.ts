@@ -1,5 +1,5 @@
 /** The campaign in which somebody records something today, a visit or a consent. */
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
+import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';

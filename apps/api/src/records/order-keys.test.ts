@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, listIn, type Row } from '../../tests/support/demo.ts';
-import { importMasters } from '../entities/master-table-import.ts';
+import { importMasters } from '../entities/system/master-table-import.ts';
 
 let test: TestApp;
 

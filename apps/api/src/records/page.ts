@@ -1,7 +1,7 @@
 /** One page of a list: the keys of its rows and the list's total, whichever page it is (rules §1). */
 import { type AliasedExpression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { executePlanned } from '../db/driver.ts';
-import { statement } from '../db/statement.ts';
+import { executePlanned } from '../db/driver/driver.ts';
+import { statement } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { type Length, type LongList, type Place, stride } from './long-list.ts';
 

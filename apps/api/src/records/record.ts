@@ -1,6 +1,6 @@
 /** What the operations of every kind of record do alike; the SQL of a write itself stands with its entity. */
 import { randomUUIDv7 } from 'node:crypto';
-import { codeSortKey } from '@caracteriza/domain/sort-key';
+import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import type { Kysely } from 'kysely';
 import type { AuditedChange } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';

@@ -1,7 +1,7 @@
 /** The columns that only lists and searches read, made of a record's other columns, by a form and by a bulk load alike. */
-import { fold } from '@caracteriza/domain/fold';
-import { sortKey } from '@caracteriza/domain/sort-key';
-import { nameSound } from '@caracteriza/domain/sound-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { nameSound } from '@caracteriza/domain/values/sound-key';
 
 type Stored = Readonly<Record<string, unknown>>;
 

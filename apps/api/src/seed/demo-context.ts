@@ -1,5 +1,5 @@
 /** What the parts of the demo share: the transaction, the clock, codes from the real sequences and lookups by code. */
-import { todayInBogota } from '@caracteriza/domain/dates';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { nextCodes } from '../records/codes.ts';
 import type { CodedKind } from '../records/kinds.ts';

@@ -1,8 +1,8 @@
 /** The demo's campaigns and characterizations: the ficha of data/ficha.json plus what data/demo.json adds to it. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import type { QuestionSettings } from '@caracteriza/domain/question-settings';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { chunksOf } from './chunks.ts';

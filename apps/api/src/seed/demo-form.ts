@@ -3,8 +3,8 @@
  * is an XLSForm, and is read and made as anybody's would be.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import type { Sheet } from '../bulk-load/workbook.ts';
 import { makeForm, resolveForm } from '../xlsform/make.ts';
 import { readForm } from '../xlsform/read.ts';

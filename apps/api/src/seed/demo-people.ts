@@ -1,12 +1,12 @@
 /** The demo's zones, families and people: invented, of every age, in real municipalities. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
-import { nameSound } from '@caracteriza/domain/sound-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { nameSound } from '@caracteriza/domain/values/sound-key';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 import { type Member, householdOf } from './demo-household.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import { insertRows } from '../db/driver/insert-rows.ts';
 
 const familyCount = 48;
 

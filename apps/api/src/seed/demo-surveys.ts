@@ -1,8 +1,8 @@
 /** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/survey-flow';
-import { triggersHold } from '@caracteriza/domain/triggers';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
+import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
 import { storedAnswers } from '../questionnaire/answers.ts';
 import { pinSurvey } from '../questionnaire/opening.ts';

@@ -1,6 +1,6 @@
 /** The demo's users, one for each role that is not the administrator's. */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { hashPassword } from '../identity/password-hash.ts';
 import type { DemoContext } from './demo-context.ts';
 

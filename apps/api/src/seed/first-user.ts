@@ -3,8 +3,8 @@
  * is returned once, to be printed, and must be changed at the first sign-in.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { checkPassword } from '@caracteriza/domain/password-rule';
+import { fold } from '@caracteriza/domain/values/fold';
+import { checkPassword } from '@caracteriza/domain/access/password-rule';
 import type { Kysely } from 'kysely';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBasics } from '../../tests/support/app.ts';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import { removeDemo } from './demo-remove.ts';
 import { generateData } from './generated.ts';
 

@@ -1,7 +1,7 @@
 /** The entries of the master tables (rules §7 "Seeds"); each list's source stands beside it in data/masters.json. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import masters from './data/masters.json' with { type: 'json' };

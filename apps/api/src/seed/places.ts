@@ -1,7 +1,7 @@
 /** Colombia with its 33 departments and 1,122 municipalities by DANE code (rules §7 "Seeds"; source in data/places.json). */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import places from './data/places.json' with { type: 'json' };

@@ -3,8 +3,8 @@
  * entry of the catalogue that a role lacks (a catalogue grows with the product). Changes nothing that exists.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { allGrants, rolePresets } from '@caracteriza/domain/permissions';
+import { fold } from '@caracteriza/domain/values/fold';
+import { allGrants, rolePresets } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 

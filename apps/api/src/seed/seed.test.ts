@@ -1,9 +1,9 @@
 /** The seeds on the real database (rules §7 "Seeds"). */
-import { completedYears } from '@caracteriza/domain/age';
-import { todayInBogota } from '@caracteriza/domain/dates';
+import { completedYears } from '@caracteriza/domain/values/age';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/driver/transaction.ts';
 import { seedDemo } from './demo.ts';
 import { seedFirstUser } from './first-user.ts';
 import { seedMasters } from './masters.ts';

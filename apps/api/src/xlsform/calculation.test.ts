@@ -1,4 +1,4 @@
-import { computedAnswer } from '@caracteriza/domain/expression-value';
+import { computedAnswer } from '@caracteriza/domain/rule/expression-value';
 import { describe, expect, it } from 'vitest';
 import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';

@@ -1,7 +1,7 @@
 /** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
-import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/expression-parse';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { isNumberOnWire } from '@caracteriza/domain/number-text';
+import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/rule/expression-parse';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Expression, parseExpression } from './expression.ts';
 import type { FormQuestion } from './form.ts';

@@ -1,6 +1,6 @@
 /** The lists of options of an XLSForm. */
-import { mostOptions, optionKey } from '@caracteriza/domain/option-lines';
-import { readNumber } from '@caracteriza/domain/number-text';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { readNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';
 import {

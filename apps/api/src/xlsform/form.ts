@@ -1,8 +1,8 @@
 /** A questionnaire as an XLSForm tells it, before it has ids and codes; and what of a file it does not tell. */
-import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
-import type { QuestionSettings } from '@caracteriza/domain/question-settings';
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import type { TriggerRule } from '@caracteriza/domain/triggers';
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 
 /** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
 const ownPrefix = 'caracteriza::';

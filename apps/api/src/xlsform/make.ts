@@ -1,15 +1,15 @@
 /** Makes a characterization of a form that was read, whole or not at all. */
 import { randomUUIDv7 } from 'node:crypto';
-import { withCodes } from '@caracteriza/domain/expression-parse';
-import { brokenLimits } from '@caracteriza/domain/relative-limit-problem';
-import { brokenExpressions } from '@caracteriza/domain/expression-problem';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
-import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/triggers';
+import { withCodes } from '@caracteriza/domain/rule/expression-parse';
+import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
+import { brokenExpressions } from '@caracteriza/domain/rule/expression-problem';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/rule/triggers';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
-import type { ShowCondition } from '@caracteriza/domain/show-when';
+import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { problem } from '../http/problem.ts';
 import { settingValues } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';

@@ -1,5 +1,5 @@
 /** Reads one question of the sheet `survey`. */
-import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
+import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';

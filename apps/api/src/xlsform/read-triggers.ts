@@ -1,4 +1,4 @@
-import { triggerProblem, type TriggerRule } from '@caracteriza/domain/triggers';
+import { triggerProblem, type TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { type FormQuestion, type FormTrigger, type Gap, triggerColumns, triggerSheet } from './form.ts';
 import type { FormTable } from './sheet-rows.ts';
 

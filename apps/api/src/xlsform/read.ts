@@ -1,5 +1,5 @@
 /** Reads the sheets of an XLSForm into a questionnaire, and tells by row what of it is not expressed. */
-import { characterizationLevels } from '@caracteriza/domain/characterization-level';
+import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
 import { mostColumns, type Sheet } from '../bulk-load/workbook.ts';
 import { readChoices } from './choices.ts';
 import {

@@ -1,5 +1,5 @@
 /** Conditions of any form, where nothing of them is told, show the same questions here as in XLSForm. */
-import { visibleQuestions } from '@caracteriza/domain/survey-flow';
+import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '../../tests/support/xpath.ts';

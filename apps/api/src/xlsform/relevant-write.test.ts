@@ -1,8 +1,8 @@
 /** What goes out as `relevant` means for XLSForm what the conditions mean here, whatever is answered. */
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { conditionOperators, type ShowCondition } from '@caracteriza/domain/show-when';
-import { conditionProblem, questionsBefore } from '@caracteriza/domain/show-when-problem';
-import { orderQuestions, visibleQuestions } from '@caracteriza/domain/survey-flow';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { conditionOperators, type ShowCondition } from '@caracteriza/domain/question/show-when';
+import { conditionProblem, questionsBefore } from '@caracteriza/domain/question/show-when-problem';
+import { orderQuestions, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '../../tests/support/xpath.ts';

@@ -1,10 +1,10 @@
 /** When a question shows, as `relevant` of an XLSForm says it. */
-import { withoutAnswer } from '@caracteriza/domain/answer-parts';
-import { takesSeveral } from '@caracteriza/domain/chosen-options';
-import { isCompactDate } from '@caracteriza/domain/dates';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { isNumberOnWire } from '@caracteriza/domain/number-text';
-import type { ShowCondition, ShowWhen } from '@caracteriza/domain/show-when';
+import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
+import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
+import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { isoDay, quoted } from './constraint.ts';
 import { nameOf } from './names.ts';

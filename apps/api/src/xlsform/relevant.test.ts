@@ -1,5 +1,5 @@
 /** Conditions of forms as 'Mostrar cuando' has them: the shapes that say exactly the same, and those that do not. */
-import type { ShowWhen } from '@caracteriza/domain/show-when';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { expect, it } from 'vitest';
 import { formFile } from '../../tests/support/xlsforms.ts';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';

@@ -1,18 +1,18 @@
 /** What we write is read back as it was, whatever the questionnaire. */
 import { buffer } from 'node:stream/consumers';
-import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
+import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
 import {
   effectiveSettings,
   type QuestionSettings,
   settingsProblem,
-} from '@caracteriza/domain/question-settings';
-import { optionKey } from '@caracteriza/domain/option-lines';
-import { columnKinds, keyedColumns, type RowColumn } from '@caracteriza/domain/row-columns';
-import { conditionOperators, type ShowCondition } from '@caracteriza/domain/show-when';
-import { conditionProblem } from '@caracteriza/domain/show-when-problem';
-import { orderQuestions } from '@caracteriza/domain/survey-flow';
-import { sectionTitles } from '@caracteriza/domain/survey-sections';
-import type { TriggerRule } from '@caracteriza/domain/triggers';
+} from '@caracteriza/domain/question/question-settings';
+import { optionKey } from '@caracteriza/domain/question/option-lines';
+import { columnKinds, keyedColumns, type RowColumn } from '@caracteriza/domain/question/row-columns';
+import { conditionOperators, type ShowCondition } from '@caracteriza/domain/question/show-when';
+import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
+import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';

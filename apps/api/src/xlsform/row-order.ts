@@ -1,6 +1,6 @@
 /** In which order the questions of a form are asked. */
-import { brokenConditions } from '@caracteriza/domain/show-when-problem';
-import { orderQuestions, type SurveyQuestion } from '@caracteriza/domain/survey-flow';
+import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
+import { orderQuestions, type SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 

@@ -1,14 +1,14 @@
 /** What a row of the sheet `survey` says about the answers to its question. */
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { decimalsOf } from '@caracteriza/domain/number-text';
-import { timeProblem } from '@caracteriza/domain/time-text';
-import { patternProblem } from '@caracteriza/domain/question-pattern';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { decimalsOf } from '@caracteriza/domain/values/number-text';
+import { timeProblem } from '@caracteriza/domain/values/time-text';
+import { patternProblem } from '@caracteriza/domain/question/question-pattern';
 import {
   effectiveSettings,
   type QuestionSettings,
   settingsProblem,
-} from '@caracteriza/domain/question-settings';
-import { bandsProblem } from '@caracteriza/domain/result-bands';
+} from '@caracteriza/domain/question/question-settings';
+import { bandsProblem } from '@caracteriza/domain/question/result-bands';
 import { fields } from '@caracteriza/openapi/fields';
 import { readConstraint } from './constraint.ts';
 import { ownColumns } from './form.ts';

@@ -1,10 +1,10 @@
 /** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
-import type { CharacterizationLevel } from '@caracteriza/domain/characterization-level';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import type { ColumnKind, RowColumn } from '@caracteriza/domain/row-columns';
-import { orderQuestions } from '@caracteriza/domain/survey-flow';
-import { surveySections } from '@caracteriza/domain/survey-sections';
-import type { TriggerRule } from '@caracteriza/domain/triggers';
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/row-columns';
+import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { surveySections } from '@caracteriza/domain/question/survey-sections';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { ExportColumn } from '../exports/columns.ts';
 import { sheetOf, xlsx } from '../exports/xlsx.ts';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';

@@ -3,14 +3,14 @@
  * contract, a clock that the test moves. Requests go through `inject`, which opens no port.
  */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { allGrants } from '@caracteriza/domain/permissions';
+import { fold } from '@caracteriza/domain/values/fold';
+import { allGrants } from '@caracteriza/domain/access/permissions';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Connection, openDatabase } from '../../src/db/open.ts';
-import type { Replica } from '../../src/db/read-replica.ts';
+import type { Replica } from '../../src/db/driver/read-replica.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import type { Database } from '../../src/db/types.ts';
 import { hashPassword } from '../../src/identity/password-hash.ts';

@@ -2,7 +2,7 @@
  * A survey of the pinned characterization: opened, answered, kept as a draft, saved, and compared with everything that
  * can be read of it.
  */
-import { joinedParts } from '@caracteriza/domain/answer-parts';
+import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { listIn, recordIn, type Row } from './demo.ts';

@@ -12,10 +12,10 @@ import { USER } from '../../src/db/embedded/claim.ts';
 import { stopPostmaster } from '../../src/db/embedded/leftover.ts';
 import { isPostmaster, readPostmaster } from '../../src/db/embedded/processes.ts';
 import { superviseWith } from '../../src/db/embedded/supervisor.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/db/migrations/migrate.ts';
 import { type Connection, openDatabase } from '../../src/db/open.ts';
 import { embeddedServerRole, grantToServer, makeServerRole } from '../../src/db/server-role.ts';
-import { errorCode } from '../../src/db/transaction.ts';
+import { errorCode } from '../../src/db/driver/transaction.ts';
 
 const PREFIX = 'caracteriza-test-';
 

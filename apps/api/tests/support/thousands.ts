@@ -1,13 +1,13 @@
 /** A thousand of everything that the configuration screens list, with texts that break files: for tests of downloads. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fold } from '@caracteriza/domain/fold';
-import { codeSortKey, sortKey } from '@caracteriza/domain/sort-key';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import {
   operatorsOfTriggerField,
   tableOfTriggerField,
   triggerFields,
   triggerSearch,
-} from '@caracteriza/domain/triggers';
+} from '@caracteriza/domain/rule/triggers';
 import { chunksOf } from '../../src/seed/chunks.ts';
 import type { TestApp } from './app.ts';
 

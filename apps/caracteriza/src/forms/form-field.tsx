@@ -1,6 +1,6 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
 import type { Schema } from '@caracteriza/api-client';
-import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
+import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { FormField as BoundField, type BoundControl } from '@caracteriza/ui/form';
 import { Input, type InputProps } from '@caracteriza/ui/input';

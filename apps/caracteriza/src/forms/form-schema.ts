@@ -1,7 +1,7 @@
 // A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5). Inputs hold
 // texts; the schema turns them into what the request takes.
-import { isCompactDate } from '@caracteriza/domain/dates';
-import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/number-text';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
+import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
 import * as z from 'zod';
 import { validationEs } from '@caracteriza/ui/validation';
 

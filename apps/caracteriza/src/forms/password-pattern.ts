@@ -1,4 +1,4 @@
-import { compilePasswordRegex } from '@caracteriza/domain/password-rule';
+import { compilePasswordRegex } from '@caracteriza/domain/access/password-rule';
 
 /** The longest time that a pattern may take, in ms. The server has the same budget (rules §3) and decides. */
 const budget = 50;

@@ -1,4 +1,4 @@
-import { refusedValue } from '@caracteriza/domain/refused-value';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { validationEs } from '@caracteriza/ui/validation';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@caracteriza/api-client';
-import { maximumPasswordLength } from '@caracteriza/domain/password-rule';
+import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
 import { useEffect, useState } from 'react';
 import { validationEs } from '@caracteriza/ui/validation';
 import { meetsPattern } from './password-pattern.ts';

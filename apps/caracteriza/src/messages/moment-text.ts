@@ -1,4 +1,4 @@
-import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/dates';
+import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 
 /** '10/03/2026 10:00', in Colombia. */
 export const minuteText = (iso: string): string => momentText(iso).slice(0, -3);

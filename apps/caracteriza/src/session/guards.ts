@@ -1,5 +1,5 @@
 // Route middleware: who may open what (spec §2). The server checks as well; this only saves people an empty screen.
-import { viewRefusal, type View } from '@caracteriza/domain/permissions';
+import { viewRefusal, type View } from '@caracteriza/domain/access/permissions';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { leaveFlash } from '../messages/flash.ts';
 import { currentSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { allowed, type OperationId } from '@caracteriza/api-client';
-import { isGrant, type Grant } from '@caracteriza/domain/permissions';
+import { isGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { currentGrants } from './session.ts';
 
 /** The operation that a button calls; or a grant, where that operation's permission depends on its arguments. */

@@ -1,5 +1,5 @@
-import { refusalWords } from '@caracteriza/domain/grant-words';
-import { isGrant, type Grant } from '@caracteriza/domain/permissions';
+import { refusalWords } from '@caracteriza/domain/access/grant-words';
+import { isGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations } from '@caracteriza/openapi/operations';
 import type { Permission } from './permission.ts';
 

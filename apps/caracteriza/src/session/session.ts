@@ -1,5 +1,5 @@
 // Who is signed in. The store is outside React, so that route guards and the API client can read it.
-import { grantsOf, type Grant } from '@caracteriza/domain/permissions';
+import { grantsOf, type Grant } from '@caracteriza/domain/access/permissions';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { forget, keep, recall } from './session-vault.ts';

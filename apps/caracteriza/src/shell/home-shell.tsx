@@ -3,7 +3,7 @@ import {
   menuModuleShows,
   mayOpenView,
   type PermissionModule,
-} from '@caracteriza/domain/permissions';
+} from '@caracteriza/domain/access/permissions';
 import { useAlertLog } from '@caracteriza/ui/alert';
 import { AlertLog } from '@caracteriza/ui/alert-log';
 import { Button } from '@caracteriza/ui/button';

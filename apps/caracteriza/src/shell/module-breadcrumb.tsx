@@ -1,4 +1,4 @@
-import { catalogue, type PermissionModule } from '@caracteriza/domain/permissions';
+import { catalogue, type PermissionModule } from '@caracteriza/domain/access/permissions';
 import { Breadcrumb, type BreadcrumbProps } from '@caracteriza/ui/breadcrumb';
 
 interface ModuleBreadcrumbProps extends Omit<BreadcrumbProps, 'items'> {

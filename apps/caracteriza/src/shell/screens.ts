@@ -1,5 +1,5 @@
 // The part of a screen that menu, home screen and guards read. The table itself is routes.tsx.
-import type { PermissionModule, View } from '@caracteriza/domain/permissions';
+import type { PermissionModule, View } from '@caracteriza/domain/access/permissions';
 import type { LucideIcon } from 'lucide-react';
 
 export interface ScreenEntry {

@@ -4,7 +4,7 @@
  * application takes its advisory locks in a database of its own, so they are never mistaken for this one.
  */
 import pg from 'pg';
-import { errorCode } from '../transaction.ts';
+import { errorCode } from '../driver/transaction.ts';
 import { PORT } from './place.ts';
 
 /** The superuser of the embedded cluster and the application's database. */

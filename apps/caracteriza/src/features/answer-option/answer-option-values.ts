@@ -1,6 +1,6 @@
 // What the form of an answer option holds (spec §5 "Answer option"). Labels and limits are the contract's.
 import type { Schema } from '@caracteriza/api-client';
-import { decimalComma } from '@caracteriza/domain/number-text';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { flag } from '../../forms/flag.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';

@@ -1,6 +1,6 @@
 import { momentText } from '../../messages/moment-text.ts';
 import type { Schema } from '@caracteriza/api-client';
-import { entityWords } from '@caracteriza/domain/audit-words';
+import { entityWords } from '@caracteriza/domain/words/audit-words';
 import { Button } from '@caracteriza/ui/button';
 import { Modal } from '@caracteriza/ui/modal';
 import { differencesOf, recordText } from './audit-text.ts';

@@ -1,4 +1,4 @@
-import { commandWords } from '@caracteriza/domain/audit-words';
+import { commandWords } from '@caracteriza/domain/words/audit-words';
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import { Button } from '@caracteriza/ui/button';
 import { DateInput } from '@caracteriza/ui/date-input';

@@ -1,5 +1,5 @@
 // What the list of entries is filtered by, as the address and the history's state hold it.
-import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
+import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 
 /** Empty texts filter nothing; days are ISO dates. */
 export interface AuditFilter {

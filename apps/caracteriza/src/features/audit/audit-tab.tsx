@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { entityWords } from '@caracteriza/domain/audit-words';
+import { entityWords } from '@caracteriza/domain/words/audit-words';
 import { useMemo, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';

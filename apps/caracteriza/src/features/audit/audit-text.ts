@@ -1,7 +1,7 @@
 // Entries in words: when, which record, and what differs between before and after.
-import { yesNo } from '@caracteriza/domain/yes-no';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 
 type Entry = Schema<'AuditEntry'>;

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { entityWords } from '@caracteriza/domain/audit-words';
+import { entityWords } from '@caracteriza/domain/words/audit-words';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { copyName } from '@caracteriza/domain/copy-name';
-import { isAsked } from '@caracteriza/domain/field-types';
+import { copyName } from '@caracteriza/domain/words/copy-name';
+import { isAsked } from '@caracteriza/domain/question/field-types';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -17,7 +17,7 @@ import { wasRefused } from '../../session/was-refused.ts';
 import { asTree, moveBy, sameOrder, titlesAbove } from '../characterization/order.ts';
 import { newQuestionCode } from '../question/question-code.ts';
 import { questionRules } from '../question/question-values.ts';
-import { shownQuestion } from '../survey/survey-questions.ts';
+import { shownQuestion } from '../survey/answering/survey-questions.ts';
 import type { LeftOver } from './question-editor.tsx';
 import { ordered, orderWith } from './question-place.ts';
 import { QuestionRow } from './question-row.tsx';

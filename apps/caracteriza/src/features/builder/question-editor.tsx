@@ -1,5 +1,5 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { applyServerErrors } from '@caracteriza/ui/form';

@@ -1,13 +1,13 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
-import { shownText, type NamedQuestion } from '@caracteriza/domain/show-when-words';
+import { counted } from '@caracteriza/domain/words/counted';
+import { shownText, type NamedQuestion } from '@caracteriza/domain/question/show-when-words';
 import { Button } from '@caracteriza/ui/button';
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayDo } from '../../session/permission.ts';
 import type { Placed } from '../characterization/order.ts';
 import { FieldType } from '../question/field-type.tsx';
-import { shownQuestion } from '../survey/survey-questions.ts';
+import { shownQuestion } from '../survey/answering/survey-questions.ts';
 
 type Question = Schema<'Question'>;
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
-import { codesIn } from '@caracteriza/domain/expression-parse';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domain/relative-limit';
+import { codesIn } from '@caracteriza/domain/rule/expression-parse';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domain/question/relative-limit';
 
 type Question = Schema<'Question'>;
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
-import { decimalComma } from '@caracteriza/domain/number-text';
-import { shownText, type NamedQuestion } from '@caracteriza/domain/show-when-words';
-import { triggerSentence } from '@caracteriza/domain/triggers';
+import { counted } from '@caracteriza/domain/words/counted';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
+import { shownText, type NamedQuestion } from '@caracteriza/domain/question/show-when-words';
+import { triggerSentence } from '@caracteriza/domain/rule/triggers';
 import { Alert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { usedFields } from '../characterization/sample-person.ts';
-import { shownQuestion } from '../survey/survey-questions.ts';
+import { shownQuestion } from '../survey/answering/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { limitedBy, reckonedFrom, waitingFor } from './question-uses.ts';
 

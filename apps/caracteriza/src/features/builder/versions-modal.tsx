@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';

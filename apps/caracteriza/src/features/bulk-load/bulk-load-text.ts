@@ -1,5 +1,5 @@
 // What is said about a load, in words.
-import { counted } from '@caracteriza/domain/counted';
+import { counted } from '@caracteriza/domain/words/counted';
 import type { BulkLoad, Report, Undone, Upload } from './bulk-load.ts';
 
 const steps = {

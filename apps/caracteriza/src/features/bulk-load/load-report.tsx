@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/counted';
-import { mostHomonyms } from '@caracteriza/domain/homonyms';
+import { counted, figure } from '@caracteriza/domain/words/counted';
+import { mostHomonyms } from '@caracteriza/domain/values/homonyms';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';

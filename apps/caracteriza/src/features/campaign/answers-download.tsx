@@ -1,6 +1,6 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
-import { isoToCompact } from '@caracteriza/domain/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { isoToCompact } from '@caracteriza/domain/values/dates';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { DateInput } from '@caracteriza/ui/date-input';

@@ -1,4 +1,4 @@
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
 

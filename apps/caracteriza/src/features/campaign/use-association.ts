@@ -1,7 +1,7 @@
 // Associates a characterization with a campaign, or dissociates it, as soon as its checkbox changes (spec §4
 // "Association checkbox").
 import type { Schema } from '@caracteriza/api-client';
-import { findingText } from '@caracteriza/domain/questionnaire-check';
+import { findingText } from '@caracteriza/domain/question/questionnaire-check';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useRef, useState } from 'react';

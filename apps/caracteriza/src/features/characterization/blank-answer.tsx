@@ -1,8 +1,8 @@
-import { withoutAnswer } from '@caracteriza/domain/answer-parts';
-import { takesSeveral } from '@caracteriza/domain/chosen-options';
-import { fieldTypes, isNote } from '@caracteriza/domain/field-types';
+import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
+import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
+import { fieldTypes, isNote } from '@caracteriza/domain/question/field-types';
 import type { ReactNode } from 'react';
-import type { ShownQuestion } from '../survey/survey-questions.ts';
+import type { ShownQuestion } from '../survey/answering/survey-questions.ts';
 
 /** A line to write on. */
 const Line = ({ short = false }: { short?: boolean }) => (

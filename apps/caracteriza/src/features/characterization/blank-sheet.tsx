@@ -1,11 +1,11 @@
 import type { Schema } from '@caracteriza/api-client';
-import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
-import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
-import { shownText } from '@caracteriza/domain/show-when-words';
-import { surveySections } from '@caracteriza/domain/survey-sections';
-import { triggerSentence } from '@caracteriza/domain/triggers';
+import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { shownText } from '@caracteriza/domain/question/show-when-words';
+import { surveySections } from '@caracteriza/domain/question/survey-sections';
+import { triggerSentence } from '@caracteriza/domain/rule/triggers';
 import { createPortal } from 'react-dom';
-import { shownQuestion, type ShownQuestion } from '../survey/survey-questions.ts';
+import { shownQuestion, type ShownQuestion } from '../survey/answering/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { BlankAnswer, Squares } from './blank-answer.tsx';
 import { ownTriggers, usedFields } from './sample-person.ts';

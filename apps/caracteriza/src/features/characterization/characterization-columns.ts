@@ -1,4 +1,4 @@
-import { levelLabels } from '@caracteriza/domain/characterization-level';
+import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
 

@@ -3,8 +3,8 @@ import {
   type CharacterizationLevel,
   characterizationLevels,
   levelLabels,
-} from '@caracteriza/domain/characterization-level';
-import { copyName } from '@caracteriza/domain/copy-name';
+} from '@caracteriza/domain/campaign/characterization-level';
+import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';

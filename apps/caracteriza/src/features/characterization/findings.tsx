@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { findingText } from '@caracteriza/domain/questionnaire-check';
+import { findingText } from '@caracteriza/domain/question/questionnaire-check';
 import { Alert } from '@caracteriza/ui/alert';
 
 type Finding = Schema<'QuestionnaireFinding'>;

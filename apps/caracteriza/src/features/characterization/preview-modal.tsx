@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { levelLabels } from '@caracteriza/domain/characterization-level';
+import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';

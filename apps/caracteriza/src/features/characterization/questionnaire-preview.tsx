@@ -1,8 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
-import { triggerSentence, triggersHold } from '@caracteriza/domain/triggers';
+import { triggerSentence, triggersHold } from '@caracteriza/domain/rule/triggers';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
-import { shownQuestion } from '../survey/survey-questions.ts';
+import { shownQuestion } from '../survey/answering/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { PreviewQuestions } from './preview-questions.tsx';
 import { SampleFields } from './sample-fields.tsx';

@@ -1,5 +1,5 @@
-import { admittedAnswers } from '@caracteriza/domain/admitted-answers';
-import { yesNo } from '@caracteriza/domain/yes-no';
+import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';

@@ -1,4 +1,4 @@
-import { tableOfTriggerField, type TriggerField } from '@caracteriza/domain/triggers';
+import { tableOfTriggerField, type TriggerField } from '@caracteriza/domain/rule/triggers';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';

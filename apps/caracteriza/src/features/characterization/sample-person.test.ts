@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { triggersHold } from '@caracteriza/domain/triggers';
+import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { expect, test } from 'vitest';
 import { fittingSample, ownTriggers, personOf, questionsFor, usedFields } from './sample-person.ts';
 

@@ -7,7 +7,7 @@ import {
   type TriggerField,
   type TriggerPerson,
   type TriggerRule,
-} from '@caracteriza/domain/triggers';
+} from '@caracteriza/domain/rule/triggers';
 
 type Trigger = Schema<'Trigger'>;
 

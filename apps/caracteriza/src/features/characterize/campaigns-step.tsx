@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { useEffect, useEffectEvent } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';

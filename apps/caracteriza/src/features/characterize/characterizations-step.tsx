@@ -9,12 +9,12 @@ import { characterizationColumns } from '../characterization/characterization-co
 import { useListView } from '../../crud/use-list-view.ts';
 import { surveyAddress, visitAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
-import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
+import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from '../../crud/row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
-import { surveyState } from '../survey/survey-state.ts';
+import { surveyState } from '../survey/answering/survey-state.ts';
 import type { Wizard } from './use-wizard.ts';
 import { selectCharacterization } from './wizard-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
 /** When a survey was saved: '05/11/2026, 08:26', and whether its campaign was closed by then. */
 export function momentOf({ createdDate, characterizationTime, afterClosing }: Schema<'Survey'>): string {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
-import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
+import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { surveyableFiles } from '../surveyable/surveyable-columns.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { useSurveyableColumns } from '../surveyable/use-surveyable-columns.ts';

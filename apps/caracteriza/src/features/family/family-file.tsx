@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
-import { compactToDisplay } from '@caracteriza/domain/dates';
-import { refusalWords } from '@caracteriza/domain/grant-words';
+import { counted } from '@caracteriza/domain/words/counted';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { refusalWords } from '@caracteriza/domain/access/grant-words';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';

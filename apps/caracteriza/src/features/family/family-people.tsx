@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { viewRefusal } from '@caracteriza/domain/permissions';
+import { viewRefusal } from '@caracteriza/domain/access/permissions';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import type { TableView } from '@caracteriza/ui/data-table-types';

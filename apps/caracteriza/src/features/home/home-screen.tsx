@@ -1,4 +1,4 @@
-import { catalogue, mayOpenView, type PermissionModule } from '@caracteriza/domain/permissions';
+import { catalogue, mayOpenView, type PermissionModule } from '@caracteriza/domain/access/permissions';
 import { ChevronRight } from 'lucide-react';
 import { Link, useOutletContext } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -6,7 +6,7 @@ import { currentGrants, useSession } from '../../session/session.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
-import { UnfinishedSurveys } from '../survey/unfinished-surveys.tsx';
+import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';

@@ -1,4 +1,4 @@
-import { compactToIso } from '@caracteriza/domain/dates';
+import { compactToIso } from '@caracteriza/domain/values/dates';
 
 const format = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: 'UTC' });
 const dayMilliseconds = 86_400_000;

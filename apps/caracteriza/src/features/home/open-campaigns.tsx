@@ -1,5 +1,5 @@
-import { isOpenOn } from '@caracteriza/domain/campaign-days';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@caracteriza/domain/fold';
+import { fold } from '@caracteriza/domain/values/fold';
 import { parsePage, type Block } from './markdown.ts';
 
 const sources = import.meta.glob<string>('../../../../../docs/manual/*.md', {

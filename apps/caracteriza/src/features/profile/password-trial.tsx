@@ -1,7 +1,7 @@
 import { Alert } from '@caracteriza/ui/alert';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
-import { maximumPasswordLength } from '@caracteriza/domain/password-rule';
+import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { ProfileInput } from './profile-values.ts';

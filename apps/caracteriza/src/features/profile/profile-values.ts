@@ -1,6 +1,6 @@
 // What the profile's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Profile").
 import type { Schema } from '@caracteriza/api-client';
-import { passwordRuleProblem } from '@caracteriza/domain/password-rule';
+import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
 

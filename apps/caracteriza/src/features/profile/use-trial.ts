@@ -2,7 +2,7 @@ import {
   checkPassword,
   compilePasswordRegex,
   maximumPasswordLength,
-} from '@caracteriza/domain/password-rule';
+} from '@caracteriza/domain/access/password-rule';
 import { useEffect, useState } from 'react';
 import { meetsPattern } from '../../forms/password-pattern.ts';
 

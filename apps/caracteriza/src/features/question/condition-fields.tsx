@@ -1,11 +1,11 @@
 import type { Schema } from '@caracteriza/api-client';
-import { withoutAnswer } from '@caracteriza/domain/answer-parts';
-import { compactToIso, isoToCompact } from '@caracteriza/domain/dates';
-import { fieldTypes } from '@caracteriza/domain/field-types';
-import { decimalComma, numberOnWire } from '@caracteriza/domain/number-text';
-import { operatorsOfType, type ConditionOperator } from '@caracteriza/domain/show-when';
-import { operatorWords } from '@caracteriza/domain/show-when-words';
-import { timeOnWire } from '@caracteriza/domain/time-text';
+import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
+import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { decimalComma, numberOnWire } from '@caracteriza/domain/values/number-text';
+import { operatorsOfType, type ConditionOperator } from '@caracteriza/domain/question/show-when';
+import { operatorWords } from '@caracteriza/domain/question/show-when-words';
+import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { DateInput } from '@caracteriza/ui/date-input';

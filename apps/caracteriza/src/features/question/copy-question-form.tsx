@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { copyName } from '@caracteriza/domain/copy-name';
+import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
 import {
   Calculator,
   CalendarDays,

@@ -1,9 +1,13 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes, isAsked } from '@caracteriza/domain/field-types';
-import { decimalComma } from '@caracteriza/domain/number-text';
-import { optionDisplays, settingsOfType, settingsProblem } from '@caracteriza/domain/question-settings';
+import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
+import {
+  optionDisplays,
+  settingsOfType,
+  settingsProblem,
+} from '@caracteriza/domain/question/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
 import { flag } from '../../forms/flag.ts';

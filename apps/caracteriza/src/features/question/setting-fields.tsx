@@ -3,9 +3,9 @@ import {
   optionDisplayWords,
   settingsOfType,
   type SettingName,
-} from '@caracteriza/domain/question-settings';
-import { limitingTypes } from '@caracteriza/domain/relative-limit';
-import { timeOnWire } from '@caracteriza/domain/time-text';
+} from '@caracteriza/domain/question/question-settings';
+import { limitingTypes } from '@caracteriza/domain/question/relative-limit';
+import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import type { Schema } from '@caracteriza/api-client';
 import { Input } from '@caracteriza/ui/input';
 import type { ReactNode } from 'react';

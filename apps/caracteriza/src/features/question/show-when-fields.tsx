@@ -1,8 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isNote } from '@caracteriza/domain/field-types';
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import { questionsBefore } from '@caracteriza/domain/show-when-problem';
-import { matchWords, showWhenText } from '@caracteriza/domain/show-when-words';
+import { isNote } from '@caracteriza/domain/question/field-types';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { questionsBefore } from '@caracteriza/domain/question/show-when-problem';
+import { matchWords, showWhenText } from '@caracteriza/domain/question/show-when-words';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';

@@ -1,6 +1,6 @@
 // The conditions of a question as one input of its form: their text as JSON, '' when there are none.
-import type { ShowWhen } from '@caracteriza/domain/show-when';
-import { showWhenByID } from '@caracteriza/domain/show-when-by-id';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import { showWhenByID } from '@caracteriza/domain/question/show-when-by-id';
 
 /** A condition while it is made: nothing chosen or typed yet is ''. */
 export interface ConditionRow {

@@ -1,4 +1,4 @@
-import { catalogue, operationLabels, type PermissionOperation } from '@caracteriza/domain/permissions';
+import { catalogue, operationLabels, type PermissionOperation } from '@caracteriza/domain/access/permissions';
 import type { PermissionModule } from '@caracteriza/ui/permission-cards';
 
 interface Submodule {

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { refusalWords } from '@caracteriza/domain/grant-words';
+import { refusalWords } from '@caracteriza/domain/access/grant-words';
 import { Alert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { PermissionCards, type PermissionChange } from '@caracteriza/ui/permission-cards';

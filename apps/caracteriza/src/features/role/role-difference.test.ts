@@ -1,4 +1,4 @@
-import { formatGrant, type Grant } from '@caracteriza/domain/permissions';
+import { formatGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { expect, it } from 'vitest';
 import { differencesOf } from './role-difference.ts';
 

@@ -1,8 +1,8 @@
 // What two roles differ in, for their comparison.
-import { yesNo } from '@caracteriza/domain/yes-no';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
-import { grantTitle, grantWords } from '@caracteriza/domain/grant-words';
-import { allGrants, grantsOf } from '@caracteriza/domain/permissions';
+import { grantTitle, grantWords } from '@caracteriza/domain/access/grant-words';
+import { allGrants, grantsOf } from '@caracteriza/domain/access/permissions';
 import { fields } from '@caracteriza/openapi/fields';
 import { activeText } from './active-text.ts';
 

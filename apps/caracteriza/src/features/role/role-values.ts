@@ -1,6 +1,6 @@
 // What the role's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Role").
 import type { Schema } from '@caracteriza/api-client';
-import { copyName } from '@caracteriza/domain/copy-name';
+import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 

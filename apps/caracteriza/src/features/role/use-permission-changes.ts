@@ -1,7 +1,7 @@
 // Saves changed permissions: one call for each, all at once (spec §4 "Permission editing").
 import type { Schema } from '@caracteriza/api-client';
-import { grantTitle } from '@caracteriza/domain/grant-words';
-import { formatGrant, parseGrant, type Grant } from '@caracteriza/domain/permissions';
+import { grantTitle } from '@caracteriza/domain/access/grant-words';
+import { formatGrant, parseGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { useAlert } from '@caracteriza/ui/alert';
 import type { PermissionChange } from '@caracteriza/ui/permission-cards';
 import { errorText } from '../../messages/error-text.ts';

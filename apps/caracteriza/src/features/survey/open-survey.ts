@@ -1,8 +1,8 @@
 // Opening a survey and saving it (spec §7 "Surveys").
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
-import { shownQuestion, type ShownQuestion } from './survey-questions.ts';
-import type { UnaskedAnswer } from './unasked-answers.ts';
+import { shownQuestion, type ShownQuestion } from './answering/survey-questions.ts';
+import type { UnaskedAnswer } from './answering/unasked-answers.ts';
 import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 
 /** Internal ids, as the address carries them. */

@@ -8,7 +8,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
 import { readSurveyIDs, readVisitedFamily, wayBack } from './survey-addresses.ts';
-import { SurveyForm } from './survey-form.tsx';
+import { SurveyForm } from './answering/survey-form.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
 

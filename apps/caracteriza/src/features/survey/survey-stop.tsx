@@ -3,9 +3,9 @@ import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
-import { DraftConflict } from './draft-conflict.tsx';
+import { DraftConflict } from './drafts/draft-conflict.tsx';
 import { copySubject, type OpenedSurvey } from './open-survey.ts';
-import { SpentSurvey } from './spent-survey.tsx';
+import { SpentSurvey } from './saved/spent-survey.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import type { Stage, useOpenedSurvey } from './use-opened-survey.ts';
 
@@ -59,7 +59,7 @@ function UnreadCopy({
     });
     if (!sure) return;
     try {
-      const { removeCopy } = await import('./draft-copy.ts');
+      const { removeCopy } = await import('./drafts/draft-copy.ts');
       await removeCopy(copySubject(opened));
       readAgain();
     } catch (thrown) {

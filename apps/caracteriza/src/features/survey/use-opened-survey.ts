@@ -5,7 +5,7 @@ import { mayDo } from '../../session/permission.ts';
 import { currentSession } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
 import { settleWork } from '../../session/settle-work.ts';
-import { beginningOf, type CopiedDraft } from './draft-start.ts';
+import { beginningOf, type CopiedDraft } from './drafts/draft-start.ts';
 import {
   copySubject,
   openSurvey,
@@ -13,9 +13,9 @@ import {
   type SurveyIDs,
   type SurveyStart,
 } from './open-survey.ts';
-import { claimSurvey } from './survey-claim.ts';
-import { partAnswers, withUnasked } from './unasked-answers.ts';
-import type { Stop } from './use-draft.ts';
+import { claimSurvey } from './drafts/survey-claim.ts';
+import { partAnswers, withUnasked } from './answering/unasked-answers.ts';
+import type { Stop } from './drafts/use-draft.ts';
 import { type Filled, noAnswers } from './use-survey.ts';
 
 /** Where a survey stands. */
@@ -50,7 +50,7 @@ const refusesStorage = (thrown: unknown) => thrown instanceof DOMException && th
 async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
   if (!mayDo('saveDraft') || !canKeepSession()) return null;
   try {
-    const { readCopy } = await import('./draft-copy.ts');
+    const { readCopy } = await import('./drafts/draft-copy.ts');
     return await readCopy(copySubject(opened));
   } catch (thrown) {
     // Without the key.
@@ -62,7 +62,7 @@ async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unrea
 /** Takes from the device what the server has; answers without a question stay there. */
 async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void> {
   const { unasked = [] } = opened.start;
-  const { removeCopy, writeCopy } = await import('./draft-copy.ts');
+  const { removeCopy, writeCopy } = await import('./drafts/draft-copy.ts');
   const changed =
     unasked.length === 0
       ? removeCopy(copySubject(opened))

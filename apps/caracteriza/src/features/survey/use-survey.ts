@@ -1,8 +1,8 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
-import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/answer-check';
-import { todayInBogota } from '@caracteriza/domain/dates';
-import { isAsked } from '@caracteriza/domain/field-types';
-import { isLimitedBy } from '@caracteriza/domain/relative-limit';
+import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { isAsked } from '@caracteriza/domain/question/field-types';
+import { isLimitedBy } from '@caracteriza/domain/question/relative-limit';
 import {
   answerOnWire,
   answersToSend,
@@ -10,7 +10,7 @@ import {
   relativeProblems,
   requiredMissing,
   visibleQuestions,
-} from '@caracteriza/domain/survey-flow';
+} from '@caracteriza/domain/question/survey-flow';
 import {
   bySection,
   pageOf,
@@ -18,10 +18,10 @@ import {
   surveyPage,
   surveyPageSizes,
   type SurveyPageSize,
-} from '@caracteriza/domain/survey-pages';
-import { sectionsOnPage, surveySections } from '@caracteriza/domain/survey-sections';
+} from '@caracteriza/domain/question/survey-pages';
+import { sectionsOnPage, surveySections } from '@caracteriza/domain/question/survey-sections';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ShownQuestion } from './survey-questions.ts';
+import type { ShownQuestion } from './answering/survey-questions.ts';
 
 /** An answer as it is sent, but for its codes. */
 export interface GivenAnswer {

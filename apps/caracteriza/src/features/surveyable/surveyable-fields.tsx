@@ -1,4 +1,4 @@
-import { todayInBogota } from '@caracteriza/domain/dates';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { CallArgs } from '@caracteriza/api-client';
 import { useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';

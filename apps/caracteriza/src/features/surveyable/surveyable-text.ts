@@ -1,7 +1,7 @@
 // A person in words, for tables and headings.
 import type { Schema } from '@caracteriza/api-client';
-import { completedYears } from '@caracteriza/domain/age';
-import { todayInBogota } from '@caracteriza/domain/dates';
+import { completedYears } from '@caracteriza/domain/values/age';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 
 type Named = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
 

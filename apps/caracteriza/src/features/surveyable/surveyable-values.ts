@@ -1,6 +1,6 @@
 // What the person's form holds, and how a record becomes that. The labels and limits are the contract's (spec §5 "Surveyable").
 import type { Schema } from '@caracteriza/api-client';
-import { documentNumberProblem } from '@caracteriza/domain/document-number';
+import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 

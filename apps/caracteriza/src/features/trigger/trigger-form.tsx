@@ -1,5 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
-import { operatorsOfTriggerField, tableOfTriggerField, triggerFields } from '@caracteriza/domain/triggers';
+import {
+  operatorsOfTriggerField,
+  tableOfTriggerField,
+  triggerFields,
+} from '@caracteriza/domain/rule/triggers';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';

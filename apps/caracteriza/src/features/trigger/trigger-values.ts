@@ -7,7 +7,7 @@ import {
   triggerProblem,
   type TriggerField,
   type TriggerOperator,
-} from '@caracteriza/domain/triggers';
+} from '@caracteriza/domain/rule/triggers';
 import { fields } from '@caracteriza/openapi/fields';
 import type { RefinementCtx } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { reachesNobody, triggerSentence } from '@caracteriza/domain/triggers';
+import { reachesNobody, triggerSentence } from '@caracteriza/domain/rule/triggers';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';

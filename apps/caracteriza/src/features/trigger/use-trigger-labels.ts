@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { tableOfTriggerField, type TriggerField } from '@caracteriza/domain/triggers';
+import { tableOfTriggerField, type TriggerField } from '@caracteriza/domain/rule/triggers';
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { call } from '../../session/api.ts';

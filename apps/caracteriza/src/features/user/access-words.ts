@@ -1,7 +1,7 @@
 // Why somebody may or may not do something, in words.
 import type { Schema } from '@caracteriza/api-client';
-import { grantTitle } from '@caracteriza/domain/grant-words';
-import { isGrant } from '@caracteriza/domain/permissions';
+import { grantTitle } from '@caracteriza/domain/access/grant-words';
+import { isGrant } from '@caracteriza/domain/access/permissions';
 
 type Access = Schema<'UserAccess'>;
 

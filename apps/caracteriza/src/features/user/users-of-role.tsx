@@ -1,4 +1,4 @@
-import { yesNo } from '@caracteriza/domain/yes-no';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';

@@ -1,7 +1,7 @@
 // What the board of a visit says of its cells, and whom it leads to next.
 import type { Schema } from '@caracteriza/api-client';
-import { unmetText } from '@caracteriza/domain/triggers';
-import { surveyState } from '../survey/survey-state.ts';
+import { unmetText } from '@caracteriza/domain/rule/triggers';
+import { surveyState } from '../survey/answering/survey-state.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 
 export type Board = Schema<'FamilyVisitBoard'>;

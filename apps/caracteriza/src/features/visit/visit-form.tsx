@@ -1,6 +1,6 @@
 import { ApiError } from '@caracteriza/api-client';
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/counted';
+import { counted } from '@caracteriza/domain/words/counted';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { dayAfter } from '@caracteriza/domain/dates';
-import { mayOpenView } from '@caracteriza/domain/permissions';
+import { dayAfter } from '@caracteriza/domain/values/dates';
+import { mayOpenView } from '@caracteriza/domain/access/permissions';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -18,7 +18,7 @@ import { useToday } from '../../session/use-today.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { surveyAddress, type VisitPlace } from '../survey/survey-addresses.ts';
-import { useDeviceCopies } from '../survey/use-device-copies.ts';
+import { useDeviceCopies } from '../survey/drafts/use-device-copies.ts';
 import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { readVisitPlace } from './visit-address.ts';

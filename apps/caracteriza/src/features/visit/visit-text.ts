@@ -1,6 +1,6 @@
 // How visits ended, in words.
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay } from '@caracteriza/domain/dates';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
 type Visit = Schema<'FamilyVisit'>;
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { compactToDisplay, dayAfter } from '@caracteriza/domain/dates';
-import { figure } from '@caracteriza/domain/counted';
+import { compactToDisplay, dayAfter } from '@caracteriza/domain/values/dates';
+import { figure } from '@caracteriza/domain/words/counted';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';

@@ -1,0 +1,191 @@
+/**
+ * The file of a backup, format 2: gzip over frames of {kind: 1 byte, bytes: uint32, content}, encrypted when a passphrase is
+ * given (`backup-seal.ts`). Frames: 'H' the header; 'T' a table {table, columns}, followed by 'D', rows as COPY's text, in
+ * pieces; 'S' a sequence {sequence, last}; at the end 'E' {rows, sha256 of all frames before}, without which the file is
+ * cut off.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { SealBroken, sealMark, unseal } from './backup-seal.ts';
+import { readFormatOne } from './backup-format-one.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { errorCode } from '../driver/transaction.ts';
+
+/** The number of the format above. */
+export const FORMAT = 2;
+
+/** The first frame of a backup. */
+export interface BackupHeader {
+  format: number;
+  /** ISO instant. */
+  made: string;
+  migrations: { name: string; checksum: string }[];
+}
+
+/** What a backup consists of. */
+export type BackupPart =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'table'; table: string; columns: string[] }
+  | { kind: 'rows'; text: Buffer }
+  | { kind: 'sequence'; sequence: string; last: string | null }
+  | { kind: 'end'; rows: number };
+
+const kinds = { header: 'H', table: 'T', rows: 'D', sequence: 'S' } as const;
+
+/** Bytes unpacked at once. */
+const pieceBytes = 256 * 1024;
+
+/** A row is at most a survey of 25 MB with its escapes. */
+const longestFrame = 512 * 1024 * 1024;
+
+function frame(kind: string, content: Buffer): Buffer[] {
+  const head = Buffer.alloc(5);
+  head.write(kind, 'latin1');
+  head.writeUInt32BE(content.length, 1);
+  return [head, content];
+}
+
+/** Writes parts as the frames of a file, and the checksum at their end. */
+export async function* framesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const part of parts) {
+    if (part.kind === 'end') {
+      const end = { rows: part.rows, sha256: hash.digest('hex') };
+      yield* frame('E', Buffer.from(JSON.stringify(end)));
+      return;
+    }
+    const { kind, ...rest } = part;
+    const content =
+      part.kind === 'rows'
+        ? part.text
+        : Buffer.from(JSON.stringify(part.kind === 'header' ? part.header : rest));
+    for (const bytes of frame(kinds[kind], content)) {
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+}
+
+/** The file is not what was written. */
+class Damaged extends Error {}
+
+async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
+  const hash = createHash('sha256');
+  let pieces: Buffer[] = [];
+  let have = 0;
+  let wanted = 5;
+  let kind = '';
+  let ended = false;
+  for await (const piece of source) {
+    pieces.push(piece);
+    have += piece.length;
+    while (have >= wanted) {
+      if (ended) throw new Damaged();
+      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, have);
+      const content = all.subarray(0, wanted);
+      pieces = [all.subarray(wanted)];
+      have -= wanted;
+      if (kind === '') {
+        kind = content.toString('latin1', 0, 1);
+        wanted = content.readUInt32BE(1);
+        if (wanted > longestFrame) throw new Damaged();
+        if (kind !== 'E') hash.update(content);
+        continue;
+      }
+      if (kind !== 'E') hash.update(content);
+      yield partOf(kind, content, () => hash.digest('hex'));
+      ended = kind === 'E';
+      kind = '';
+      wanted = 5;
+    }
+  }
+  if (!ended || have > 0) throw new Damaged();
+}
+
+function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
+  if (kind === kinds.rows) return { kind: 'rows', text: content };
+  const value = JSON.parse(content.toString('utf8')) as never;
+  switch (kind) {
+    case kinds.header:
+      return { kind: 'header', header: value };
+    case kinds.table:
+      return { kind: 'table', ...(value as { table: string; columns: string[] }) };
+    case kinds.sequence:
+      return { kind: 'sequence', ...(value as { sequence: string; last: string | null }) };
+    case 'E': {
+      const { rows, sha256 } = value as { rows: number; sha256: string };
+      if (sha256 !== sum()) throw new Damaged();
+      return { kind: 'end', rows };
+    }
+  }
+  throw new Damaged();
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  // A failure of the source is the reader's too.
+  pipeline(Readable.from(source, { objectMode: false }), gunzip).catch(() => undefined);
+  return gunzip;
+}
+
+const said = (line: string) => new StartupProblem(line);
+
+/** What a failure of reading means for the person who restores. */
+function problemOf(error: unknown, file: string, sealed: boolean): unknown {
+  const code = errorCode(error);
+  if (error instanceof StartupProblem) return error;
+  if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
+    return said(`No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`);
+  }
+  if (error instanceof SealBroken && sealed) {
+    return said(
+      `El respaldo ${file} no se abre con la clave de BACKUP_KEY, o está dañado: revise la clave o use otro respaldo.`,
+    );
+  }
+  if (error instanceof Damaged || error instanceof SyntaxError || code.startsWith('Z_')) {
+    return said(`El respaldo ${file} está incompleto o dañado: use otro respaldo.`);
+  }
+  return error;
+}
+
+/**
+ * Reads a backup, also of format 1; its first part is the header, its last the end.
+ * @throws StartupProblem in one line where it cannot be read, is damaged, or its passphrase is missing or wrong; before the
+ * end only where that shows by then
+ */
+export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
+  let sealed = false;
+  try {
+    const start = await firstBytes(file);
+    sealed = start.toString('latin1').startsWith(sealMark);
+    if (sealed && passphrase === undefined) {
+      throw said(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
+    }
+    const source = createReadStream(file) as AsyncIterable<Buffer>;
+    const plain = gunzipped(sealed ? unseal(source, passphrase ?? '') : source)[Symbol.asyncIterator]();
+    const first = await plain.next();
+    if (first.done) throw new Damaged();
+    const all = (async function* () {
+      yield first.value as Buffer;
+      yield* { [Symbol.asyncIterator]: () => plain };
+    })();
+    // Format 1 begins with the brace of its header.
+    yield* first.value[0] === 0x7b ? readFormatOne(all, () => new Damaged()) : partsOf(all);
+  } catch (error) {
+    throw problemOf(error, file, sealed);
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { writeBackup } from './backup.ts';
+import { BackupSchedule, outdated, type ScheduleOptions } from './backup-schedule.ts';
+
+const hour = 60 * 60 * 1000;
+const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-schedule-'));
+const { connection, drop } = await testDatabase();
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+let time = new Date('2026-03-10T15:00:00Z').getTime();
+const clock = () => new Date(time);
+const failures: unknown[] = [];
+
+function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSchedule {
+  return new BackupSchedule({
+    connection,
+    folder: path.join(folder, name),
+    passphrase: undefined,
+    every: 24,
+    keepDays: 7,
+    keepWeeks: 5,
+    clock,
+    done: (error) => void (error === null || failures.push(error)),
+    ...rest,
+  });
+}
+
+test('a backup is made when it is due, also by a server that starts anew, and the old ones go', async () => {
+  const made = () => readdir(path.join(folder, 'due'));
+  const first = scheduleIn('due');
+  await first.tick();
+  // Nothing to be missed in the first hour.
+  expect(await first.isMissed()).toBe(false);
+  time += hour;
+  await first.tick();
+  expect(await made()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
+  time += 23 * hour;
+  await first.tick();
+  expect(await made()).toHaveLength(1);
+  first.end();
+  const second = scheduleIn('due');
+  time += hour;
+  await second.tick();
+  expect(await made()).toHaveLength(2);
+  time += 200 * 24 * hour;
+  // Nobody made any for long: it is missed until one is there.
+  expect(await second.isMissed()).toBe(true);
+  await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
+  await second.tick();
+  expect(await second.isMissed()).toBe(false);
+  expect(await made()).toHaveLength(2);
+  expect(await made()).toContain('caracteriza-2020-01-01.backup');
+  second.end();
+});
+
+test('what a killed writer left goes before the next backup is due; what is being written and other files stay', async () => {
+  const at = path.join(folder, 'killed');
+  await mkdir(at);
+  const write = async (name: string, minutesAgo: number) => {
+    const written = new Date(time - minutesAgo * 60_000);
+    await writeFile(path.join(at, name), 'part');
+    await utimes(path.join(at, name), written, written);
+  };
+  const began = `caracteriza-${new Date(time - 2 * hour).toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const label of ['', '-programado']) await write(`${began}${label}.backup.partial`, 61);
+  const kept = [`${began}-programado.backup`, 'film.backup.partial', 'notas.partial'];
+  for (const name of kept) await write(name, 1000);
+  const running = `${began}-actualizacion.backup.partial`;
+  await write(running, 5);
+  const schedule = scheduleIn('killed');
+  await schedule.tick();
+  expect((await readdir(at)).sort()).toEqual([...kept, running].sort());
+  schedule.end();
+});
+
+test('a part that cannot be removed keeps no backup from being made', async () => {
+  const at = path.join(folder, 'stuck');
+  // A folder is not removed as a file is, not even by root.
+  const stuck = 'caracteriza-2020-01-01T00-00-00-000Z.backup.partial';
+  await mkdir(path.join(at, stuck), { recursive: true });
+  await utimes(path.join(at, stuck), new Date(0), new Date(0));
+  const schedule = scheduleIn('stuck');
+  time += hour;
+  await schedule.tick();
+  expect((await readdir(at)).sort()).toEqual([stuck, expect.stringMatching(/-programado\.backup$/)]);
+  schedule.end();
+});
+
+test('one that fails is missed and told, until one succeeds', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  const schedule = scheduleIn('file', { folder: path.join(folder, 'file', 'below') });
+  time += hour;
+  await schedule.tick();
+  expect(await schedule.isMissed()).toBe(true);
+  expect(failures).toEqual([expect.objectContaining({ name: 'StartupProblem' })]);
+  schedule.end();
+});
+
+test('one made by hand counts as the last: nothing is missed, none is due, and it is never removed', async () => {
+  const at = path.join(folder, 'by-hand');
+  const schedule = scheduleIn('by-hand', { keepDays: 1, keepWeeks: 0 });
+  const byHand = () => writeBackup(connection, { folder: at, now: clock });
+  // Old: nobody made any for days.
+  time += 5 * 24 * hour;
+  expect(await schedule.isMissed()).toBe(true);
+  const first = path.basename(await byHand());
+  expect(await schedule.isMissed()).toBe(false);
+  await schedule.tick();
+  expect(await readdir(at)).toEqual([first]);
+  // Failed: the folder was no folder for a while.
+  time += 25 * hour;
+  await rename(at, `${at}-away`);
+  await writeFile(at, '');
+  await schedule.tick();
+  expect(await schedule.isMissed()).toBe(true);
+  await rm(at);
+  await rename(`${at}-away`, at);
+  expect(await schedule.isMissed()).toBe(true);
+  time += 1000;
+  // Begun before that failure, and ended after it: its name has the earlier time.
+  const begun = new Date(time - 60_000);
+  const second = path.basename(await writeBackup(connection, { folder: at, now: () => begun }));
+  expect(await schedule.isMissed()).toBe(false);
+  // The next ones are the schedule's again; a name from a clock that ran ahead does not hold them up.
+  const ahead = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
+  await writeFile(path.join(at, ahead), '');
+  for (let days = 0; days < 3; days += 1) {
+    time += 24 * hour;
+    await schedule.tick();
+  }
+  const made = await readdir(at);
+  expect(made).toEqual(expect.arrayContaining([first, second, ahead]));
+  expect(made.filter((name) => name.endsWith('-programado.backup'))).toHaveLength(2);
+  schedule.end();
+});
+
+test('without a schedule nothing is missed', async () => {
+  expect(await scheduleIn('none', { every: 0 }).isMissed()).toBe(false);
+});
+
+test('all of some days are kept, one a week of some weeks, and the newest in any case', () => {
+  const day = 24 * hour;
+  const now = new Date('2026-03-31T12:00:00Z');
+  const names = Array.from({ length: 60 }, (_, index) => {
+    const at = new Date(now.getTime() - index * day).toISOString().replaceAll(/[:.]/g, '-');
+    return `caracteriza-${at}-programado.backup`;
+  });
+  const gone = outdated([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
+    keepDays: 7,
+    keepWeeks: 4,
+  });
+  const kept = names.filter((name) => !gone.includes(name));
+  expect(kept.slice(0, 8)).toEqual(names.slice(0, 8));
+  // Of the three weeks left, the newest of each.
+  expect(kept.slice(8).length).toBeGreaterThanOrEqual(3);
+  expect(kept.slice(8).length).toBeLessThanOrEqual(4);
+  expect(gone).not.toContain('caracteriza-2020-01-01.backup');
+  expect(outdated(names.slice(50, 51), now, { keepDays: 1, keepWeeks: 0 })).toEqual([]);
+});

@@ -1,0 +1,151 @@
+/** The server's own backups: made every so many hours, kept for a while, and missed where they do not come. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { removeAbandoned, writeBackup } from './backup.ts';
+import type { Connection } from '../open.ts';
+
+/** In the names of scheduled backups; others are nobody's to remove. */
+const label = 'programado';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** How often it is looked whether one is due, in milliseconds. */
+const interval = 60_000;
+
+/** A server without any backup waits so long for the first one: a trial of a few minutes needs none. */
+const firstAfter = hour;
+
+export interface ScheduleOptions {
+  /** As the owner of the tables. */
+  connection: Connection;
+  folder: string;
+  passphrase: string | undefined;
+  /** Hours from one to the next; 0 never. */
+  every: number;
+  keepDays: number;
+  keepWeeks: number;
+  clock: () => Date;
+  /** Told how each went; never with values of rows. */
+  done: (error: unknown) => void;
+}
+
+/** When a backup was made and whether by this schedule, from the file's name; null for other files. */
+function backupOf(name: string): { time: Date; scheduled: boolean } | null {
+  const found = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
+    name,
+  );
+  if (!found) return null;
+  return {
+    time: new Date(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`),
+    scheduled: found[5] === label,
+  };
+}
+
+/** When the newest backup in the folder was made, whoever made it. A name from a clock that ran ahead says nothing. */
+async function newestIn(folder: string, now: Date): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const times = names
+    .flatMap((name) => backupOf(name)?.time.getTime() ?? [])
+    .filter((time) => time <= now.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/**
+ * The scheduled backups that may go: older than the days, and not the newest of one of the weeks. The newest of all stays.
+ */
+export function outdated(
+  names: readonly string[],
+  now: Date,
+  { keepDays, keepWeeks }: Pick<ScheduleOptions, 'keepDays' | 'keepWeeks'>,
+): string[] {
+  const dated = names
+    .flatMap((name) => {
+      const backup = backupOf(name);
+      return backup?.scheduled ? [{ name, time: backup.time.getTime() }] : [];
+    })
+    .sort((one, other) => other.time - one.time);
+  const weeks = new Set<number>();
+  return dated
+    .filter(({ time }, index) => {
+      const age = now.getTime() - time;
+      if (index === 0 || age <= keepDays * day) return false;
+      const week = Math.floor(time / (7 * day));
+      const first = !weeks.has(week);
+      weeks.add(week);
+      return !(first && age <= keepWeeks * 7 * day);
+    })
+    .map(({ name }) => name);
+}
+
+/** Makes backups until `end`. */
+export class BackupSchedule {
+  readonly #options: ScheduleOptions;
+  readonly #began: number;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #last: Date | null = null;
+  /** When the last one failed; null after one that was made. */
+  #failed: Date | null = null;
+
+  constructor(options: ScheduleOptions) {
+    this.#options = options;
+    this.#began = options.clock().getTime();
+    if (options.every > 0) this.#timer = setInterval(() => void this.tick(), interval).unref();
+  }
+
+  /** Makes a backup if one is due; never rejects. */
+  tick(): Promise<void> {
+    return (this.#running ??= this.#tick().finally(() => (this.#running = undefined)));
+  }
+
+  async #tick(): Promise<void> {
+    const { folder, clock, connection, passphrase, keepDays, keepWeeks, done } = this.#options;
+    try {
+      await this.#look();
+      await removeAbandoned(folder, clock());
+      if (clock().getTime() < this.#due()) return;
+      await writeBackup(connection, { folder, now: clock, passphrase, label });
+      this.#last = clock();
+      this.#failed = null;
+      done(null);
+      for (const name of outdated(await readdir(folder), clock(), { keepDays, keepWeeks })) {
+        await rm(path.join(folder, name), { force: true });
+      }
+    } catch (error) {
+      this.#failed = clock();
+      done(error);
+    }
+  }
+
+  #due(): number {
+    return this.#last ? this.#last.getTime() + this.#options.every * hour : this.#began + firstAfter;
+  }
+
+  /**
+   * Finds the newest backup, which may be made by hand, and forgets a failure when none is due for it. The times are not
+   * compared: a backup's is that of its beginning, and the schedule may have failed while it was written.
+   */
+  async #look(): Promise<void> {
+    const { folder, clock } = this.#options;
+    this.#last = await newestIn(folder, clock());
+    if (this.#last && clock().getTime() < this.#due()) this.#failed = null;
+  }
+
+  #isLate(): boolean {
+    const { every, clock } = this.#options;
+    return this.#failed !== null || clock().getTime() > this.#due() + every * hour;
+  }
+
+  /** Whether the last backup failed or is late by a whole interval. One made by hand counts at once. */
+  async isMissed(): Promise<boolean> {
+    if (this.#options.every === 0 || !this.#isLate()) return false;
+    await this.#look();
+    return this.#isLate();
+  }
+
+  /** No further ones; one that runs is given up with its connection. */
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}

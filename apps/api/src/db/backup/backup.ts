@@ -1,0 +1,120 @@
+/**
+ * The application's own logical backup (the embedded package has no pg_dump): every table, read by COPY in one snapshot, so
+ * that writers go on and memory stays flat. `backup-file.ts` has the format.
+ */
+import { createWriteStream } from 'node:fs';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type BackupPart, FORMAT, framesOf } from './backup-file.ts';
+import { seal } from './backup-seal.ts';
+import { copyOut } from './copy.ts';
+import { makeFolders } from '../folders.ts';
+import { appliedMigrations } from '../migrations/migrate.ts';
+import type { Connection } from '../open.ts';
+import { type Single, onOneConnection } from '../driver/single.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { copyTarget, listSequences, listTables } from '../tables.ts';
+import { errorCode, inTransaction } from '../driver/transaction.ts';
+
+/** Where a backup goes and how it is called. */
+export interface BackupOptions {
+  folder: string;
+  now: () => Date;
+  /** Encrypts the file. */
+  passphrase?: string | undefined;
+  /** What stands in its name beside the time. */
+  label?: string;
+}
+
+async function* partsOf({ db, client }: Single, made: Date): AsyncGenerator<BackupPart> {
+  const header = { format: FORMAT, made: made.toISOString(), migrations: await appliedMigrations(db) };
+  yield { kind: 'header', header };
+  let rows = 0;
+  for (const { table, columns } of await listTables(db)) {
+    const names = columns.map(({ name }) => name);
+    yield { kind: 'table', table, columns: names };
+    const pieces = copyOut(client, `copy ${copyTarget(table, names)} to stdout`);
+    try {
+      let next = await pieces.next();
+      for (; !next.done; next = await pieces.next()) yield { kind: 'rows', text: next.value };
+      rows += next.value;
+    } finally {
+      await pieces.return(0);
+    }
+  }
+  for (const sequence of await listSequences(db)) yield { kind: 'sequence', ...sequence };
+  yield { kind: 'end', rows };
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whoever writes a backup writes all the time: a part that has not grown for so long, in milliseconds, is nobody's. */
+const abandonedAfter = 60 * 60 * 1000;
+
+const partialName = /^caracteriza-\d{4}-\d{2}-\d{2}T[\d-]+Z(-[a-z]+)?\.backup\.partial$/;
+
+/** Removes the parts that writers left in the folder when they were killed; a missing folder has none. */
+export async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!partialName.test(name)) continue;
+    const file = path.join(folder, name);
+    // It may be gone meanwhile, or complete under its name.
+    const written = await lstat(file).catch(() => null);
+    if (!written || now.getTime() - written.mtimeMs <= abandonedAfter) continue;
+    // One that stays, such as in a folder of somebody else's, must not keep a backup from being made.
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+/**
+ * Writes a backup into the folder (made 0700 if missing) and answers the file's path. The file appears under its name only
+ * when it is complete and on disk.
+ * @throws StartupProblem when the folder cannot be written.
+ */
+export async function writeBackup(
+  connection: Connection,
+  { folder, now, passphrase, label = '' }: BackupOptions,
+): Promise<string> {
+  const made = now();
+  const time = made.toISOString().replaceAll(/[:.]/g, '-');
+  const file = path.join(folder, `caracteriza-${time}${label && `-${label}`}.backup`);
+  const partial = `${file}.partial`;
+  try {
+    await makeFolders(folder, 0o700);
+    await removeAbandoned(folder, made);
+    await onOneConnection(connection, (single) =>
+      inTransaction(
+        single.db,
+        async (trx) => {
+          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, made)), {
+            objectMode: false,
+          });
+          const zip = createGzip({ level: 1 });
+          const output = createWriteStream(partial, { mode: 0o600 });
+          if (passphrase === undefined) return pipeline(frames, zip, output);
+          return pipeline(frames, zip, (source) => seal(source as AsyncIterable<Buffer>, passphrase), output);
+        },
+        { isolation: 'repeatable read', readOnly: true, attempts: 1 },
+      ),
+    );
+    await syncFile(partial);
+    await rename(partial, file);
+    return file;
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => {});
+    if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'ENOTDIR', 'ENOENT'].includes(errorCode(error))) throw error;
+    throw new StartupProblem(
+      `No se pudo guardar el respaldo en ${folder} (${errorCode(error)}): libere espacio o dé permiso de escritura.`,
+    );
+  }
+}

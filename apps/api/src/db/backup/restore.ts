@@ -1,0 +1,173 @@
+/**
+ * Puts a backup of `backup.ts` into an empty database, all in one transaction: the schema that the backup was made with, then
+ * its rows. A newer server migrates further at its next start.
+ */
+import { type Kysely, sql } from 'kysely';
+import { type BackupHeader, type BackupPart, readBackup } from './backup-file.ts';
+import { copyIn } from './copy.ts';
+import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
+import type { Connection } from '../open.ts';
+import { type Single, onOneConnection } from '../driver/single.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { copyTarget, listTables } from '../tables.ts';
+import { errorCode, inTransaction, isConnectionLost } from '../driver/transaction.ts';
+import type { Database } from '../types.ts';
+import { makeMigrationTables } from '../migrations/migrate.ts';
+import { withoutKeysAndIndexes } from './without-indexes.ts';
+
+/** How a backup is restored. */
+export interface RestoreOptions {
+  now: () => Date;
+  /** Of an encrypted file. */
+  passphrase?: string | undefined;
+  /** Another folder of migrations (tests). */
+  folder?: string;
+}
+
+/** The first part of a file. */
+async function readHeader(parts: AsyncIterator<BackupPart>, file: string): Promise<BackupHeader> {
+  const { value } = (await parts.next()) as IteratorYieldResult<BackupPart>;
+  if (value.kind === 'header' && Array.isArray(value.header.migrations)) return value.header;
+  throw new StartupProblem(`El archivo ${file} no es un respaldo de Caracteriza.`);
+}
+
+/** Reads the whole file and does nothing with it. @throws StartupProblem where it is damaged */
+async function checkWhole(file: string, passphrase: string | undefined): Promise<void> {
+  for await (const _part of readBackup(file, passphrase));
+}
+
+/** @throws StartupProblem when the database holds tables */
+export async function assertEmpty(db: Kysely<Database>): Promise<void> {
+  if ((await listTables(db)).length === 0) return;
+  throw new StartupProblem(
+    'La base de datos no está vacía: restaure el respaldo en una base de datos nueva.',
+  );
+}
+
+/** Makes the schema of the backup. */
+async function makeSchema(
+  trx: Kysely<Database>,
+  header: BackupHeader,
+  file: string,
+  { now, folder = MIGRATIONS }: RestoreOptions,
+): Promise<void> {
+  const files = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]));
+  await makeMigrationTables(trx);
+  await sql`delete from schema_migration`.execute(trx);
+  for (const { name, checksum } of header.migrations) {
+    const migration = files.get(name);
+    if (migration?.checksum !== checksum) {
+      throw new StartupProblem(
+        `El respaldo ${file} es de otra versión de Caracteriza: restáurelo con esa versión.`,
+      );
+    }
+    await sql.raw(migration.sql).execute(trx);
+    await sql`insert into schema_migration (name, checksum, applied_at)
+      values (${name}, ${checksum}, ${now()})`.execute(trx);
+  }
+}
+
+/** The rows of one table, and the part after them. */
+class TableRows {
+  readonly #parts: AsyncIterator<BackupPart>;
+  next: BackupPart | undefined;
+
+  constructor(parts: AsyncIterator<BackupPart>) {
+    this.#parts = parts;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { done, value } = await this.#parts.next();
+      this.next = done ? undefined : value;
+      if (done || value.kind !== 'rows') return;
+      yield value.text;
+    }
+  }
+}
+
+/** Loads every row; answers how many. */
+async function load({ db, client }: Single, parts: AsyncIterator<BackupPart>): Promise<number> {
+  let rows = 0;
+  let next = await parts.next();
+  while (!next.done) {
+    const part = next.value;
+    if (part.kind === 'table') {
+      const content = new TableRows(parts);
+      rows += await copyIn(client, `copy ${copyTarget(part.table, part.columns)} from stdin`, content);
+      if (!content.next) break;
+      next = { done: false, value: content.next };
+      continue;
+    }
+    if (part.kind === 'sequence' && part.last !== null) {
+      await sql`select setval(${part.sequence}, ${part.last}::bigint)`.execute(db);
+    }
+    if (part.kind === 'end') {
+      if (part.rows !== rows)
+        throw new Error(`other rows arrived than were counted: ${rows} of ${part.rows}`);
+      return rows;
+    }
+    next = await parts.next();
+  }
+  throw new Error('the file has no end');
+}
+
+/**
+ * Restores `file` and answers the number of rows. The file is read once: its checksum comes behind its rows, and before that nothing
+ * is committed. After a failure the database is as empty as before.
+ * @throws StartupProblem when the database is not empty, the backup is damaged, locked or from another version.
+ */
+export async function restoreBackup(
+  connection: Connection,
+  file: string,
+  options: RestoreOptions,
+): Promise<number> {
+  const parts = readBackup(file, options.passphrase);
+  try {
+    const header = await readHeader(parts, file);
+    return await restoreInto(connection, header, parts, file, options);
+  } catch (error) {
+    // What was refused may be what damage made of a good backup, met before the checksum was.
+    await checkWhole(file, options.passphrase);
+    const code = errorCode(error);
+    if (!/^[0-9A-Z]{5}$/.test(code) || isConnectionLost(error)) throw error;
+    // The database's own text may quote values of the rows.
+    throw new StartupProblem(
+      `No se pudo restaurar ${file} (${code}): la base de datos quedó vacía, como estaba.`,
+    );
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+function restoreInto(
+  connection: Connection,
+  header: BackupHeader,
+  parts: AsyncIterator<BackupPart>,
+  file: string,
+  options: RestoreOptions,
+): Promise<number> {
+  return onOneConnection(connection, ({ db, client }) =>
+    inTransaction(
+      db,
+      async (trx) => {
+        await assertEmpty(trx);
+        await makeSchema(trx, header, file, options);
+        await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+        // Rows then go in in any order.
+        const count = await withoutKeysAndIndexes(trx, async () => {
+          const tables = await listTables(trx);
+          // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
+          for (const { table } of tables)
+            await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+          for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+          return load({ db: trx, client }, parts);
+        });
+        for (const { table } of await listTables(trx))
+          await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+        return count;
+      },
+      { attempts: 1 },
+    ),
+  );
+}

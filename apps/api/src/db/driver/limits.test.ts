@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { databaseProblem } from '../../http/database-problem.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { type Connection, type Limits, openDatabase, servingLimits } from '../open.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, connection, drop } = await testDatabase({ empty: true });
+await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
+afterAll(drop);
+
+/** Each limit long but those that a test is about. */
+function limited(limits: Partial<Limits>) {
+  const long = 120_000;
+  const own = openDatabase(connection, {
+    max: 1,
+    limits: { connect: long, lock: long, statement: long, idleTransaction: long, answer: long, ...limits },
+  });
+  onTestFinished(() => own.destroy());
+  return own;
+}
+
+/** Where the tests' database listens. */
+function addressOf(target: Connection): net.NetConnectOpts {
+  if (!('connectionString' in target)) return { path: `${target.host}/.s.PGSQL.${target.port ?? 5432}` };
+  const { hostname, port } = new URL(target.connectionString);
+  return { host: hostname, port: Number(port || 5432) };
+}
+
+/** The tests' database behind another address. */
+function through({ port }: net.AddressInfo): Connection {
+  if (!('connectionString' in connection)) return { ...connection, host: '127.0.0.1', port };
+  const url = new URL(connection.connectionString);
+  url.host = `127.0.0.1:${port}`;
+  return { connectionString: url.href };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => databaseProblem(error, false)?.status,
+  );
+
+test('who waits too long for a lock is told to try again, and the connection is free', async () => {
+  const own = limited({ lock: 50 });
+  await inTransaction(db, async (trx) => {
+    await sql`lock table counter`.execute(trx);
+    expect(await refusal(sql`select * from counter`.execute(own))).toBe(503);
+    expect((await sql`select 1`.execute(own)).rows).toHaveLength(1);
+  });
+  expect(await refusal(sql`select * from counter`.execute(own))).toBe('done');
+});
+
+test('a statement that takes too long ends in the database too', async () => {
+  const own = limited({ statement: 50 });
+  expect(await refusal(sql`select pg_sleep(600)`.execute(own))).toBe(503);
+  const active = async () =>
+    (
+      await sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`.execute(
+        db,
+      )
+    ).rows;
+  await expect.poll(active).toEqual([]);
+});
+
+test('a transaction in which nothing happens is ended; its locks go with it', async () => {
+  const own = limited({ idleTransaction: 50 });
+  const work = inTransaction(
+    own,
+    async (trx) => {
+      await sql`lock table counter`.execute(trx);
+      await expect
+        .poll(
+          async () => (await sql`select from pg_locks where relation = 'counter'::regclass`.execute(db)).rows,
+        )
+        .toEqual([]);
+      await sql`select 1`.execute(trx);
+    },
+    { attempts: 1 },
+  );
+  expect(await refusal(work)).toBe(503);
+});
+
+test('a database that stops answering is given up, and used again when it answers', async () => {
+  let frozen = true;
+  const sockets: net.Socket[] = [];
+  // Between server and database: passes everything on but, while frozen, one statement.
+  const between = net.createServer((client) => {
+    const database = net.connect(addressOf(connection));
+    sockets.push(client, database);
+    database.pipe(client);
+    client.on('data', (data) => (frozen && data.includes('pg_sleep') ? undefined : database.write(data)));
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      one.on('error', () => {}).on('close', () => other.destroy());
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    between.close();
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const own = openDatabase(through(between.address() as net.AddressInfo), {
+    max: 1,
+    limits: { ...servingLimits, connect: 120_000, answer: 50 },
+  });
+  onTestFinished(() => own.destroy());
+  const work = () => inTransaction(own, (trx) => sql`select pg_sleep(0)`.execute(trx));
+  expect(await refusal(work())).toBe(503);
+  frozen = false;
+  // A slow machine may need more than the 50 ms once or twice.
+  await expect.poll(() => refusal(work())).toBe('done');
+});

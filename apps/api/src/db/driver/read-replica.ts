@@ -1,0 +1,109 @@
+/**
+ * A streaming replica that answers lists and exports. Each of them first asks the primary how far it has written, and reads from
+ * the replica only if that has as much: so whoever wrote reads it, and a replica that is behind or away is not missed.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Connection, openDatabase, servingLimits } from '../open.ts';
+import { inTransaction } from './transaction.ts';
+import type { Database } from '../types.ts';
+
+/** What a request needs of a replica. */
+export interface Replica {
+  /** The replica when it has all that the primary had committed when this was called; else null. Rejects when the primary does not answer. */
+  upToDate: () => Promise<Kysely<Database> | null>;
+  /** Something was asked of it in vain: for a while it is not asked. */
+  failed: (error: unknown) => void;
+}
+
+/** Milliseconds that an answer may take: a replica that stands still is away. */
+const patience = 1_000;
+
+/** How often, and after how many milliseconds, it is asked again whether it has caught up. Then it is behind. */
+const looks = 4;
+const pause = 10;
+
+/** For so many milliseconds one that was behind, or away, is not asked. */
+const rest = { behind: 1_000, away: 10_000 };
+
+/** Where the primary is. The flushed position holds every commit that was answered. */
+const whereIs = sql<{ position: string; name: string; system: string }>`
+  select pg_current_wal_flush_lsn()::text as position, current_database() as name,
+    (select system_identifier::text from pg_control_system()) as system`;
+
+/** Ends a wait; the query goes on by itself and its failure is nobody's. */
+async function within<T>(work: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const late = sleep(patience, undefined, { ref: false, signal: waiting.signal }).then(() => {
+    throw new Error('the replica does not answer in time');
+  });
+  for (const unheard of [work, late]) unheard.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** The replica of `primary` at `connection`. */
+export class ReadReplica implements Replica {
+  readonly #primary: Kysely<Database>;
+  readonly #db: Kysely<Database>;
+  readonly #lost: (error: unknown) => void;
+  #restsUntil = 0;
+
+  /** @param lost is told why the replica is not asked for a while; not of one that is behind */
+  constructor(
+    primary: Kysely<Database>,
+    connection: Connection,
+    { name, lost }: { name: string; lost: (error: unknown) => void },
+  ) {
+    this.#primary = primary;
+    this.#lost = lost;
+    this.#db = openDatabase(connection, { limits: { ...servingLimits, connect: patience }, name });
+  }
+
+  async upToDate(): Promise<Kysely<Database> | null> {
+    if (performance.now() < this.#restsUntil) return null;
+    // No BEGIN, but tried again when a connection was lost, as lists without a replica are.
+    const { rows } = await inTransaction(this.#primary, (trx) => whereIs.execute(trx), { readOnly: true });
+    try {
+      for (let look = 0; look < looks; look++) {
+        if (look > 0) await sleep(pause);
+        if (await within(this.#has(rows[0]!))) return this.#db;
+      }
+      this.#restsUntil = performance.now() + rest.behind;
+    } catch (error) {
+      this.failed(error);
+    }
+    return null;
+  }
+
+  failed(error: unknown): void {
+    if (performance.now() < this.#restsUntil) return;
+    this.#restsUntil = performance.now() + rest.away;
+    this.#lost(error);
+  }
+
+  /** @throws when it is no replica of this primary, or none any more */
+  async #has({
+    position,
+    name,
+    system,
+  }: {
+    position: string;
+    name: string;
+    system: string;
+  }): Promise<boolean> {
+    const { rows } = await sql<{ same: boolean; reached: boolean }>`
+      select pg_is_in_recovery() and current_database() = ${name}
+        and (select system_identifier::text from pg_control_system()) = ${system} as same,
+        coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as reached`.execute(this.#db);
+    if (!rows[0]!.same) throw new Error('DATABASE_READ_URL is no replica of DATABASE_URL');
+    return rows[0]!.reached;
+  }
+
+  end(): Promise<void> {
+    return this.#db.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+/** One connection of its own, for work that COPY is part of. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Connection, clientSettings } from '../open.ts';
+import type { Database } from '../types.ts';
+
+/** A client and Kysely over the same connection: what Kysely does in a transaction, COPY does in it too. */
+export interface Single {
+  db: Kysely<Database>;
+  client: pg.Client;
+}
+
+/** Opens one connection, does the work, closes it. Without limits on time. */
+export async function onOneConnection<T>(
+  connection: Connection,
+  work: (single: Single) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...clientSettings(connection), application_name: 'caracteriza-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  const pooled = Object.assign(client, { release: () => {} }) as unknown as pg.PoolClient;
+  const pool = { connect: () => Promise.resolve(pooled), end: () => Promise.resolve(), options: {} };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work({ db, client });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { openDatabase } from '../open.ts';
+import { inTransaction } from './transaction.ts';
+import { DatabaseWatch } from './watch.ts';
+
+const { db, connection, drop } = await testDatabase({ empty: true });
+await sql`create table counter (id integer primary key)`.execute(db);
+afterAll(drop);
+
+test('a locked table does not take the whole pool: half of it is soon free for others', async () => {
+  const name = 'caracteriza-watched';
+  const pool = openDatabase(connection, { name, max: 10 });
+  const watch = new DatabaseWatch(connection, { name, longWait: 0 });
+  const refused: unknown[] = [];
+  let readings: Promise<unknown>[] = [];
+  await inTransaction(db, async (trx) => {
+    await sql`lock table counter`.execute(trx);
+    readings = Array.from({ length: 10 }, () =>
+      sql`select * from counter`.execute(pool).catch((error: unknown) => refused.push(error)),
+    );
+    const ended = async () => {
+      await watch.freeLockedPool();
+      return refused.length;
+    };
+    await expect.poll(ended).toBe(5);
+    expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ code: '57014' })));
+    // Another request finds a connection, and the watch has its own.
+    expect((await sql`select 1`.execute(pool)).rows).toHaveLength(1);
+    expect(await watch.answers()).toBe(true);
+  });
+  await Promise.all(readings);
+  expect(refused).toHaveLength(5);
+  await watch.end();
+  await pool.destroy();
+});
+
+test('a database that cannot be reached is away', async () => {
+  const watch = new DatabaseWatch({ host: '/nowhere', user: 'nobody', database: 'none' }, { name: 'none' });
+  expect(await watch.answers()).toBe(false);
+  await watch.end();
+});

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LEASE_MS, Lease } from './lease.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from '../open.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts';
+import type { Database } from '../types.ts';
+
+const now = () => new Date();
+/** Roles belong to the whole PostgreSQL, which test files share. */
+const role = `caracteriza_test_${process.pid}_none`;
+let folder: string;
+let made: TestDatabase;
+let second: Kysely<Database>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-migrate-'));
+  made = await testDatabase({ empty: true });
+  second = openDatabase(made.connection);
+  await file('0001-word.sql', 'create table word (text text);');
+  await file('0002-insert.sql', "insert into word values ('a'); insert into word values ('b');");
+});
+
+afterEach(async () => {
+  await second.destroy();
+  await made.drop();
+  await rm(folder, { recursive: true });
+});
+
+function file(name: string, text: string): Promise<void> {
+  return writeFile(path.join(folder, name), text);
+}
+
+async function words(): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select text from word order by text`.execute(made.db);
+  return rows.map(({ text }) => text);
+}
+
+test('files run in order, once', async () => {
+  expect(await migrate(made.db, { now, folder })).toEqual(['0001-word.sql', '0002-insert.sql']);
+  expect(await migrate(made.db, { now, folder })).toEqual([]);
+  expect(await words()).toEqual(['a', 'b']);
+});
+
+test('two servers that start at once share the work and both end migrated', async () => {
+  await file('0003-slow.sql', "select pg_sleep(0.3); insert into word values ('c');");
+  const done = await Promise.all([made.db, second].map((db) => migrate(db, { now, folder })));
+  expect(done.flat().sort()).toEqual(['0001-word.sql', '0002-insert.sql', '0003-slow.sql']);
+  expect(await words()).toEqual(['a', 'b', 'c']);
+});
+
+test('a file that fails leaves nothing of itself, and the next try succeeds', async () => {
+  await file('0003-half.sql', "insert into word values ('c'); select no_such_thing;");
+  await expect(migrate(made.db, { now, folder })).rejects.toMatchObject({ code: '42703' });
+  expect(await words()).toEqual(['a', 'b']);
+  await file('0003-half.sql', "insert into word values ('c');");
+  expect(await migrate(made.db, { now, folder })).toEqual(['0003-half.sql']);
+});
+
+test('an applied file that changed is refused; other line endings are no change', async () => {
+  await migrate(made.db, { now, folder });
+  await file('0001-word.sql', 'create table word (text text);\r\n'.trim());
+  expect(await migrate(made.db, { now, folder })).toEqual([]);
+  await file('0001-word.sql', 'create table word (text integer);');
+  const failed = migrate(made.db, { now, folder });
+  await expect(failed).rejects.toBeInstanceOf(StartupProblem);
+  await expect(failed).rejects.toThrow(/0001-word.sql cambió después de aplicarse/);
+});
+
+test('a schema newer than the server is refused', async () => {
+  await migrate(made.db, { now, folder });
+  await rm(path.join(folder, '0002-insert.sql'));
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(
+    /versión más nueva.*actualice este servidor/,
+  );
+});
+
+test('a file that comes before applied ones, a wrong name and a number used twice are refused', async () => {
+  await rm(path.join(folder, '0001-word.sql'));
+  await file('0002-insert.sql', 'create table word (text text);');
+  await migrate(made.db, { now, folder });
+  await file('0001-late.sql', 'select 1;');
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(/0001-late.sql es anterior/);
+  await file('0002-again.sql', 'select 1;');
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(/used twice/);
+  await rm(path.join(folder, '0002-again.sql'));
+  await file('3-short.sql', 'select 1;');
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(/NNNN-name/);
+});
+
+test('only a database that holds a schema is backed up, before its first change; a failed backup stops it', async () => {
+  let backups = 0;
+  const backup = async () => void backups++;
+  await migrate(made.db, { now, folder, backup });
+  expect(backups).toBe(0);
+  await file('0003-more.sql', "insert into word values ('c');");
+  await file('0004-more.sql', "insert into word values ('d');");
+  const failing = { now, folder, backup: () => Promise.reject(new Error('disk full')) };
+  await expect(migrate(made.db, failing)).rejects.toThrow('disk full');
+  expect(await words()).toEqual(['a', 'b']);
+  await migrate(made.db, { now, folder, backup });
+  expect(backups).toBe(1);
+  await migrate(made.db, { now, folder, backup });
+  expect(backups).toBe(1);
+});
+
+test("a crashed holder's lease expires; a living one's does not, and one that lost it changes nothing", async () => {
+  await migrate(made.db, { now, folder });
+  let clock = new Date('2026-11-21T05:00:00Z');
+  const first = new Lease(made.db, () => clock);
+  const other = new Lease(second, () => clock);
+  expect(await first.take()).toBe(true);
+  expect(await other.take()).toBe(false);
+  clock = new Date(clock.getTime() + LEASE_MS - 1);
+  expect(await other.take()).toBe(false);
+  expect(await first.take()).toBe(true);
+  clock = new Date(clock.getTime() + LEASE_MS + 1);
+  expect(await other.take()).toBe(true);
+  expect(await made.db.transaction().execute((trx) => first.renewIn(trx))).toBe(false);
+  await other.release();
+  expect(await first.take()).toBe(true);
+});
+
+test("a database with another product's tables is refused and gets none of ours", async () => {
+  await sql`create table invoice (id integer)`.execute(made.db);
+  await expect(migrate(made.db, { now, folder })).rejects.toThrow(/^La base de datos .* otro programa/);
+  const { rows } = await sql`select table_name as name from information_schema.tables
+    where table_schema = current_schema()`.execute(made.db);
+  expect(rows).toEqual([{ name: 'invoice' }]);
+});
+
+test('a user who may not create tables is told so in one line', async () => {
+  // As where only the owner of the schema may create.
+  await sql`create schema closed`.execute(made.db);
+  await sql`create role ${sql.ref(role)}`.execute(made.db);
+  await sql`grant usage on schema closed to ${sql.ref(role)}`.execute(made.db);
+  try {
+    const denied = made.db.connection().execute(async (connection) => {
+      await sql`set search_path to closed`.execute(connection);
+      await sql`set role ${sql.ref(role)}`.execute(connection);
+      try {
+        await migrate(connection, { now, folder });
+      } finally {
+        await sql`reset role`.execute(connection);
+        await sql`reset search_path`.execute(connection);
+      }
+    });
+    await expect(denied).rejects.toThrow(/^El usuario de la base de datos no puede crear tablas/);
+  } finally {
+    await sql`drop owned by ${sql.ref(role)}`.execute(made.db);
+    await sql`drop role ${sql.ref(role)}`.execute(made.db);
+  }
+});

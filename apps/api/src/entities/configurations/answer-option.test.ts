@@ -1,0 +1,152 @@
+/** Options that are added many at once (rules §4). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+/** A characterization with one question; `type` is its place among the types: 3 is a list, 5 a text. */
+async function newQuestion(type = 3) {
+  const made = async (path: string, fields: object) =>
+    recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
+  const { id: characterizationID } = await made('/characterizations', {
+    name: 'Varias',
+    description: 'De prueba',
+  });
+  const mtFieldTypeID = await masterID(test.admin, 'fieldTypes', type);
+  const question = { characterizationID, mtFieldTypeID, weight: 1, required: 1, statement: '¿Cuál?' };
+  const { id } = await made('/questions', question);
+  return {
+    id,
+    add: (...labels: string[]) => test.admin('POST', `/answerOptions/question/${id}`, { labels }),
+    one: async (label: string, orderOption: number) =>
+      recordIn(
+        await test.admin('POST', '/answerOptions', {
+          code: await codeFrom(test.admin, '/answerOptions'),
+          questionID: id,
+          label,
+          orderOption,
+        }),
+      ),
+    options: async () =>
+      listIn(await test.admin('GET', `/answerOptions/question/${id}`)).map((row) => [
+        row['orderOption'],
+        row['label'],
+      ]),
+    version: () =>
+      test.db
+        .selectFrom('characterization')
+        .select('questionnaire_hash as hash')
+        .where('id', '=', characterizationID)
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+describe('several options at once', () => {
+  it('come after those that are there, in their order, with codes of their own', async () => {
+    const question = await newQuestion();
+    await question.one('Sí', 7);
+    const before = await question.version();
+    const reply = await question.add('No', 'A veces');
+    expect(reply.body.message).toBe('Se agregaron 2 opciones.');
+    const added = listIn(reply);
+    expect(added.map((row) => [row['label'], row['orderOption'], row['asksDetail'], row.version])).toEqual([
+      ['No', 8, 0, 1],
+      ['A veces', 9, 0, 1],
+    ]);
+    expect(new Set(added.map(({ code }) => code)).size).toBe(2);
+    for (const { code } of added) expect(code).toMatch(/^OPC\d{6,}$/);
+    expect(await question.options()).toEqual([
+      [7, 'Sí'],
+      [8, 'No'],
+      [9, 'A veces'],
+    ]);
+    expect(await question.version()).not.toEqual(before);
+    const found = listIn(
+      await test.admin('GET', `/answerOptions/question/${question.id}?page=1&search=veces`),
+    );
+    expect(found.map((row) => row['label'])).toEqual(['A veces']);
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity', 'after'])
+      .where('operation_id', '=', 'addAnswerOptions')
+      .where('entity_id', '=', question.id)
+      .execute();
+    expect(noted).toEqual([{ entity: 'answerOption', after: added }]);
+  });
+
+  it('are all refused with the one that is there or comes twice', async () => {
+    const question = await newQuestion();
+    const kept = await question.one('Sí', 1);
+    for (const labels of [
+      ['No', ' sí '],
+      ['No', 'Tal vez', 'no'],
+    ]) {
+      const reply = await question.add(...labels);
+      expect(reply.status).toBe(409);
+      expect(reply.body.message).toBe(
+        `La opción «${labels.at(-1)}» ya está en la pregunta o se repite: quítela de la lista.`,
+      );
+    }
+    expect(await question.options()).toEqual([[1, 'Sí']]);
+    // A deleted one may come back, and an accent makes another option.
+    await test.admin('PUT', `/answerOptions/${kept.id}/status?status=inactivo`);
+    expect((await question.add('Sí', 'Si')).status).toBe(200);
+  });
+
+  it('and one alone, new or renamed, is none of those that are there', async () => {
+    const question = await newQuestion();
+    const yes = await question.one('Sí', 1);
+    const no = await question.one('No', 2);
+    const repeated = 'La opción «sí» ya está en la pregunta: escriba otra.';
+    const one = { code: await codeFrom(test.admin, '/answerOptions'), questionID: question.id, label: 'sí' };
+    const added = await test.admin('POST', '/answerOptions', { ...one, orderOption: 3 });
+    expect([added.status, added.body.message]).toEqual([409, repeated]);
+    const update = (row: Row, label: string) =>
+      test.admin('PUT', `/answerOptions/${row.id}`, {
+        code: row.code,
+        questionID: question.id,
+        label,
+        orderOption: row['orderOption'],
+        version: row.version,
+      });
+    const renamed = await update(no, 'sí');
+    expect([renamed.status, renamed.body.message]).toEqual([409, repeated]);
+    expect((await update(yes, 'SÍ')).status).toBe(200);
+    expect(await question.options()).toEqual([
+      [1, 'SÍ'],
+      [2, 'No'],
+    ]);
+  });
+
+  it('are refused where no options belong, and where they have no room', async () => {
+    const text = await newQuestion(5);
+    const noList = await text.add('Sí');
+    expect([noList.status, noList.body.message]).toEqual([
+      422,
+      'Solo las preguntas de lista desplegable tienen opciones de respuesta.',
+    ]);
+    const question = await newQuestion();
+    await question.one('Última', 998);
+    const full = await question.add('Sí', 'No');
+    expect([full.status, full.body.message]).toEqual([
+      422,
+      'El orden llega hasta 999: ordene primero las opciones que hay.',
+    ]);
+    const many = await question.add(...Array.from({ length: 500 }, (_, n) => `Opción ${n}`));
+    expect([many.status, many.body.message]).toEqual([
+      422,
+      'Una pregunta tiene hasta 500 opciones: agregue menos.',
+    ]);
+    for (const labels of [[], [' '], ['x'.repeat(101)], Array.from({ length: 501 }, (_, n) => `${n}`)]) {
+      expect((await question.add(...labels)).status).toBe(400);
+    }
+    expect(await question.options()).toEqual([[998, 'Última']]);
+    expect((await question.add('Solo una')).body.message).toBe('Se agregó 1 opción.');
+  });
+});

@@ -1,0 +1,289 @@
+/** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
+import { randomUUIDv7 } from 'node:crypto';
+import { counted } from '@caracteriza/domain/words/counted';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fold } from '@caracteriza/domain/values/fold';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { yesNo } from '@caracteriza/domain/words/yes-no';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { checkEdit, lockActive } from '../../records/checks.ts';
+import { checkConditions } from '../../records/conditions.ts';
+import { nextCodes } from '../../records/codes.ts';
+import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { inOrder, renumber } from '../../records/order.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+  readOne,
+} from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+type AnswerOption = components['schemas']['AnswerOption'];
+type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
+
+/** The whole options of these ids, active or not; the one select of the entity. */
+async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promise<AnswerOption[]> {
+  const rows = await trx
+    .selectFrom('answer_option')
+    .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
+    .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
+    .select(['answer_option.excludes', 'answer_option.score'])
+    .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
+    .where('answer_option.id', 'in', ids)
+    .execute();
+  return rows.map(({ questionID, questionCode, statement, asksDetail, excludes, ...row }) => ({
+    ...row,
+    asksDetail: asksDetail ? 1 : 0,
+    excludes: excludes ? 1 : 0,
+    questionID: { id: questionID, code: questionCode, statement },
+  }));
+}
+
+const options = listingOf({
+  from: (trx: Kysely<Database>, { questionID }: { questionID: string }) =>
+    trx
+      .selectFrom('answer_option')
+      .where('answer_option.question_id', '=', questionID)
+      .where('answer_option.status', '=', 'activo'),
+  id: 'answer_option.id',
+  search: ['answer_option.search'],
+  sorts: {
+    code: 'answer_option.code_sort',
+    label: 'answer_option.label_sort',
+    orderOption: 'answer_option.order_option',
+  },
+  standardSort: 'orderOption',
+  rows: readOptions,
+});
+
+const exported: ExportedTable<AnswerOption> = {
+  entity: 'answerOption',
+  name: 'Opciones de respuesta',
+  columns: exportColumns(fields.AnswerOptionCreate, [
+    { field: 'code' },
+    { header: 'Código de la Pregunta', value: ({ questionID }) => questionID.code },
+    { field: 'questionID', value: ({ questionID }) => questionID.statement, width: 60 },
+    { field: 'label', width: 40 },
+    { field: 'orderOption', width: 8 },
+    { field: 'asksDetail', value: ({ asksDetail }) => yesNo(asksDetail === 1), width: 12 },
+    { field: 'excludes', value: ({ excludes }) => yesNo(excludes === 1), width: 12 },
+    { field: 'score', width: 12 },
+  ]),
+};
+
+/** Locks the question of an option and its characterization, so that edits of one questionnaire wait for each other. */
+async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
+  const id = await resolveID(trx, 'question', idOrCode);
+  const { characterizationID } = await trx
+    .selectFrom('question')
+    .select('characterization_id as characterizationID')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await lockActive(trx, 'characterization', characterizationID);
+  await lockActive(trx, 'question', id);
+  return { id, characterizationID };
+}
+
+/** Locks as `lockQuestion` does. Throws 422 unless the question is one that has options. */
+async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
+  const question = await lockQuestion(trx, idOrCode);
+  const type = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select('type.code')
+    .where('question.id', '=', question.id)
+    .executeTakeFirst();
+  if (type?.code !== fieldTypes.dropdown) {
+    throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
+  }
+  return question;
+}
+
+/** An active option, locked after its question, and the characterization whose questionnaire it is in. */
+async function lockOption(trx: Kysely<Database>, idOrCode: string) {
+  const id = await resolveID(trx, 'answerOption', idOrCode);
+  const { questionID } = await readOne('answerOption', readOptions, trx, id);
+  const { characterizationID } = await lockQuestion(trx, questionID.id);
+  return { characterizationID, before: await readLocked('answerOption', readOptions, trx, id) };
+}
+
+/** Throws 409 when an active question is shown by this option. */
+async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<void> {
+  const dependent = await trx
+    .selectFrom('question')
+    .select(['code', 'statement'])
+    .where('active_answer_id', '=', id)
+    .where('status', '=', 'activo')
+    .limit(1)
+    .executeTakeFirst();
+  if (!dependent) return;
+  const which = `${dependent.code} («${dependent.statement}»)`;
+  throw problem('conflict', `La opción activa la pregunta ${which}: elimine o cambie primero esa pregunta.`);
+}
+
+/** The table's columns that a form fills. */
+function formColumns(code: string, { label, orderOption, asksDetail, excludes, score }: AnswerOptionFields) {
+  return {
+    label,
+    label_sort: sortKey(label),
+    order_option: orderOption,
+    asks_detail: asksDetail === 1,
+    excludes: excludes === 1,
+    score: score ?? null,
+    search: fold(`${code} ${label}`),
+  };
+}
+
+/** What the question's active options are called, and where they stand. */
+const activeOptions = (trx: Kysely<Database>, questionID: string) =>
+  trx
+    .selectFrom('answer_option')
+    .select(['id', 'label', 'order_option as orderOption'])
+    .where('question_id', '=', questionID)
+    .where('status', '=', 'activo')
+    .execute();
+
+/** @throws 409 for a label that is there or comes twice, 422 when not all have room */
+function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
+  const seen = new Set(before.map(({ label }) => optionKey(label)));
+  for (const label of labels) {
+    const key = optionKey(label);
+    if (seen.has(key)) {
+      const message =
+        labels.length === 1
+          ? `La opción «${label}» ya está en la pregunta: escriba otra.`
+          : `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`;
+      throw problem('conflict', message);
+    }
+    seen.add(key);
+  }
+  if (before.length + labels.length > mostOptions) {
+    throw problem('rule', `Una pregunta tiene hasta ${mostOptions} opciones: agregue menos.`);
+  }
+}
+
+/**
+ * The order of the first option that is added to these.
+ * @throws 422 when not all have room
+ */
+function orderAfter(before: readonly { orderOption: number }[], added: number): number {
+  const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
+  const most = fields.AnswerOptionCreate.orderOption.maximum;
+  if (first + added - 1 > most) {
+    throw problem('rule', `El orden llega hasta ${most}: ordene primero las opciones que hay.`);
+  }
+  return first;
+}
+
+export const answerOptionHandlers = {
+  listAnswerOptionsByQuestion: async (call) => {
+    const questionID = await resolveID(call.trx, 'question', call.params.id);
+    return answerList(options, call, { questionID });
+  },
+
+  generateAnswerOptionCode: (call) => answerCode('answerOption', call),
+
+  createAnswerOption: async (call) => {
+    const { trx, body, now } = call;
+    const option = await newRecord('answerOption', call);
+    const question = await lockDropdown(trx, body.questionID);
+    checkLabels(await activeOptions(trx, question.id), [body.label]);
+    await trx
+      .insertInto('answer_option')
+      .values({ ...option, question_id: question.id, ...formColumns(option.code, body) })
+      .execute();
+    await storeQuestionnaire(trx, question.characterizationID, now);
+    return answerCreated('answerOption', readOptions, call, option.id);
+  },
+
+  addAnswerOptions: async ({ trx, params, body, now, audit }) => {
+    const question = await lockDropdown(trx, params.id);
+    const { labels } = body;
+    const before = await activeOptions(trx, question.id);
+    checkLabels(before, labels);
+    const first = orderAfter(before, labels.length);
+    const codes = await nextCodes(trx, 'answerOption', labels.length);
+    const added = labels.map((label, index) => {
+      const code = codes[index]!;
+      return {
+        id: randomUUIDv7(),
+        code,
+        code_sort: codeSortKey(code),
+        created_at: now,
+        question_id: question.id,
+        ...formColumns(code, { label, orderOption: first + index }),
+      };
+    });
+    await trx.insertInto('answer_option').values(added).execute();
+    await storeQuestionnaire(trx, question.characterizationID, now);
+    const ids = added.map(({ id }) => id);
+    const data = inOrder(await readOptions(trx, ids), ids);
+    await audit({ entity: 'answerOption', entityID: question.id, after: data });
+    const agreed = labels.length === 1 ? 'Se agregó' : 'Se agregaron';
+    return { message: `${agreed} ${counted(labels.length, 'opción', 'opciones')}.`, data };
+  },
+
+  updateAnswerOption: async (call) => {
+    const { trx, params, body, now } = call;
+    const { before, characterizationID } = await lockOption(trx, params.id);
+    checkEdit(before, body);
+    if (body.questionID !== before.questionID.id) {
+      const message = 'Una opción no se puede mover a otra pregunta.';
+      throw problem('rule', message, [{ field: 'questionID', message }]);
+    }
+    if (optionKey(body.label) !== optionKey(before.label)) {
+      const others = await activeOptions(trx, before.questionID.id);
+      checkLabels(
+        others.filter(({ id }) => id !== before.id),
+        [body.label],
+      );
+    }
+    await trx
+      .updateTable('answer_option')
+      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    return answerUpdated('answerOption', readOptions, call, before);
+  },
+
+  deactivateAnswerOption: async (call) => {
+    const { trx, params, now } = call;
+    const { before, characterizationID } = await lockOption(trx, params.id);
+    await checkActivatesNone(trx, before.id);
+    const answer = await deactivate('answerOption', readOptions, call);
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    return answer;
+  },
+
+  reorderAnswerOptions: async ({ trx, params, body, now, audit }) => {
+    const question = await lockQuestion(trx, params.id);
+    const { answerOptionIDs } = body;
+    const before = await activeOptions(trx, question.id);
+    const changed = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
+    await renumber(trx, 'answerOption', before, answerOptionIDs, changed);
+    await storeQuestionnaire(trx, question.characterizationID, now);
+    await audit({ entity: 'answerOption', entityID: question.id, before, after: body });
+    const data = inOrder(await readOptions(trx, answerOptionIDs), answerOptionIDs);
+    return { message: 'Las opciones se ordenaron correctamente.', data };
+  },
+
+  ...exportHandlers('exportAnswerOptionsByQuestion', async (format, call) => {
+    const questionID = await resolveID(call.trx, 'question', call.params.id);
+    return answerExport(options, call, { questionID }, format, exported);
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,101 @@
+/** What the columns of a campaign's answers hold of one survey. */
+import { rowTexts } from '@caracteriza/domain/question/answer-rows';
+import { withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
+import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/chosen-options';
+import { fieldTypes, isNote } from '@caracteriza/domain/question/field-types';
+import { exportedNumber } from '@caracteriza/domain/values/number-text';
+import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
+import type { Cell } from '../../exports/columns.ts';
+import type { StoredAnswer } from '../../questionnaire/answers.ts';
+import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
+import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
+import { putParts } from './campaign-answers-parts.ts';
+import { answerCodes, isDropdown, type Place, placesOf } from './campaign-answers-places.ts';
+import type { SurveyRow } from './campaign-answers-rows.ts';
+
+type Pair = readonly [value: Cell, code: string];
+
+/** What is written where an answer is missing: in words where labels stand, so that numbers and days stay such. */
+const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
+  isDropdown(question) ? text : null,
+  code,
+];
+
+function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
+  if ('file' in answer) return [answer.fileName, answerCodes.answered.code];
+  const { value } = answer;
+  const without = withoutAnswerOf(question, value);
+  if (without) return missing({ code: without.code, text: without.label }, question);
+  switch (question.fieldTypeCode) {
+    case fieldTypes.dropdown: {
+      const chosen = chosenOptions(question, value);
+      return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
+    }
+    case fieldTypes.date:
+      return [{ day: value }, answerCodes.answered.code];
+    case fieldTypes.numeric:
+    case fieldTypes.computed:
+      return [exportedNumber(value), answerCodes.answered.code];
+    case fieldTypes.rows:
+      return [rowTexts(question.columns ?? [], value).join(' | '), answerCodes.answered.code];
+    default:
+      return [value, answerCodes.answered.code];
+  }
+}
+
+/** Whether each option was chosen, 1 or 0; nothing where no option is the answer. */
+function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
+  if (!isDropdown(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
+  const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
+  for (const [index, option] of place.options.entries())
+    cells[place.firstOption + index] = codesChosen.has(option) ? 1 : 0;
+}
+
+/** Says of a survey what its cells hold, in the order of `questionColumns`. */
+export function cellsBy(
+  versions: readonly Version[],
+  joined: readonly JoinedQuestion[],
+): (survey: SurveyRow) => Cell[] {
+  const columns = placesOf(joined);
+  const blank: Cell[] = [];
+  const put = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
+  for (const { code, versions: asked } of joined) {
+    const place = columns.get(code)!;
+    blank.push(...Array.from({ length: place.end - place.value }, () => null));
+    put(blank, place, missing(answerCodes.notAsked, asked[0]!.question));
+  }
+  const asked = new Map(
+    versions.map(({ hash, body }) => {
+      const places = body.questions
+        .filter((question) => !isNote(question))
+        .map((question) => [question.id, { question, columns: columns.get(question.code)! }] as const);
+      return [hash, { body, places: new Map(places) }];
+    }),
+  );
+  return ({ hash, answers, person }) => {
+    const { body, places } = asked.get(hash)!;
+    const cells: Cell[] = [...blank];
+    for (const answer of answers) {
+      const place = places.get(answer.question);
+      if (!place) continue;
+      const { detail, parts } = place.columns;
+      put(cells, place.columns, given(answer, place.question));
+      if (parts.length > 0) putParts(cells, parts, place.question, answer);
+      // The accuracy of a position stands in a column of its own.
+      if (detail !== undefined && 'detail' in answer && place.question.fieldTypeCode !== fieldTypes.position)
+        cells[detail] = answer.detail;
+      if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
+    }
+    // Most surveys have no gap, and need not be gone through.
+    if (answers.length === places.size) return cells;
+    const values = Object.fromEntries(
+      answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
+    );
+    for (const question of visibleQuestions(person ? questionsFor(body, person) : body.questions, values)) {
+      const place = places.get(question.id);
+      if (!place || Object.hasOwn(values, question.id)) continue;
+      put(cells, place.columns, missing(answerCodes.unanswered, question));
+    }
+    return cells;
+  };
+}

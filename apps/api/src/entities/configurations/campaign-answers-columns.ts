@@ -1,0 +1,209 @@
+/** The columns of a campaign's answers that come before the questions: survey, person and family. */
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import { completedYears } from '@caracteriza/domain/values/age';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import type { Cell } from '../../exports/columns.ts';
+import type { Version } from '../../questionnaire/joined.ts';
+import type { SurveyRow } from './campaign-answers-rows.ts';
+
+/** A survey and what its questions say: value and code of each, one after the other. */
+export interface AnswerRow {
+  survey: SurveyRow;
+  cells: readonly Cell[];
+}
+
+/** A column of the file and its line in the codebook. */
+export interface AnswerColumn {
+  /** Small letters, digits and underscores, a letter first, at most 32 in all: Stata, R and SPSS take it as it is. */
+  name: string;
+  label: string;
+  type: string;
+  /** Codes and what they mean. */
+  values: string;
+  /** The question's code. */
+  question: string;
+  /** The versions of the questionnaire that have it. */
+  versions: string;
+  /** The title of the question's section. */
+  section: string;
+  /** What the question waits for, in words. */
+  shownWhen: string;
+  value: (row: AnswerRow) => Cell;
+  days?: boolean;
+}
+
+/** The master tables: entries by id, and all codes of a table as the codebook shows them. */
+export interface Masters {
+  entry: (id: string) => { code: string; value: string } | undefined;
+  codes: (table: string) => string;
+}
+
+const column = (name: string, label: string, type: string, value: (survey: SurveyRow) => Cell) => ({
+  name,
+  label,
+  type,
+  values: '',
+  question: '',
+  versions: '',
+  section: '',
+  shownWhen: '',
+  value: ({ survey }: AnswerRow) => value(survey),
+});
+
+/** What says that a row is of a family, and who answered for it. */
+const familyLevelColumns = [
+  column(
+    'encuesta_familia',
+    'Código de la Familia: la caracterización es de la familia, una fila por cada una',
+    'Texto',
+    ({ familyCode }) => familyCode,
+  ),
+  column(
+    'encuesta_informante',
+    'Código del Encuestable que respondió por la familia',
+    'Texto',
+    ({ personCode }) => personCode,
+  ),
+];
+
+export function surveyColumns(versions: readonly Version[], level: CharacterizationLevel): AnswerColumn[] {
+  const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
+  const since = versions.map((version) => `${version.number} = desde ${compactToDisplay(version.since)}`);
+  return [
+    column('encuesta_codigo', 'Código de la Encuesta', 'Texto', ({ code }) => code),
+    { ...column('encuesta_fecha', 'Fecha', 'Fecha', (row) => ({ day: row.created_date })), days: true },
+    column('encuesta_hora', 'Hora', 'Texto', (row) => row.characterization_time),
+    {
+      ...column('encuesta_version', 'Versión del cuestionario', 'Número', ({ hash }) => numbers.get(hash)),
+      values: since.join('; '),
+    },
+    {
+      ...column('encuesta_tras_cierre', 'Guardada con la campaña ya cerrada', 'Número', (row) =>
+        row.after_closing ? 1 : 0,
+      ),
+      values: '1 = Sí; 0 = No',
+    },
+    column('encuestador', 'Usuario que hizo la encuesta', 'Texto', ({ surveyor }) => surveyor),
+    ...(level === 'family' ? familyLevelColumns : []),
+  ];
+}
+
+/** Something of person or family that may be chosen; an entry of a master table fills two columns, code and value. */
+interface ColumnChoice {
+  name: string;
+  label: string;
+  group: 'person' | 'family';
+  columns: (masters: Masters) => AnswerColumn[];
+}
+
+type MasterColumn = Extract<keyof SurveyRow, `${string}_id`>;
+
+const plain = (
+  name: string,
+  label: string,
+  value: (survey: SurveyRow) => Cell,
+  { type = 'Texto', days = false } = {},
+) => ({ name, label, columns: () => [{ ...column(name, label, type, value), days }] });
+
+/** Code and text, in two columns. */
+const coded = (
+  name: string,
+  label: string,
+  code: (survey: SurveyRow, masters: Masters) => Cell,
+  text: (survey: SurveyRow, masters: Masters) => Cell,
+  codes: (masters: Masters) => string = () => '',
+) => ({
+  name,
+  label,
+  columns: (masters: Masters) => [
+    {
+      ...column(`${name}_cod`, `${label}: código`, 'Código', (survey) => code(survey, masters)),
+      values: codes(masters),
+    },
+    column(name, label, 'Texto', (survey) => text(survey, masters)),
+  ],
+});
+
+const master = (name: string, label: string, id: MasterColumn, table: string) => {
+  const entry = (survey: SurveyRow, { entry: of }: Masters) => {
+    const key = survey[id];
+    return key === null ? undefined : of(key);
+  };
+  return coded(
+    name,
+    label,
+    (survey, masters) => entry(survey, masters)?.code,
+    (survey, masters) => entry(survey, masters)?.value,
+    ({ codes }) => codes(table),
+  );
+};
+
+const { SurveyableCreate: person, FamilyCreate: family } = fields;
+
+const personChoices = [
+  plain('persona_codigo', 'Código del Encuestable', (row) => row.personCode),
+  master(
+    'persona_tipo_documento',
+    person.mtIdentificationTypeID.label,
+    'identification_type_id',
+    'identificationTypes',
+  ),
+  plain('persona_documento', person.identification.label, (row) => row.identification),
+  plain('persona_primer_nombre', person.firstName.label, (row) => row.first_name),
+  plain('persona_segundo_nombre', person.secondName.label, (row) => row.second_name),
+  plain('persona_primer_apellido', person.firstSurname.label, (row) => row.first_surname),
+  plain('persona_segundo_apellido', person.secondSurname.label, (row) => row.second_surname),
+  plain('persona_fecha_nacimiento', person.birthdate.label, (row) => ({ day: row.birthdate }), {
+    type: 'Fecha',
+    days: true,
+  }),
+  plain(
+    'persona_edad',
+    'Edad el día de la encuesta',
+    (row) => completedYears(row.birthdate, row.created_date),
+    { type: 'Número' },
+  ),
+  master('persona_sexo', person.mtSexID.label, 'sex_id', 'sexes'),
+  master('persona_genero', person.mtGenderID.label, 'gender_id', 'genres'),
+  master('persona_etnia', person.mtEtniaID.label, 'etnia_id', 'ethnics'),
+  master('persona_poblacion', person.mtPopulationTypeID.label, 'population_type_id', 'populations'),
+  master('persona_nacionalidad', person.mtNacionalityID.label, 'nacionality_id', 'nationalities'),
+  master('persona_grupo_sanguineo', person.mtBloodGroupID.label, 'blood_group_id', 'bloodGroups'),
+  master('persona_eps', person.mtEpsID.label, 'eps_id', 'eps'),
+  master('persona_ips', person.mtIpsID.label, 'ips_id', 'ips'),
+  master('persona_arl', person.mtArlID.label, 'arl_id', 'arls'),
+  plain('persona_celular', person.cellphone.label, (row) => row.cellphone),
+  plain('persona_telefono', person.phone.label, (row) => row.phone),
+  plain('persona_correo', person.email.label, (row) => row.email),
+];
+
+const familyChoices = [
+  plain('familia_codigo', 'Código de la Familia', (row) => row.familyCode),
+  plain('familia_referencia', family.consultreference.label, (row) => row.consultreference),
+  master('familia_parentesco', person.mtRelationShipID.label, 'relationship_id', 'relationships'),
+  master(
+    'familia_responsabilidad',
+    person.mtResponsibleID.label,
+    'responsible_id',
+    'responsibilitiesInTheFamily',
+  ),
+  coded(
+    'familia_zona',
+    family.zoneID.label,
+    (row) => row.zoneCode,
+    (row) => row.zone,
+  ),
+  master('familia_estrato', family.socialStratumID.label, 'social_stratum_id', 'socialStratums'),
+  plain('familia_direccion', family.residentialaddress.label, (row) => row.residentialaddress),
+  plain('familia_ubicacion', family.locationReference.label, (row) => row.location_reference),
+  plain('familia_latitud', family.latitude.label, (row) => row.latitude, { type: 'Número' }),
+  plain('familia_longitud', family.longitude.label, (row) => row.longitude, { type: 'Número' }),
+  plain('familia_precision', family.accuracy.label, (row) => row.accuracy, { type: 'Número' }),
+];
+
+/** What may be chosen; the name travels in the request. */
+export const columnChoices: readonly ColumnChoice[] = [
+  ...personChoices.map((choice) => ({ ...choice, group: 'person' as const })),
+  ...familyChoices.map((choice) => ({ ...choice, group: 'family' as const })),
+];

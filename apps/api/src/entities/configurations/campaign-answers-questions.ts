@@ -1,0 +1,160 @@
+/** The columns of a campaign's answers that hold its questions, and the codebook's line of each. */
+import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
+import type { AnswerColumn } from './campaign-answers-columns.ts';
+import { partColumns } from './campaign-answers-parts.ts';
+import { answerCodes, isDropdown, type Place, placesOf } from './campaign-answers-places.ts';
+
+/** A code as a name that statistics programs take; of a question's, room is left for what comes behind it. */
+function columnName(code: string, taken: Set<string>, longest = 24): string {
+  const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
+  const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
+  let name = base;
+  for (let n = 2; taken.has(name); n++) name = `${base}_${n}`;
+  taken.add(name);
+  return name;
+}
+
+/** 'OPC000001 = Sí; OPC000002 = No', an option with its versions where not all have it, or have it so. */
+function optionCodes({ versions }: JoinedQuestion): string[] {
+  const uses = versions.flatMap(({ number, question }) =>
+    isDropdown(question)
+      ? question.options.map(({ code, label, orderOption }) => ({ code, number, text: label, orderOption }))
+      : [],
+  );
+  return [...Map.groupBy(uses, ({ code }) => code)].map(([code, given]) => {
+    const texts = textsOf(given);
+    const said = given.length === versions.length || given.some(({ text }) => texts !== text);
+    return `${code} = ${texts}${said ? '' : ` (versión ${spans(given.map(({ number }) => number))})`}`;
+  });
+}
+
+/** What the columns of one question are made of. */
+interface Described {
+  question: JoinedQuestion;
+  place: Place;
+  /** The name of the column of values, which the others' names begin with. */
+  name: string;
+  /** The statement, with its versions where they differ. */
+  label: string;
+  /** 'No sabe' and 'No responde', as far as some version takes them. */
+  without: { code: string; text: string }[];
+  shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>;
+}
+
+/** What each version says, told once where they agree. */
+const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
+  textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
+
+/** The titles of the section that it was in; '' when it was never in one. */
+function sectionText({ versions }: JoinedQuestion): string {
+  if (versions.every(({ section }) => section === '')) return '';
+  return textsOf(versions.map(({ number, section }) => ({ number, text: section || 'Sin sección' })));
+}
+
+/** What it waited for; '' when it was always asked. */
+function shownText({ versions }: JoinedQuestion): string {
+  if (versions.every(({ shownWhen }) => shownWhen === '')) return '';
+  return textsOf(versions.map(({ number, shownWhen }) => ({ number, text: shownWhen || 'Siempre' })));
+}
+
+function described(question: JoinedQuestion, place: Place, name: string): Described {
+  const { code, versions } = question;
+  return {
+    question,
+    place,
+    name,
+    label: said(question, ({ statement }) => statement),
+    without: withoutAnswer
+      .filter(({ setting }) => versions.some(({ question: asked }) => asked[setting] === 1))
+      .map(({ code: short, label: text }) => ({ code: short, text })),
+    shared: {
+      question: code,
+      versions: spans(versions.map(({ number }) => number)),
+      section: sectionText(question),
+      shownWhen: shownText(question),
+    },
+  };
+}
+
+function valueColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
+  const { versions } = question;
+  const words = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
+  return {
+    ...shared,
+    name,
+    label,
+    type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
+    values: versions.some(({ question: asked }) => isDropdown(asked))
+      ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
+      : // The unit and the limits, which figures alone do not tell.
+        said(question, (asked) => admittedAnswers(asked.fieldTypeCode, asked)),
+    value: ({ cells }) => cells[place.value],
+    days: versions[0]?.question.fieldTypeCode === fieldTypes.date,
+  };
+}
+
+function codeColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
+  const others = question.versions.some(({ question: asked }) => !isDropdown(asked));
+  const { answered, unanswered, notAsked } = answerCodes;
+  const states = [...(others ? [answered] : []), ...without, unanswered, notAsked];
+  const meanings = states.map(({ code, text }) => `${code} = ${text}`);
+  return {
+    ...shared,
+    name: `${name}_cod`,
+    label: `${label}: código`,
+    type: 'Código',
+    values: [...optionCodes(question), ...meanings].join('; '),
+    value: ({ cells }) => cells[place.code],
+  };
+}
+
+const detailColumn = ({ name, label, shared }: Described, at: number): AnswerColumn => ({
+  ...shared,
+  name: `${name}_det`,
+  label: `${label}: detalle`,
+  type: 'Texto',
+  values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual; la franja de un resultado',
+  value: ({ cells }) => cells[at],
+});
+
+/** One column for each option of a question that takes several. */
+function optionColumns(
+  { question, place, name, label, shared }: Described,
+  taken: Set<string>,
+): AnswerColumn[] {
+  const labels = new Map(
+    question.versions.flatMap(({ question: { options } }) =>
+      options.map((option): [string, string] => [option.code, option.label]),
+    ),
+  );
+  return place.options.map((option, index) => ({
+    ...shared,
+    name: columnName(`${name.slice(0, 20)}_${option}`, taken, 30),
+    label: `${label}: ${labels.get(option)}`,
+    type: 'Número',
+    values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
+    value: ({ cells }) => cells[place.firstOption + index],
+  }));
+}
+
+/** The columns of the questions, in the order of their places. */
+export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn[] {
+  const taken = new Set<string>();
+  const places = placesOf(joined);
+  return joined.flatMap((question) => {
+    const place = places.get(question.code)!;
+    const all = described(question, place, columnName(question.code, taken));
+    const { detail, parts } = place;
+    return [
+      valueColumn(all),
+      codeColumn(all),
+      ...(detail === undefined ? [] : [detailColumn(all, detail)]),
+      ...optionColumns(all, taken),
+      ...parts.flatMap((part) => partColumns(all.shared, all, part)),
+    ];
+  });
+}

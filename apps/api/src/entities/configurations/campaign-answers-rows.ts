@@ -1,0 +1,77 @@
+/** The surveys of an association with their person, family and surveyor, read in batches, oldest first. */
+import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import type { StoredAnswer } from '../../questionnaire/answers.ts';
+import { keysetRows } from '../../records/keyset.ts';
+
+/** What is downloaded: surveys of this association that one of these versions asked, within the filters. */
+export interface Chosen {
+  linkID: string;
+  hashes: readonly string[];
+  from?: string | undefined;
+  until?: string | undefined;
+  zoneID?: string | undefined;
+  surveyorID?: string | undefined;
+}
+
+/** Surveys in one batch; two batches are in memory at once. */
+const batchSize = 50;
+
+function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
+  const { from, until, zoneID, surveyorID } = chosen;
+  return (
+    trx
+      .selectFrom('survey')
+      .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
+      .innerJoin('app_user as surveyor', 'surveyor.id', 'survey.user_id')
+      // A survey of the family is of the one that was asked, wherever who answered lives now.
+      .leftJoin('family', (join) =>
+        join.on('family.id', '=', sql<string>`coalesce(survey.family_id, surveyable.family_id)`),
+      )
+      .leftJoin('zone', 'zone.id', 'family.zone_id')
+      .leftJoin('survey_opening as opening', 'opening.code', 'survey.code')
+      .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
+      .select(['survey.after_closing', 'survey.questionnaire_hash as hash', 'survey.answers'])
+      .select(['surveyor.login as surveyor', 'opening.trigger_values as person'])
+      .select(['surveyable.code as personCode', 'surveyable.identification', 'surveyable.birthdate'])
+      .select(['surveyable.first_name', 'surveyable.second_name'])
+      .select(['surveyable.first_surname', 'surveyable.second_surname'])
+      .select(['surveyable.cellphone', 'surveyable.phone', 'surveyable.email'])
+      .select(['surveyable.identification_type_id', 'surveyable.sex_id', 'surveyable.gender_id'])
+      .select(['surveyable.etnia_id', 'surveyable.population_type_id', 'surveyable.nacionality_id'])
+      .select(['surveyable.blood_group_id', 'surveyable.eps_id', 'surveyable.ips_id', 'surveyable.arl_id'])
+      .select(['surveyable.relationship_id', 'surveyable.responsible_id'])
+      .select(['family.code as familyCode', 'family.consultreference', 'family.residentialaddress'])
+      .select(['family.location_reference', 'family.social_stratum_id'])
+      .select(['family.latitude', 'family.longitude', 'family.accuracy'])
+      .select(['zone.code as zoneCode', 'zone.name as zone'])
+      .where('survey.characterization_by_campaign_id', '=', chosen.linkID)
+      .where('survey.questionnaire_hash', 'in', chosen.hashes)
+      .$if(from !== undefined, (query) => query.where('survey.created_date', '>=', from!))
+      .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
+      .$if(zoneID !== undefined, (query) => query.where('family.zone_id', '=', zoneID!))
+      .$if(surveyorID !== undefined, (query) => query.where('survey.user_id', '=', surveyorID!))
+  );
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['execute']>>[number];
+
+/** One survey; `person` has the trigger values of its opening, null when it was never opened. */
+export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
+  answers: readonly StoredAnswer[];
+  person: TriggerPerson | null;
+};
+
+export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerator<SurveyRow> {
+  return keysetRows(async (after: SurveyRow | undefined, limit: number) => {
+    if (chosen.hashes.length === 0) return [];
+    const rows = await selectSurveys(trx, chosen)
+      .$if(after !== undefined, (query) => query.where('survey.id', '>', after!.id))
+      .orderBy('survey.id')
+      .limit(limit)
+      .execute();
+    // Written by storedAnswers and openSurvey only.
+    return rows as unknown as SurveyRow[];
+  }, batchSize);
+}

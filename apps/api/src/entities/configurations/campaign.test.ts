@@ -1,0 +1,56 @@
+/** Campaigns on the real database: the round trip. */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, codeFrom, csvIn, listIn, recordIn } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+describe('campaign', () => {
+  it('goes round and wants an end after the start', async () => {
+    const code = await codeFrom(test.admin, '/campaigns');
+    const body = {
+      code,
+      name: 'Año nuevo',
+      description: 'Detalle',
+      startDate: '20260101',
+      endDate: '20261231',
+    };
+    expect((await test.admin('POST', '/campaigns', { ...body, endDate: '20251231' })).status).toBe(422);
+    expect((await test.admin('POST', '/campaigns', { ...body, endDate: '20260231' })).status).toBe(400);
+    const added = recordIn(await test.admin('POST', '/campaigns', body));
+    expect(added).toMatchObject({ startDate: { dateChar: '20260101' }, endDate: { dateChar: '20261231' } });
+    const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([first]) => first === code);
+    expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026', '']);
+    const { code: _code, ...edit } = body;
+    expect(recordIn(await test.admin('PUT', `/campaigns/${code}`, { ...edit, name: 'Otro' })).version).toBe(
+      2,
+    );
+    expect((await test.admin('PUT', `/campaigns/${code}/status?status=inactivo`)).status).toBe(200);
+    expect(listIn(await test.admin('GET', '/campaigns')).map((row) => row.code)).not.toContain(code);
+  });
+
+  it('lists those alone that are open today, its first and last day included', async () => {
+    const day = (days: number) =>
+      todayInBogota(new Date(test.clock.now().getTime() + days * 24 * 60 * 60 * 1000));
+    const spans: Record<string, [number, number]> = {
+      'Termina hoy': [-3, 0],
+      'Empieza hoy': [0, 3],
+      'Terminó ayer': [-3, -1],
+      'Empieza mañana': [1, 3],
+    };
+    for (const [name, [start, end]] of Object.entries(spans)) {
+      const code = await codeFrom(test.admin, '/campaigns');
+      const body = { code, name, description: 'De hoy', startDate: day(start), endDate: day(end) };
+      recordIn(await test.admin('POST', '/campaigns', body));
+    }
+    const open = listIn(await test.admin('GET', '/campaigns?open=true&search=de%20hoy&sort=name'));
+    expect(open.map(({ name }) => name)).toEqual(['Empieza hoy', 'Termina hoy']);
+    expect((await test.admin('GET', '/campaigns?open=no')).status).toBe(400);
+  });
+});

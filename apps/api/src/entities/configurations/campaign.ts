@@ -1,0 +1,147 @@
+/** Campaigns (spec §2 "Campaigns", §3, §7; rules §4). Deleting one makes it inactive. */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+} from '../../records/record.ts';
+import { addConsentText } from '../../records/consent-text.ts';
+
+type Campaign = components['schemas']['Campaign'];
+type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
+
+/** The whole campaigns of these ids, active or not; the one select of the entity. */
+async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
+  const rows = await trx
+    .selectFrom('campaign')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('consent_text')
+          .select(['consent_text.text as consentText', 'consent_text.version as consentVersion'])
+          .whereRef('consent_text.campaign_id', '=', 'campaign.id')
+          .where('campaign.consent_since', 'is not', null)
+          .orderBy('consent_text.version', 'desc')
+          .limit(1)
+          .as('demanded'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'code', 'name', 'description', 'start_date', 'end_date', 'campaign.version'])
+    .select(['consentText', 'consentVersion'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ start_date, end_date, ...row }) => ({
+    ...row,
+    startDate: { dateChar: start_date },
+    endDate: { dateChar: end_date },
+  }));
+}
+
+const campaigns = listingOf({
+  /** With a day only those in which surveys can be saved on it. */
+  from: (trx: Kysely<Database>, day: string | undefined) => {
+    const active = trx.selectFrom('campaign').where('campaign.status', '=', 'activo');
+    return day === undefined
+      ? active
+      : active.where('campaign.start_date', '<=', day).where('campaign.end_date', '>=', day);
+  },
+  id: 'campaign.id',
+  search: ['campaign.search'],
+  sorts: {
+    code: 'campaign.code_sort',
+    name: 'campaign.name_sort',
+    description: textOrder('campaign.description'),
+    startDate: 'campaign.start_date',
+    endDate: 'campaign.end_date',
+  },
+  standardSort: 'code',
+  rows: readCampaigns,
+});
+
+const exported: ExportedTable<Campaign> = {
+  entity: 'campaign',
+  name: 'Campañas',
+  columns: exportColumns(fields.CampaignCreate, [
+    { field: 'code' },
+    { field: 'name', width: 36 },
+    { field: 'description', width: 60 },
+    { field: 'startDate', days: true },
+    { field: 'endDate', days: true },
+    { field: 'consentText', width: 60 },
+  ]),
+};
+
+/** The table's columns that a form fills. Throws 422 for an end before the start (rules §4). */
+function formColumns(code: string, { name, description, startDate, endDate }: CampaignFields) {
+  if (endDate < startDate) {
+    const message = 'La fecha de finalización no puede ser anterior a la fecha de inicio.';
+    throw problem('rule', message, [{ field: 'endDate', message }]);
+  }
+  return {
+    name,
+    name_sort: sortKey(name),
+    description,
+    start_date: startDate,
+    end_date: endDate,
+    search: fold(`${code} ${name} ${description}`),
+  };
+}
+
+/** The text of consent that a form asks for: null for none, as it was when left out. */
+const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
+  consentText === undefined ? before : consentText?.trim() ? consentText : null;
+
+export const campaignHandlers = {
+  listCampaigns: (call) =>
+    answerList(campaigns, call, call.query.open === 'true' ? todayInBogota(call.now) : undefined),
+  generateCampaignCode: (call) => answerCode('campaign', call),
+
+  createCampaign: async (call) => {
+    const { trx, body, now } = call;
+    const text = wantedText(body, null);
+    const campaign = await newRecord('campaign', call);
+    await trx
+      .insertInto('campaign')
+      .values({ ...campaign, ...formColumns(campaign.code, body), consent_since: text === null ? null : now })
+      .execute();
+    if (text !== null) await addConsentText(trx, campaign.id, text, now);
+    return answerCreated('campaign', readCampaigns, call, campaign.id);
+  },
+
+  updateCampaign: async (call) => {
+    const { trx, params, body, now } = call;
+    const before = await readLocked('campaign', readCampaigns, trx, params.id);
+    checkEdit(before, body);
+    const text = wantedText(body, before.consentText);
+    const demandsAnew = (text === null) !== (before.consentText === null);
+    await trx
+      .updateTable('campaign')
+      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .$if(demandsAnew, (update) => update.set({ consent_since: text === null ? null : now }))
+      .where('id', '=', before.id)
+      .execute();
+    if (text !== null && text !== before.consentText) await addConsentText(trx, before.id, text, now);
+    return answerUpdated('campaign', readCampaigns, call, before);
+  },
+
+  deactivateCampaign: (call) => deactivate('campaign', readCampaigns, call),
+
+  ...exportHandlers('exportCampaigns', (format, call) =>
+    answerExport(campaigns, call, undefined, format, exported),
+  ),
+} satisfies Partial<Handlers>;

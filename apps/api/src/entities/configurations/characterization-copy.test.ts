@@ -1,0 +1,214 @@
+/** Copies of a characterization and of a question (rules §4). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { buildPinned, type Pinned } from '../../../tests/support/pinned.ts';
+
+let test: TestApp;
+let pinned: Pinned;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  pinned = await buildPinned(test);
+});
+afterAll(() => test.close());
+
+type Question = Row & { options: Row[]; parentID: Row | null; activeAnswerID: Row | null };
+
+const previewOf = async (id: string) =>
+  recordIn(await test.admin('GET', `/characterizations/${id}/preview`)) as unknown as {
+    questions: Question[];
+    triggers: Row[];
+  };
+
+const versionOf = async (id: string) =>
+  (
+    await test.db
+      .selectFrom('characterization')
+      .select('questionnaire_hash as hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).hash;
+
+/** All that a copy has in common with its original: everything but ids, codes and versions. */
+function shape({ questions, triggers }: { questions: Question[]; triggers: Row[] }) {
+  const plain = (row: Row) => ({
+    ...row,
+    id: '',
+    code: '',
+    version: 0,
+    characterizationID: null,
+    search: '',
+  });
+  const place = (id: unknown) => questions.findIndex((question) => question.id === id);
+  return {
+    questions: questions.map((question) => ({
+      ...plain(question),
+      parentID: question.parentID && place(question.parentID.id),
+      activeAnswerID:
+        question.activeAnswerID &&
+        questions[place(question.parentID!.id)]!.options.findIndex(
+          ({ id }) => id === question.activeAnswerID!.id,
+        ),
+      options: question.options.map(plain),
+    })),
+    triggers: triggers.map((trigger) => ({
+      ...plain(trigger),
+      questionID: trigger['questionID'] && place((trigger['questionID'] as Row).id),
+    })),
+  };
+}
+
+const idsIn = ({ questions, triggers }: { questions: Question[]; triggers: Row[] }) => [
+  ...questions.flatMap(({ id, code, options }) => [
+    id,
+    code,
+    ...options.flatMap((row) => [row.id, row.code]),
+  ]),
+  ...triggers.map(({ id }) => id),
+];
+
+const copyCharacterization = async (id: string, fields: object = {}) =>
+  test.admin('POST', `/characterizations/${id}/copy`, {
+    code: await codeFrom(test.admin, '/characterizations'),
+    name: 'Vivienda y salud COPIA',
+    description: 'Otra vez',
+    ...fields,
+  });
+
+const copyQuestion = async (id: string, fields: object = {}) =>
+  test.admin('POST', `/questions/${id}/copy`, {
+    code: await codeFrom(test.admin, '/questions'),
+    statement: 'Copia',
+    ...fields,
+  });
+
+describe('the copy of a characterization', () => {
+  it('has everything of its original, linked among itself, and nothing in common with it', async () => {
+    const { id } = pinned.characterization;
+    // Settings of its own, two questions of one weight, and an option and a question that were deleted.
+    const made = async (path: string, fields: object) =>
+      recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
+    const question = { characterizationID: id, weight: 500, required: 0 };
+    const number = await masterID(test.admin, 'fieldTypes', 4);
+    const rules = { decimals: 2, least: -5.5, most: 40, usualMost: 30, unit: 'kg', offersDontKnow: 1 };
+    for (const statement of ['Ñame', 'Peso al nacer']) {
+      await made('/questions', { ...question, mtFieldTypeID: number, statement, ...rules });
+    }
+    const gone = await made('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
+    await test.admin('PUT', `/questions/${gone.id}/status?status=inactivo`);
+    const { id: questionID } = pinned.questions['rural']!;
+    const last = await made('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
+    const lost = await made('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
+    await test.admin('PUT', `/answerOptions/${lost.id}/status?status=inactivo`);
+    const [before, version] = [await previewOf(id), await versionOf(id)];
+
+    const reply = await copyCharacterization(pinned.characterization.code);
+    expect(reply.body.message).toBe('La caracterización se agregó correctamente.');
+    const copy = recordIn(reply);
+    expect(copy).toMatchObject({ name: 'Vivienda y salud COPIA', description: 'Otra vez', version: 1 });
+    const after = await previewOf(copy.id);
+    expect(shape(after)).toEqual(shape(before));
+    expect(before.questions.length).toBeGreaterThan(10);
+    expect(before.triggers.length).toBe(2);
+    expect(idsIn(after).filter((each) => idsIn(before).includes(each))).toEqual([]);
+    expect(new Set(idsIn(after)).size).toBe(idsIn(before).length);
+    for (const { code } of after.questions) expect(code).toMatch(/^PRE\d{6,}$/);
+
+    expect([await previewOf(id), await versionOf(id)]).toEqual([before, version]);
+    const findable = listIn(await test.admin('GET', '/characterizations?page=1&search=salud copia'));
+    expect(findable.map((row) => row.code)).toEqual([copy.code]);
+    expect(
+      listIn(await test.admin('GET', `/characterizations/campaign/${pinned.campaign.id}`)),
+    ).not.toContainEqual(expect.objectContaining({ id: copy.id }));
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity', 'after'])
+      .where('operation_id', '=', 'copyCharacterization')
+      .where('entity_id', '=', copy.id)
+      .execute();
+    expect(noted).toEqual([{ entity: 'characterization', after: copy }]);
+
+    // A change of the copy stays in the copy.
+    const option = after.questions[0]!.options.find((row) => row['label'] === last['label'])!;
+    await test.admin('PUT', `/answerOptions/${option.id}/status?status=inactivo`);
+    expect(await previewOf(id)).toEqual(before);
+    expect(shape(await previewOf(copy.id))).not.toEqual(shape(before));
+  });
+
+  it('may be empty, and is made of no deleted one, with no code of another, and not half', async () => {
+    const { id } = recordIn(await copyCharacterization(pinned.otherDependent.id));
+    expect(await previewOf(id)).toMatchObject({ questions: [], triggers: [] });
+    await test.admin('PUT', `/characterizations/${id}/status?status=inactivo`);
+    const count = async () => listIn(await test.admin('GET', '/characterizations')).length;
+    const before = await count();
+    expect((await copyCharacterization(id)).status).toBe(404);
+    expect((await copyCharacterization('CAR999999')).status).toBe(404);
+    const { id: original } = pinned.characterization;
+    expect((await copyCharacterization(original, { code: 'CAR999999' })).status).toBe(422);
+    expect((await copyCharacterization(original, { name: ' ' })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('the copy of a question', () => {
+  const listed = async () =>
+    listIn(
+      await test.admin('GET', `/questions/characterization/${pinned.characterization.id}`),
+    ) as Question[];
+
+  it('is the last, with settings, options and base question, and without its dependents', async () => {
+    const before = await listed();
+    const original = before.find(({ id }) => id === pinned.questions['agua']!.id)!;
+    const version = await versionOf(pinned.characterization.id);
+    const copy = recordIn(await copyQuestion(original.code, { statement: '¿Agua? COPIA' })) as Question;
+    expect(copy).toEqual({
+      ...original,
+      id: copy.id,
+      code: copy.code,
+      statement: '¿Agua? COPIA',
+      weight: Math.max(...before.map((row) => Number(row['weight']))) + 1,
+      options: copy.options,
+      version: 1,
+    });
+    const plain = (rows: Row[]) => rows.map((row) => ({ ...row, id: '', code: '' }));
+    expect(plain(copy.options)).toEqual(plain(original.options));
+    expect(copy.options.map(({ id }) => id)).not.toContain(original.options[0]!.id);
+    const after = await listed();
+    expect(after.length).toBe(before.length + 1);
+    expect(after.filter(({ parentID }) => parentID?.id === copy.id)).toEqual([]);
+    expect(await versionOf(pinned.characterization.id)).not.toBe(version);
+    const found = await test.admin(
+      'GET',
+      `/questions/characterization/${pinned.characterization.id}?page=1&search=agua copia`,
+    );
+    expect(listIn(found).map(({ code }) => code)).toEqual([copy.code]);
+  });
+
+  it('has the triggers and leads where its original leads', async () => {
+    const weight = recordIn(await copyQuestion(pinned.questions['peso']!.id));
+    const [trigger] = listIn(await test.admin('GET', `/triggers/question/${weight.id}`));
+    expect(trigger).toMatchObject({ field: 'EDAD', operator: 'MENOR QUE', value1: '40' });
+    expect(trigger!.id).not.toBe(pinned.trigger.id);
+    const scheme = recordIn(await copyQuestion(pinned.questions['régimen']!.id));
+    expect(scheme['dependentCharacterizationID']).toMatchObject({ id: pinned.dependent.id });
+  });
+
+  it('is made of no deleted one, with a code of its own, a text, and a weight that is free', async () => {
+    const { id } = recordIn(await copyQuestion(pinned.questions['peso']!.id));
+    const before = await listed();
+    expect((await copyQuestion(id, { code: 'PRE999999' })).status).toBe(422);
+    expect((await copyQuestion(id, { statement: ' ' })).status).toBe(400);
+    expect((await copyQuestion(id, { statement: 'x'.repeat(101) })).status).toBe(400);
+    expect((await copyQuestion('PRE999999')).status).toBe(404);
+    expect(await listed()).toEqual(before);
+    await test.db.updateTable('question').set({ weight: 99_999 }).where('id', '=', id).execute();
+    const full = await copyQuestion(id);
+    expect([full.status, full.body.message]).toEqual([
+      422,
+      'El peso llega hasta 99999: ordene primero las preguntas.',
+    ]);
+    await test.admin('PUT', `/questions/${id}/status?status=inactivo`);
+    expect((await copyQuestion(id)).status).toBe(404);
+  });
+});

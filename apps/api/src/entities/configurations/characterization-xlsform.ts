@@ -1,0 +1,162 @@
+/** A characterization as an XLSForm: written, checked before it is read in, and read in (rules §4). */
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import { isNote } from '@caracteriza/domain/question/field-types';
+import { counted } from '@caracteriza/domain/words/counted';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
+import { operations } from '@caracteriza/openapi/operations';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import { checkSignature, RefusedFile } from '../../bulk-load/refused-file.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { readQuestionnaire, readTrigger, storeQuestionnaire } from '../../questionnaire/store.ts';
+import { readOne } from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { mostGaps } from '../../xlsform/form.ts';
+import { makeForm, resolveForm } from '../../xlsform/make.ts';
+import type { FormReading } from '../../xlsform/read.ts';
+import { readFormInThread } from '../../xlsform/reading.ts';
+import { fitting } from '../../xlsform/text-limits.ts';
+import { formSheets, formWorkbook } from '../../xlsform/write.ts';
+import { readCharacterizations } from './characterization-list.ts';
+
+const entity = 'characterization';
+
+/** Who may list triggers may have them in a file. */
+const triggerGrants: readonly string[] = operations.listTriggers.grants;
+
+/** Throws 422 with errors of the file, and how many there are more. */
+function refuseFile(errors: readonly string[], more = 0): never {
+  const told = errors.map((message) => ({ field: 'workbook', message }));
+  const [first = ''] = errors;
+  const all = errors.length + more;
+  const message =
+    all === 1 ? first : `El formulario tiene ${counted(all, 'error', 'errores')}: no se importa. ${first}`;
+  throw problem('rule', message, told);
+}
+
+/** The form in a workbook. Throws 422 for what is none. */
+async function formIn(workbook: string): Promise<FormReading> {
+  const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
+  try {
+    checkSignature(Buffer.from(bytes.buffer));
+  } catch (error) {
+    if (error instanceof RefusedFile) refuseFile([error.message]);
+    throw error;
+  }
+  const read = await readFormInThread(bytes);
+  if (read.errors.length > 0) refuseFile(read.errors, read.moreErrors);
+  return read;
+}
+
+/** Whether an active characterization is called so, as lists see it. */
+async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
+  const there = await trx
+    .selectFrom('characterization')
+    .select('id')
+    .where('status', '=', 'activo')
+    .where('name_sort', '=', sortKey(name))
+    .limit(1)
+    .executeTakeFirst();
+  return there !== undefined;
+}
+
+/** Makes two imports of one name follow each other: the second, perhaps of a button pressed twice, then finds the first. */
+const waitForOther = (trx: Kysely<Database>, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('importXlsform ' || ${sortKey(name)}::text, 0))`.execute(
+    trx,
+  );
+
+const { name: nameField, description: descriptionField } = fields.CharacterizationCreate;
+
+/** What reading a form in would make. */
+async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps }: FormReading) {
+  const gaps = [...found];
+  const { form, references } = await resolveForm(trx, read, gaps);
+  const { questions, triggers, title } = form;
+  const name = title && fitting(title, nameField.maxLength);
+  if (title !== name)
+    gaps.push({
+      sheet: 'settings',
+      row: 2,
+      column: 'form_title',
+      text: title!,
+      reason: 'El nombre admite 100 caracteres: se cortó.',
+    });
+  const description = fitting(form.description ?? 'Importada de un XLSForm', descriptionField.maxLength);
+  const data: components['schemas']['XlsformReport'] = {
+    name,
+    description,
+    nameTaken: name !== null && (await isTaken(trx, name)),
+    questions: questions.filter(({ type }) => !isNote({ fieldTypeCode: type })).length,
+    options: questions.reduce((sum, { options }) => sum + options.length, 0),
+    sections: new Set(questions.map(({ section }) => section).filter((section) => section !== null)).size,
+    dependents: questions.filter(({ base, showWhen }) => base ?? showWhen).length,
+    triggers: triggers.length,
+    gapCount: gaps.length + moreGaps,
+    gaps: gaps.slice(0, mostGaps),
+  };
+  return { form, references, data };
+}
+
+export const characterizationXlsformHandlers = {
+  downloadXlsform: async ({ trx, params, session, now, audit }) => {
+    const id = await resolveID(trx, entity, params.id);
+    const { hash, description, level } = await trx
+      .selectFrom('characterization')
+      .select(['questionnaire_hash as hash', 'description', 'level'])
+      .$narrowType<{ level: CharacterizationLevel }>()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const body = await readQuestionnaire(trx, hash ?? (await storeQuestionnaire(trx, id, now)));
+    const mayReadTriggers = triggerGrants.some((grant) => session.grants.has(grant));
+    const rows = await trx
+      .selectFrom('trigger_rule')
+      .select(['field', 'operator', 'value1', 'value2'])
+      .where('characterization_id', '=', id)
+      .where('question_id', 'is', null)
+      .orderBy('id')
+      .execute();
+    const triggers = mayReadTriggers ? rows.map(readTrigger) : null;
+    await audit({ entity, entityID: id, after: { format: 'xlsform' } });
+    const message = mayReadTriggers
+      ? 'Archivo generado.'
+      : 'Archivo generado, sin disparadores: su rol no permite verlos.';
+    return { message, data: formWorkbook(formSheets({ body, description, level, triggers })) };
+  },
+
+  checkXlsform: async ({ db, body }) => {
+    const read = await formIn(body.workbook);
+    const { data } = await inTransaction(db, (trx) => report(trx, read));
+    return { message: 'El formulario se revisó. Todavía no se guardó nada.', data };
+  },
+
+  importXlsform: async ({ db, body, session, address, now }) => {
+    const read = await formIn(body.workbook);
+    const data = await inTransaction(db, async (trx) => {
+      const made = await report(trx, read);
+      const name = body.name ?? made.data.name;
+      if (name === null) {
+        const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';
+        throw problem('rule', message, [{ field: 'name', message }]);
+      }
+      await waitForOther(trx, name);
+      if (await isTaken(trx, name)) {
+        const message = `Ya hay una caracterización «${name}»: escriba otro nombre.`;
+        throw problem('taken', [{ field: 'name', message }]);
+      }
+      const description = body.description ?? made.data.description;
+      const id = await makeForm(trx, made.form, made.references, { name, description, now });
+      const characterization = await readOne(entity, readCharacterizations, trx, id);
+      const { gaps: _, ...counts } = made.data;
+      const after = { ...characterization, ...counts, name, description };
+      await writeAudit(trx, { ...session, address }, 'importXlsform', { entity, entityID: id, after }, now);
+      return { characterization, report: made.data };
+    });
+    return { message: 'La caracterización se agregó correctamente.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,171 @@
+/** Characterizations (spec §2 "Characterizations", §3, §7; rules §4). Deleting one makes it inactive. */
+import { fold } from '@caracteriza/domain/values/fold';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { problem } from '../../http/problem.ts';
+import { checkEdit, lockActive, lockRecord } from '../../records/checks.ts';
+import { nextCodes } from '../../records/codes.ts';
+import { copyQuestions, insertCopies, newIDs } from '../../records/copies.ts';
+import { answerList } from '../../records/listing.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+} from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { characterizations, readCharacterizations } from './characterization-list.ts';
+
+type CharacterizationFields = Omit<components['schemas']['CharacterizationCreate'], 'code'>;
+
+/** The table's columns that a form fills. */
+function formColumns(code: string, { name, description, level }: CharacterizationFields) {
+  return {
+    ...(level && { level }),
+    name,
+    name_sort: sortKey(name),
+    description,
+    search: fold(`${code} ${name} ${description}`),
+  };
+}
+
+/** The characterizations whose questions lead to this one, whose name is in their questionnaires. */
+async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .select('characterization_id as id')
+    .distinct()
+    .where('dependent_characterization_id', '=', id)
+    .where('status', '=', 'activo')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The characterizations that the questions of this one lead to. */
+async function ledToBy(trx: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .select('dependent_characterization_id as id')
+    .distinct()
+    .where('characterization_id', '=', id)
+    .where('dependent_characterization_id', 'is not', null)
+    .where('status', '=', 'activo')
+    .execute();
+  return rows.map((row) => row.id!);
+}
+
+/**
+ * Locks a characterization and those around it: all that lead to it, since a rename stores their versions too, or all
+ * that it leads to, since the version of its copy holds their names. The order of ids is the one in which edits of their
+ * questions lock. Meanwhile there may be one more; once this one is locked, none comes.
+ */
+async function lockWith(
+  trx: Kysely<Database>,
+  id: string,
+  around: (trx: Kysely<Database>, id: string) => Promise<string[]>,
+): Promise<void> {
+  const held = new Set<string>();
+  for (;;) {
+    const free = [id, ...(await around(trx, id))].filter((each) => !held.has(each));
+    if (free.length === 0) return;
+    for (const each of free.toSorted()) {
+      await lockRecord(trx, 'characterization', each);
+      held.add(each);
+    }
+  }
+}
+
+/** Throws 422 when the characterization has surveys: their level stays. A save that is on its way waits for the lock or is seen. */
+async function checkLevelFree(trx: Kysely<Database>, id: string): Promise<void> {
+  const survey = await trx
+    .selectFrom('survey')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+    .select('survey.id')
+    .where('link.characterization_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!survey) return;
+  const message =
+    'La caracterización ya tiene encuestas: su nivel no cambia. Cópiela para hacer una de otro nivel.';
+  throw problem('rule', message, [{ field: 'level', message }]);
+}
+
+export const characterizationHandlers = {
+  listCharacterizations: (call) => answerList(characterizations, call, {}),
+  generateCharacterizationCode: (call) => answerCode('characterization', call),
+
+  createCharacterization: async (call) => {
+    const { trx, body, now } = call;
+    const characterization = await newRecord('characterization', call);
+    await trx
+      .insertInto('characterization')
+      .values({ ...characterization, ...formColumns(characterization.code, body) })
+      .execute();
+    await storeQuestionnaire(trx, characterization.id, now);
+    return answerCreated('characterization', readCharacterizations, call, characterization.id);
+  },
+
+  copyCharacterization: async (call) => {
+    const { trx, params, body, now } = call;
+    const record = await newRecord('characterization', call);
+    const { id } = record;
+    const original = await resolveID(trx, 'characterization', params.id);
+    await lockWith(trx, original, ledToBy);
+    await lockActive(trx, 'characterization', original);
+    const copy = { original, ...record, ...formColumns(record.code, body), questionnaire_hash: null };
+    await insertCopies(trx, 'characterization', [copy], now);
+    const questions = await trx
+      .selectFrom('question')
+      .select(['id as original', 'statement'])
+      .where('characterization_id', '=', original)
+      .where('status', '=', 'activo')
+      .orderBy('weight')
+      .orderBy('id')
+      .execute();
+    const codes = await nextCodes(trx, 'question', questions.length);
+    const copies = questions.map((question, index) => ({ ...question, code: codes[index]! }));
+    await copyQuestions(trx, copies, id, now);
+    const triggers = await trx
+      .selectFrom('trigger_rule')
+      .select('id as original')
+      .where('characterization_id', '=', original)
+      .where('question_id', 'is', null)
+      .orderBy('id')
+      .execute();
+    const triggerIDs = newIDs(triggers.length);
+    const ownTriggers = triggers.map((trigger, index) => ({
+      ...trigger,
+      id: triggerIDs[index]!,
+      characterization_id: id,
+    }));
+    await insertCopies(trx, 'trigger_rule', ownTriggers, now);
+    await storeQuestionnaire(trx, id, now);
+    return answerCreated('characterization', readCharacterizations, call, id);
+  },
+
+  updateCharacterization: async (call) => {
+    const { trx, params, body, now } = call;
+    const id = await resolveID(trx, 'characterization', params.id);
+    await lockWith(trx, id, leadingTo);
+    const before = await readLocked('characterization', readCharacterizations, trx, id);
+    checkEdit(before, body);
+    if ((body.level ?? before.level) !== before.level) await checkLevelFree(trx, id);
+    await trx
+      .updateTable('characterization')
+      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await storeQuestionnaire(trx, id, now);
+    const others = before.name === body.name ? [] : await leadingTo(trx, id);
+    for (const other of others) await storeQuestionnaire(trx, other, now);
+    return answerUpdated('characterization', readCharacterizations, call, before);
+  },
+
+  deactivateCharacterization: (call) => deactivate('characterization', readCharacterizations, call),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,252 @@
+/** Computed questions on the real database: what is kept, what a survey stores and what files hold (decision 0053). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { demoSeed, codeFrom, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { tableIn } from '../../../tests/support/files.ts';
+import { bodyOf, openSurveyOf, questionsOf, saveSurvey } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+/** 'Peso', 'Talla', '¿Índice?' computed of both, and '¿Recibe dieta?' where it is more than 30. */
+async function questionnaire() {
+  const asked = await ask.asked('5', { statement: 'Peso', decimals: 1, required: 1 });
+  const { characterization, question: weight } = asked;
+  const add = (type: string, statement: string, at: number, more: object = {}) =>
+    ask.make('/questions', ask.formOf(characterization, type, { statement, weight: at, ...more }));
+  const height = await add('5', 'Talla', 2, { unit: 'cm' });
+  const expression = `${weight.code} / (${height.code} / 100 * ${height.code} / 100)`;
+  const index = await add('calculada', '¿Índice?', 3, { expression, decimals: 2, unit: 'kg/m²' });
+  const showWhen = { match: 'all', conditions: [{ questionID: index.id, operator: 'more', value: '30' }] };
+  await add('6', '¿Recibe dieta?', 4, { showWhen, required: 1 });
+  return { asked, characterization, weight, height, index, expression, add };
+}
+
+/** Opens a survey and saves it with these answers. */
+async function surveyed(
+  { asked, characterization }: Awaited<ReturnType<typeof questionnaire>>,
+  answers: Record<string, string>,
+) {
+  const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+  const questions = await questionsOf(test.admin, characterization, code);
+  const survey = { code, person: ask.person.id, link: asked.link };
+  return saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
+}
+
+const answersOf = async (saved: Parameters<typeof recordIn>[0]) =>
+  (recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`))['answers'] as Row[]).map(
+    ({ questionID, value }) => [(questionID as { statement: string }).statement, value],
+  );
+
+describe('a computed answer', () => {
+  it('is worked out by the server, whatever was sent, and decides what shows', async () => {
+    const made = await questionnaire();
+    const saved = await surveyed(made, { Peso: '72.5', Talla: '170', '¿Índice?': '999' });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await answersOf(saved)).toEqual([
+      ['Peso', '72.5'],
+      ['Talla', '170'],
+      ['¿Índice?', '25.09'],
+    ]);
+    expect((await surveyed(made, { Peso: '98', Talla: '170', '¿Índice?': '1' })).body['message']).toBe(
+      'Faltan datos obligatorios por llenar',
+    );
+    const heavy = { Peso: '98', Talla: '170', '¿Índice?': '0', '¿Recibe dieta?': 'No' };
+    expect((await surveyed(made, heavy)).status).toBe(200);
+  });
+
+  it('is not stored where something is missing, and needs an entry where it is', async () => {
+    const made = await questionnaire();
+    const saved = await surveyed(made, { Peso: '72.5', '¿Índice?': '25' });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await answersOf(saved)).toEqual([['Peso', '72.5']]);
+    const left = await surveyed(made, { Peso: '72.5', Talla: '170' });
+    expect(left).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: made.index.id, message: 'La encuesta no trae una respuesta calculada: ábrala de nuevo.' },
+        ],
+      },
+    });
+  });
+
+  it('is a number in the table of all answers, and its expression stands in the codebook', async () => {
+    const made = await questionnaire();
+    expect((await surveyed(made, { Peso: '72.5', Talla: '170', '¿Índice?': '0' })).status).toBe(200);
+    expect((await surveyed(made, { Peso: '50' })).status).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(made.asked, 'answers'), 'csv');
+    const name = String(made.index.code).toLowerCase();
+    const at = head!.indexOf(name);
+    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+      ['25.09', 'R'],
+      [null, 'SR'],
+    ]);
+    const line = tableIn(await ask.download(made.asked, 'codebook'), 'csv').find(
+      ([column]) => column === name,
+    );
+    expect(line).toContain('Calculada');
+    expect(line).toContain(`Cálculo: ${made.expression}, en kg/m²`);
+  });
+
+  it('stays as it was worked out when the expression changes', async () => {
+    const made = await questionnaire();
+    const { asked, characterization, index } = made;
+    const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+    const newer = ask.formOf(characterization, 'calculada', {
+      statement: '¿Índice?',
+      weight: 3,
+      expression: `${made.weight.code} / 10`,
+      decimals: 2,
+    });
+    expect((await test.admin('PUT', `/questions/${index.id}`, newer)).status).toBe(200);
+    const questions = await questionsOf(test.admin, characterization, code);
+    const survey = { code, person: ask.person.id, link: asked.link };
+    const answers = { Peso: '72.5', Talla: '170', '¿Índice?': '0' };
+    const saved = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
+    expect(await answersOf(saved)).toContainEqual(['¿Índice?', '25.09']);
+    expect(await answersOf(await surveyed(made, answers))).toContainEqual(['¿Índice?', '7.25']);
+  });
+});
+
+describe('an expression', () => {
+  it('is refused with the place of what is wrong, and asks for nothing that nobody answers', async () => {
+    const { characterization, index } = await questionnaire();
+    const change = async (more: object) =>
+      test.admin(
+        'PUT',
+        `/questions/${index.id}`,
+        ask.formOf(characterization, 'calculada', { statement: '¿Índice?', weight: 3, ...more }),
+      );
+    for (const [more, field, message] of [
+      [{}, 'expression', 'Carácter 1: El cálculo no está completo.'],
+      [{ expression: '1 + (2' }, 'expression', 'Carácter 5: Falta cerrar este paréntesis.'],
+      [
+        { expression: `1 + ${index.code}` },
+        'expression',
+        'Carácter 5: Un cálculo no puede usar su propio resultado.',
+      ],
+      [
+        { expression: '1', required: 1 },
+        'required',
+        'Nadie responde una pregunta calculada: no puede ser obligatoria.',
+      ],
+    ] as const)
+      expect(await change(more)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    expect((await change({ expression: '1'.repeat(501) })).status).toBe(400);
+  });
+
+  it('keeps what it names from going, moving behind it or becoming another kind', async () => {
+    const { characterization, height, index } = await questionnaire();
+    const put = (type: string, more: object) =>
+      test.admin(
+        'PUT',
+        `/questions/${height.id}`,
+        ask.formOf(characterization, type, { statement: 'Talla', ...more }),
+      );
+    for (const edit of [
+      () => test.admin('PUT', `/questions/${height.id}/status?status=inactivo`),
+      () => put('5', { weight: 9 }),
+      () => put('6', { weight: 2 }),
+    ]) {
+      const reply = await edit();
+      expect(reply.status, reply.text).toBe(409);
+      expect(reply.body['message']).toContain(`Primero cambie el cálculo de ${index.code} («¿Índice?»)`);
+    }
+    expect((await put('5', { weight: 2, statement: 'Estatura' })).status).toBe(200);
+  });
+
+  it('names the copies in a copy of the characterization', async () => {
+    const { characterization } = await questionnaire();
+    const code = await codeFrom(test.admin, '/characterizations');
+    const fields = { code, name: 'Copia con cálculo', description: 'Otra vez' };
+    const copy = await test.admin('POST', `/characterizations/${characterization.id}/copy`, fields);
+    expect(copy.status, copy.text).toBe(200);
+    const copied = listIn(await test.admin('GET', `/questions/characterization/${recordIn(copy).id}`));
+    const [weight, height, index] = copied;
+    expect(index!['expression']).toBe(`${weight!.code} / (${height!.code} / 100 * ${height!.code} / 100)`);
+  });
+});
+
+describe('scores and bands', () => {
+  const bands = '0; Riesgo bajo\n3; Riesgo alto';
+
+  async function scale() {
+    const asked = await ask.asked('4', { statement: '¿Respira bien?' });
+    const { characterization } = asked;
+    const add = (type: string, statement: string, at: number, more: object = {}) =>
+      ask.make('/questions', ask.formOf(characterization, type, { statement, weight: at, ...more }));
+    const second = await add('4', '¿Tiene tono?', 2);
+    const choices = [
+      ['Sí', 2],
+      ['Poco', 1],
+      ['No informa', null],
+    ] as const;
+    const options: Row[] = [];
+    for (const { id: questionID } of [asked.question, second])
+      for (const [index, [label, score]] of choices.entries())
+        options.push(await ask.make('/answerOptions', { questionID, label, orderOption: index + 1, score }));
+    const expression = `suma(puntaje(${asked.question.code}); puntaje(${second.code}))`;
+    const total = await add('calculada', 'Total', 3, { expression, bands });
+    return { asked, characterization, options, total };
+  }
+
+  it('are stored with the result, read beside it, and stand in files', async () => {
+    const { asked, characterization, total } = await scale();
+    const save = async (answers: Record<string, string>) => {
+      const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+      const questions = await questionsOf(test.admin, characterization, code);
+      const survey = { code, person: ask.person.id, link: asked.link };
+      const given = { ...answers, Total: '99' };
+      const saved = await saveSurvey(
+        test.admin,
+        await bodyOf(test.admin, survey, questions, given, { Total: 'Otra cosa' }),
+      );
+      expect(saved.status, saved.text).toBe(200);
+      const read = recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`))['answers'] as Row[];
+      return read.slice(2).map(({ value, detail }) => [value, detail]);
+    };
+    expect(await save({ '¿Respira bien?': 'Sí', '¿Tiene tono?': 'Poco' })).toEqual([['3', 'Riesgo alto']]);
+    expect(await save({ '¿Respira bien?': 'Sí', '¿Tiene tono?': 'No informa' })).toEqual([
+      ['2', 'Riesgo bajo'],
+    ]);
+    expect(await save({ '¿Respira bien?': 'No informa', '¿Tiene tono?': 'No informa' })).toEqual([]);
+    const [head, ...rows] = tableIn(await ask.download(asked, 'answers'), 'csv');
+    const name = String(total.code).toLowerCase();
+    expect(head!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
+    expect(rows.map((row) => row.slice(-3))).toEqual([
+      ['3', 'R', 'Riesgo alto'],
+      ['2', 'R', 'Riesgo bajo'],
+      [null, 'SR', null],
+    ]);
+  });
+
+  it('are kept as an expression needs them', async () => {
+    const { asked, options, total } = await scale();
+    const questionID = asked.question.id;
+    const withoutScore = ({ id, label, orderOption }: Row) =>
+      test.admin('PUT', `/answerOptions/${id}`, { questionID, label, orderOption });
+    expect((await withoutScore(options[0]!)).status).toBe(200);
+    const last = await withoutScore(options[1]!);
+    expect(last.status, last.text).toBe(409);
+    const form = ask.formOf(asked.characterization, 'calculada', { statement: 'Total', weight: 3 });
+    const refused = await test.admin('PUT', `/questions/${total.id}`, {
+      ...form,
+      expression: '1 + 1',
+      bands: '3; Alto\n1; Bajo',
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ field: 'bands', message: 'Línea 2: cada franja comienza después de la anterior.' }],
+      },
+    });
+  });
+});

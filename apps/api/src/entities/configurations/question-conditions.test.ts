@@ -1,0 +1,250 @@
+/** Conditions of questions on the real database: what is kept, what is refused, what a survey asks and saves (decision 0044). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { tableIn } from '../../../tests/support/files.ts';
+import { bodyOf, openSurveyOf, questionsOf, saveSurvey } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+const is = (question: Row, operator: string, value: string | null = null) => ({
+  questionID: question.id,
+  operator,
+  value,
+});
+const all = (...conditions: object[]) => ({ match: 'all', conditions });
+const any = (...conditions: object[]) => ({ match: 'any', conditions });
+
+/** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked of who smokes and has more than two. */
+async function questionnaire() {
+  const asked = await ask.asked('5', {});
+  const { characterization, question: number } = asked;
+  const add = (type: string, statement: string, weight: number, more: object = {}) =>
+    ask.make('/questions', ask.formOf(characterization, type, { statement, weight, ...more }));
+  const smokes = await add('4', '¿Fuma?', 2);
+  const options: Row[] = [];
+  for (const [index, label] of ['Sí', 'No'].entries())
+    options.push(await ask.make('/answerOptions', { questionID: smokes.id, label, orderOption: index + 1 }));
+  const [yes, no] = options as [Row, Row];
+  const showWhen = all(is(smokes, 'equal', yes.id), is(number, 'more', '2'));
+  const brand = await add('6', '¿Qué marca?', 3, { required: 1, showWhen });
+  return { asked, characterization, number, smokes, yes, no, brand, add, showWhen };
+}
+
+const formOf = (characterization: Row, type: string, statement: string, weight: number, more: object = {}) =>
+  ask.formOf(characterization, type, { statement, weight, ...more });
+const put = (question: Row, form: object) => test.admin('PUT', `/questions/${question.id}`, form);
+const drop = (path: string, { id }: Row) => test.admin('PUT', `${path}/${id}/status?status=inactivo`);
+const read = async ({ id }: Row) => recordIn(await test.admin('GET', `/questions/${id}`));
+
+describe('a condition that is saved', () => {
+  it('is answered with its questions and in words, and goes when nothing is sent', async () => {
+    const { characterization, number, smokes, yes, brand } = await questionnaire();
+    const conditions = [is(smokes, 'equal', yes.id), is(number, 'more', '2')].map((each, index) => {
+      const { id, code, statement } = index === 0 ? smokes : number;
+      return { ...each, questionID: { id, code, statement } };
+    });
+    const text = '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2';
+    expect(await read(brand)).toMatchObject({ showWhen: { match: 'all', conditions, text } });
+    const [, , listed] = listIn(
+      await test.admin('GET', `/questions/characterization/${characterization.id}`),
+    );
+    expect(listed).toMatchObject({ showWhen: { text } });
+    const cleared = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
+    expect(recordIn(cleared)).toMatchObject({ showWhen: null });
+  });
+
+  it('has one to twenty conditions of the kinds that there are', async () => {
+    const { characterization, number, brand } = await questionnaire();
+    const each = { questionID: number.id, operator: 'answered' };
+    for (const showWhen of [
+      'siempre',
+      all(),
+      all(...Array.from({ length: 21 }, () => each)),
+      { match: 'none', conditions: [each] },
+      all({ ...each, operator: 'matches', value: '1' }),
+      all({ ...each, operator: 'equal', value: 'x'.repeat(201) }),
+    ]) {
+      const reply = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3, { showWhen }));
+      expect(reply.status, reply.text).toBe(400);
+    }
+    expect((await read(brand))['version']).toBe(1);
+  });
+
+  it('names an earlier question of this characterization, with a value that fits', async () => {
+    const { characterization, smokes, number, brand, asked, add } = await questionnaire();
+    const later = await add('5', '¿Después?', 9);
+    const elsewhere = (await questionnaire()).smokes;
+    const refused = async (condition: object) => {
+      const form = formOf(characterization, '6', '¿Qué marca?', 3, { showWhen: any(condition) });
+      const { status, body } = await put(brand, form);
+      expect(status).toBe(422);
+      return (body['errors'] as { field: string; message: string }[])[0];
+    };
+    for (const [condition, message] of [
+      [is(brand, 'answered'), 'Una pregunta no puede depender de sí misma.'],
+      [is(later, 'answered'), '«¿Después?» se pregunta después: elija una pregunta anterior.'],
+      [is(elsewhere, 'answered'), 'Elija una pregunta de esta caracterización.'],
+      [is(smokes, 'less', '1'), '«¿Fuma?» no admite la comparación «es menor que»: elija otra.'],
+      [is(smokes, 'equal', asked.question.id), 'Elija una opción de «¿Fuma?».'],
+      [is(number, 'more', 'dos'), 'Escriba un número.'],
+    ] as const)
+      expect(await refused(condition)).toEqual({ field: 'showWhen', message: `Condición 1: ${message}` });
+    expect((await read(brand))['version']).toBe(1);
+  });
+});
+
+describe('what a condition names', () => {
+  it('does not go, move behind it or change its kind', async () => {
+    const { characterization, smokes, yes, no, number, brand } = await questionnaire();
+    const message = `Primero cambie la condición 1 de ${brand.code} («¿Qué marca?»), que ya no se podría cumplir.`;
+    const before = listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`));
+    for (const edit of [
+      () => drop('/questions', smokes),
+      () => drop('/answerOptions', yes),
+      () => put(smokes, formOf(characterization, '4', '¿Fuma?', 8)),
+      async () =>
+        test.admin('PUT', `/questions/characterization/${characterization.id}/order`, {
+          questionIDs: [brand.id, number.id, smokes.id],
+        }),
+    ])
+      expect(await edit()).toMatchObject({ status: 409, body: { message } });
+    expect(listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`))).toEqual(
+      before,
+    );
+    expect(await put(smokes, formOf(characterization, '6', '¿Fuma?', 2))).toMatchObject({
+      status: 409,
+      body: {
+        message: `Una condición de ${brand.code} («¿Qué marca?») depende de esta pregunta: para cambiar su tipo, quite primero esa condición.`,
+      },
+    });
+    // What it does not name may go.
+    expect((await drop('/answerOptions', no)).status).toBe(200);
+  });
+
+  it('is there again before the question is restored', async () => {
+    const { smokes, brand } = await questionnaire();
+    for (const each of [brand, smokes]) expect((await drop('/questions', each)).status).toBe(200);
+    const restore = ({ id }: Row) => test.admin('PUT', `/audit/inactive/question/${id}`);
+    expect((await restore(brand)).status).toBe(409);
+    expect((await restore(smokes)).status).toBe(200);
+    expect((await restore(brand)).status).toBe(200);
+  });
+
+  it('is of the same type as when the question was deleted, before that one is restored', async () => {
+    const { characterization, add } = await questionnaire();
+    const name = await add('6', '¿Cómo se llama?', 3);
+    const asked = await add('6', '¿Y su apellido?', 4, { showWhen: all(is(name, 'equal', '7')) });
+    const restore = () => test.admin('PUT', `/audit/inactive/question/${asked.id}`);
+    const turn = (type: string, version: number) =>
+      put(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
+    await drop('/questions', asked);
+    expect((await turn('5', 1)).status).toBe(200);
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('«¿Cómo se llama?»') },
+    });
+    expect((await turn('6', 2)).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+  });
+});
+
+it('copies name the copies of questions and options', async () => {
+  const { characterization, brand, showWhen } = await questionnaire();
+  const copied = recordIn(
+    await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
+      code: await codeFrom(test.admin, '/characterizations'),
+      name: 'Copia',
+      description: 'De prueba',
+    }),
+  );
+  const [number, smokes, copy] = listIn(await test.admin('GET', `/questions/characterization/${copied.id}`));
+  const [yes] = smokes!['options'] as Row[];
+  expect(copy!['showWhen']).toMatchObject({
+    conditions: [
+      { questionID: { id: smokes!.id }, operator: 'equal', value: yes!.id },
+      { questionID: { id: number!.id }, operator: 'more', value: '2' },
+    ],
+    text: '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2',
+  });
+  const code = await codeFrom(test.admin, '/questions');
+  const alone = recordIn(
+    await test.admin('POST', `/questions/${brand.id}/copy`, { code, statement: 'Otra vez' }),
+  );
+  expect(alone['showWhen']).toMatchObject({
+    conditions: showWhen.conditions.map((each) => ({
+      ...each,
+      questionID: { id: (each as { questionID: string }).questionID },
+    })),
+  });
+});
+
+describe('a survey', () => {
+  const opened = async ({ asked, characterization }: Awaited<ReturnType<typeof questionnaire>>) => {
+    const survey = {
+      code: await openSurveyOf(test.admin, ask.person.id, asked.link),
+      person: ask.person.id,
+      link: asked.link,
+    };
+    const questions = await questionsOf(test.admin, characterization, survey.code);
+    return async (answers: Record<string, string>) =>
+      saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
+  };
+
+  it('is saved with what shows, needs it, and refuses what does not show', async () => {
+    const made = await questionnaire();
+    const save = await opened(made);
+    const hidden = await save({ '¿Cuánto?': '2', '¿Fuma?': 'Sí', '¿Qué marca?': 'Piel Roja' });
+    expect(hidden).toMatchObject({
+      status: 422,
+      body: { message: 'La pregunta no se muestra con las demás respuestas.' },
+    });
+    expect((await save({ '¿Cuánto?': '3', '¿Fuma?': 'Sí' })).status).toBe(422);
+    const saved = await save({ '¿Cuánto?': '3', '¿Fuma?': 'Sí', '¿Qué marca?': 'Piel Roja' });
+    expect(saved.status, saved.text).toBe(200);
+    const other = await (await opened(made))({ '¿Cuánto?': '3', '¿Fuma?': 'No' });
+    expect(other.status, other.text).toBe(200);
+    const [head, ...rows] = tableIn(await ask.download(made.asked, 'answers'), 'csv');
+    const at = head!.indexOf(made.brand.code.toLowerCase());
+    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+      ['Piel Roja', 'R'],
+      [null, 'NP'],
+    ]);
+    const codebook = tableIn(await ask.download(made.asked, 'codebook'), 'csv');
+    const shown = codebook[0]!.indexOf('Se muestra cuando');
+    expect(codebook.find(([name]) => name === head![at])?.[shown]).toBe(
+      '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2',
+    );
+  });
+
+  it('that was opened before keeps the questionnaire that it had', async () => {
+    const made = await questionnaire();
+    const save = await opened(made);
+    const { characterization, brand } = made;
+    const always = formOf(characterization, '6', '¿Qué marca?', 3, { required: 1 });
+    expect((await put(brand, always)).status).toBe(200);
+    expect((await save({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(200);
+    // Whoever opens one now is asked the brand in any case.
+    expect((await (await opened(made))({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(422);
+  });
+
+  it('without conditions has the hash that it had before there were any', async () => {
+    const { characterization, brand } = await questionnaire();
+    await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
+    const { body } = await test.db
+      .selectFrom('characterization')
+      .innerJoin('questionnaire', 'questionnaire.hash', 'characterization.questionnaire_hash')
+      .select('questionnaire.body')
+      .where('characterization.id', '=', characterization.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(body)).not.toContain('showWhen');
+  });
+});

@@ -1,0 +1,125 @@
+/** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/types.ts';
+import { settingColumns, settingsOf, wireSettings } from '../../questionnaire/settings.ts';
+import { type Referred, wireShowWhen } from '../../questionnaire/show-when.ts';
+
+/** A question as the contract's `Question`. */
+export type Question = components['schemas']['Question'];
+
+/** The questions that conditions name, by id. */
+async function readReferred(
+  trx: Kysely<Database>,
+  all: readonly (ShowWhen | null)[],
+): Promise<Map<string, Referred>> {
+  const ids = all.flatMap((showWhen) => showWhen?.conditions.map(({ questionID }) => questionID) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select(['question.id', 'question.code', 'question.statement', 'question.several'])
+    .select((of) => [
+      'type.code as fieldTypeCode',
+      jsonArrayFrom(
+        of
+          .selectFrom('answer_option')
+          .select(['answer_option.id', 'answer_option.label'])
+          .whereRef('answer_option.question_id', '=', 'question.id')
+          .where('answer_option.status', '=', 'activo'),
+      ).as('options'),
+    ])
+    .where('question.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ several, ...row }) => [row.id, { ...row, several: several ? 1 : 0 }]));
+}
+
+/** The whole questions of these ids with their active options, active or not; the one select of the entity. */
+export async function readQuestions(trx: Kysely<Database>, ids: readonly string[]): Promise<Question[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .leftJoin('question as parent', 'parent.id', 'question.parent_id')
+    .leftJoin('answer_option as active', 'active.id', 'question.active_answer_id')
+    .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
+    .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
+    .select(['question.description', 'question.section', 'question.version', 'question.show_when'])
+    .select(settingColumns)
+    .select([
+      'characterization.id as ownerID',
+      'characterization.code as ownerCode',
+      'characterization.name as owner',
+    ])
+    .select(['type.id as typeID', 'type.code as typeCode', 'type.value as type'])
+    .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
+    .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
+    .select(['active.order_option as activeOrder', 'active.asks_detail as activeAsksDetail'])
+    .select(['active.excludes as activeExcludes', 'active.score as activeScore'])
+    .select(['dependent.id as dependentID', 'dependent.code as dependentCode', 'dependent.name as dependent'])
+    .where('question.id', 'in', ids)
+    .execute();
+  const optionRows = await trx
+    .selectFrom('answer_option')
+    .select(['answer_option.question_id as questionID', 'answer_option.id', 'answer_option.code'])
+    .select(['answer_option.label', 'answer_option.order_option as orderOption'])
+    .select(['answer_option.asks_detail as asksDetail', 'answer_option.excludes', 'answer_option.score'])
+    .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .where('question_id', 'in', ids)
+    .where('answer_option.status', '=', 'activo')
+    // A question that was a dropdown keeps its options in case it becomes one again.
+    .where('type.code', '=', fieldTypes.dropdown)
+    .orderBy('answer_option.order_option')
+    .orderBy('answer_option.id')
+    .execute();
+  const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
+  // Only `showWhenSent` writes the column.
+  const conditions = rows.map(({ show_when: showWhen }) => showWhen as unknown as ShowWhen | null);
+  const referred = await readReferred(trx, conditions);
+  return rows.map((row, index) => ({
+    id: row.id,
+    code: row.code,
+    characterizationID: { id: row.ownerID, code: row.ownerCode, name: row.owner },
+    parentID: row.parentID
+      ? { id: row.parentID, code: row.parentCode!, statement: row.parentStatement! }
+      : null,
+    activeAnswerID: row.activeID
+      ? {
+          id: row.activeID,
+          code: row.activeCode!,
+          label: row.activeLabel!,
+          orderOption: row.activeOrder!,
+          asksDetail: row.activeAsksDetail ? 1 : 0,
+          excludes: row.activeExcludes ? 1 : 0,
+          score: row.activeScore,
+        }
+      : null,
+    mtFieldTypeID: { id: row.typeID, code: row.typeCode, value: row.type },
+    weight: row.weight,
+    required: row.required ? 1 : 0,
+    statement: row.statement,
+    section: row.section,
+    description: row.description,
+    dependentCharacterizationID: row.dependentID
+      ? { id: row.dependentID, code: row.dependentCode!, name: row.dependent! }
+      : null,
+    ...wireSettings(settingsOf(row)),
+    showWhen: wireShowWhen(conditions[index], referred),
+    options: (options.get(row.id) ?? []).map(
+      ({ id, code, label, orderOption, asksDetail, excludes, score }) => ({
+        id,
+        code,
+        label,
+        orderOption,
+        asksDetail: asksDetail ? 1 : 0,
+        excludes: excludes ? 1 : 0,
+        score,
+      }),
+    ),
+    version: row.version,
+  }));
+}

@@ -1,0 +1,314 @@
+/** What a question lets its answers be: kept, contradictions refused, checked on saving, pinned with the survey (rules §6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { csvIn, demoSeed, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { tableIn } from '../../../tests/support/files.ts';
+import { openSurveyOf, png, questionsOf } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let campaign: Row;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+  campaign = ask.campaign;
+});
+afterAll(() => test.close());
+
+describe('an answer', () => {
+  it('is a number within the limits, in its one form', async () => {
+    const weight = await ask.asked('5', { decimals: 1, least: 0.5, most: 300, unit: 'kg' });
+    const save = await ask.opened(weight);
+    const refused: [string, string][] = [
+      ['72,5', 'Escriba solo el número, por ejemplo 72,5.'],
+      ['72.55', 'Use máximo 1 decimal.'],
+      ['-3', 'El valor mínimo es 0,5.'],
+      ['99999', 'El valor máximo es 300.'],
+    ];
+    for (const [value, message] of refused) {
+      expect(await save(value), value).toMatchObject({ status: 422, message });
+    }
+    const saved = await save('72.5');
+    expect(saved.status, saved.reply.text).toBe(200);
+    const detail = recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`));
+    expect(detail['answers']).toMatchObject([{ value: '72.5', unit: 'kg' }]);
+    const query = `characterizationID=${weight.characterization.id}`;
+    const book = csvIn(await test.admin('GET', `/campaigns/${campaign.id}/codebook/csv?${query}`));
+    const name = String(weight.question['code']).toLowerCase();
+    expect(book.find(([column]) => column === name)?.[3]).toBe('De 0,5 a 300 kg, con 1 decimal');
+  });
+
+  it('without limits is a whole number that is not negative', async () => {
+    const save = await ask.opened(await ask.asked('5', {}));
+    expect(await save('-3')).toMatchObject({ status: 422, message: 'No se aceptan números negativos.' });
+    expect(await save('1.5')).toMatchObject({
+      status: 422,
+      message: 'Escriba un número entero, sin decimales.',
+    });
+    expect((await save('007')).status).toBe(200);
+  });
+
+  it('is a day within the limits, and none after today', async () => {
+    const today = test.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
+    const save = await ask.opened(await ask.asked('2', { earliest: '20200101', notAfterToday: 1 }));
+    expect(await save('20191231')).toMatchObject({
+      status: 422,
+      message: 'La fecha no puede ser anterior al 01/01/2020.',
+    });
+    expect(await save('29991231')).toMatchObject({
+      status: 422,
+      message: 'La fecha no puede ser posterior a hoy.',
+    });
+    expect((await save(today)).status).toBe(200);
+  });
+
+  it('is a time within the limits', async () => {
+    const asked = await ask.asked('hora', { earliestTime: '08:00', latestTime: '17:30' });
+    const save = await ask.opened(asked);
+    expect(await save('07:59')).toMatchObject({ status: 422, message: 'La hora mínima es 08:00.' });
+    expect(await save('17:31')).toMatchObject({ status: 422, message: 'La hora máxima es 17:30.' });
+    // What was opened keeps its limits.
+    expect((await ask.change(asked, { earliestTime: '12:00' })).status).toBe(200);
+    expect((await save('08:00')).status).toBe(200);
+    const changed = await ask.opened(asked);
+    expect(await changed('11:59')).toMatchObject({ status: 422, message: 'La hora mínima es 12:00.' });
+    expect((await changed('17:31')).status).toBe(200);
+  });
+
+  it('is a picture where only pictures are taken', async () => {
+    const save = await ask.opened(await ask.asked('1', { onlyImages: 1 }));
+    expect(await save('data:application/pdf;base64,JVBERi0xLjc=')).toMatchObject({
+      status: 422,
+      message: 'Elija una imagen: JPG, PNG, WebP o GIF.',
+    });
+    expect((await save(png)).status).toBe(200);
+  });
+
+  it('that is no usual number is taken with its reason, which is kept', async () => {
+    const save = await ask.opened(await ask.asked('5', { usualLeast: 2, usualMost: 250, unit: 'kg' }));
+    const noReason = { status: 422, message: 'Escriba el motivo o corrija la respuesta.' };
+    expect(await save('725')).toMatchObject(noReason);
+    expect(await save('725', ' ')).toMatchObject(noReason);
+    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    expect(await save('72', 'Con ropa')).toMatchObject(unasked);
+    expect(await save('72\nCon ropa')).toMatchObject(unasked);
+    expect(await save('725', 'x'.repeat(201))).toMatchObject({ status: 400 });
+    const saved = await save('725', 'Se pesó dos veces');
+    expect(saved.status, saved.reply.text).toBe(200);
+    expect(await ask.answersOf(saved)).toMatchObject([
+      { value: '725', unit: 'kg', detail: 'Se pesó dos veces' },
+    ]);
+    // The same again adds nothing; another reason is another content.
+    expect((await save('725', 'Se pesó dos veces')).status).toBe(200);
+    expect((await save('725', 'Otro motivo')).status).toBe(409);
+  });
+
+  it('takes no detail that its type has none of, and is stored as it was given', async () => {
+    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    const note = await ask.opened(await ask.asked('6', { offersDontKnow: 1 }));
+    expect(await note('Una nota', 'Otra cosa')).toMatchObject(unasked);
+    expect(await note('@NS', 'Otra cosa')).toMatchObject(unasked);
+    const saved = await note('Una\nnota');
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
+  });
+
+  it('that says that it is not known is taken where the question offers it', async () => {
+    for (const [type, refusal] of [
+      ['1', 'El archivo no es válido.'],
+      ['2', 'La respuesta debe ser una fecha válida.'],
+      ['3', 'La firma debe ser una imagen PNG.'],
+      ['5', 'La respuesta debe ser un número.'],
+    ] as const) {
+      const save = await ask.opened(await ask.asked(type, { required: 1, offersDontKnow: 1 }));
+      expect(await save('@NR')).toMatchObject({ status: 422, message: refusal });
+      const saved = await save('@NS');
+      expect(saved.status, saved.reply.text).toBe(200);
+      expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
+    }
+    // Where it is not offered it is the text that was typed.
+    const saved = await (await ask.opened(await ask.asked('6', { offersNoReply: 1 })))('@NS');
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
+  });
+
+  it('is a text of a length and a look', async () => {
+    const settings = {
+      shortest: 3,
+      longest: 8,
+      pattern: '[A-Z]{3}\\d*',
+      patternMessage: 'Escriba la placa.',
+    };
+    const save = await ask.opened(await ask.asked('6', settings));
+    expect(await save('AB')).toMatchObject({ status: 422, message: 'Inserte mínimo 3 caracteres.' });
+    expect(await save('ABC123456')).toMatchObject({ status: 422, message: 'Inserte máximo 8 caracteres.' });
+    expect(await save('abc123')).toMatchObject({ status: 422, message: 'Escriba la placa.' });
+    expect((await save('ABC123')).status).toBe(200);
+  });
+
+  it('names which, where the option asks for it', async () => {
+    const fuel = await ask.asked('4', {});
+    const option = (label: string, more: object) =>
+      ask.make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...more });
+    const [gas, other] = [await option('Gas', {}), await option('Otro', { asksDetail: 1 })];
+    const save = await ask.opened(fuel);
+    expect(await save('Otro')).toMatchObject({ status: 422, message: 'Escriba cuál.' });
+    expect(await save('Gas', 'Fique')).toMatchObject({ status: 422 });
+    const saved = await save('Otro', 'Fique');
+    expect(await ask.answersOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
+    // A survey that was opened before asks as it did then.
+    const before = await ask.opened(fuel);
+    const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
+    expect((await test.admin('PUT', `/answerOptions/${gas.id}`, body)).status).toBe(200);
+    expect((await before('Gas')).status).toBe(200);
+    expect((await (await ask.opened(fuel))('Gas')).status).toBe(422);
+  });
+
+  it('is in the download of all answers with its code and its detail', async () => {
+    const weight = await ask.asked('5', { usualMost: 250, offersDontKnow: 1 });
+    for (const [answer, detail] of [['72'], ['725', 'Con ropa'], ['@NS']] as const) {
+      const saved = await (await ask.opened(weight))(answer, detail);
+      expect(saved.status, saved.reply.text).toBe(200);
+    }
+    const query = `characterizationID=${weight.characterization.id}`;
+    const file = (what: string) => test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?${query}`);
+    const [head, ...rows] = tableIn(await file('answers'), 'csv');
+    const name = String(weight.question.code).toLowerCase();
+    expect(head!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
+    expect(rows.map((row) => row.slice(-3))).toEqual([
+      ['72', 'R', null],
+      ['725', 'R', 'Con ropa'],
+      [null, 'NS', null],
+    ]);
+    const lines = tableIn(await file('codebook'), 'csv').filter(([column]) =>
+      String(column).startsWith(name),
+    );
+    expect(lines.map(([, label]) => label)).toEqual(['¿Cuánto?', '¿Cuánto?: código', '¿Cuánto?: detalle']);
+    expect(lines[1]![3]).toBe('R = Respondida; NS = No sabe; SR = Sin responder; NP = No preguntada');
+  });
+
+  it('is several options, with a column each in the download of all answers', async () => {
+    const fuels = await ask.asked('4', { several: 1, offersDontKnow: 1 });
+    const option = (label: string, orderOption: number, more: object = {}) =>
+      ask.make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...more });
+    const gas = await option('Gas', 1);
+    const wood = await option('Leña', 2);
+    const none = await option('Ninguno', 3, { excludes: 1 });
+    const both = `${gas.id} ${wood.id}`;
+    const save = await ask.opened(fuels);
+    expect(await save(`${gas.id} ${none.id}`)).toMatchObject({
+      status: 422,
+      message: 'La opción «Ninguno» no va con otras.',
+    });
+    expect(await save(`${wood.id} ${gas.id}`)).toMatchObject({ status: 422 });
+    expect(await ask.answersOf(await save(both))).toMatchObject([{ value: both, label: 'Gas | Leña' }]);
+    for (const answer of ['Ninguno', '@NS'])
+      expect((await (await ask.opened(fuels))(answer)).status, answer).toBe(200);
+    const query = `characterizationID=${fuels.characterization.id}`;
+    const read = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
+    const [head, ...rows] = tableIn(read, 'csv');
+    const name = String(fuels.question.code).toLowerCase();
+    const columns = [gas, wood, none].map(({ code }) => `${name}_${String(code).toLowerCase()}`);
+    expect(head!.slice(-5)).toEqual([name, `${name}_cod`, ...columns]);
+    expect(rows.map((row) => row.slice(-5))).toEqual([
+      ['Gas | Leña', `${gas.code} ${wood.code}`, '1', '1', '0'],
+      ['Ninguno', none.code, '0', '0', '1'],
+      ['No sabe', 'NS', null, null, null],
+    ]);
+  });
+
+  it('is checked by the settings of when the survey was opened', async () => {
+    const weight = await ask.asked('5', { most: 300 });
+    const [before, other] = [await ask.opened(weight), await ask.opened(weight)];
+    expect((await ask.change(weight, { most: 10 })).status).toBe(200);
+    const after = await ask.opened(weight);
+    expect((await before('200')).status).toBe(200);
+    expect(await other('301')).toMatchObject({ status: 422, message: 'El valor máximo es 300.' });
+    expect(await after('200')).toMatchObject({ status: 422, message: 'El valor máximo es 10.' });
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    [
+      'a most below the least',
+      { least: 5, most: 4 },
+      'most',
+      'El valor máximo no puede ser menor que el mínimo (5).',
+    ],
+    [
+      'decimals of a limit that answers cannot have',
+      { least: 0.5 },
+      'least',
+      'Escriba un número entero o admita decimales.',
+    ],
+    [
+      'a most that no answer reaches',
+      { most: -1 },
+      'most',
+      'Para un máximo negativo indique también el valor mínimo.',
+    ],
+    [
+      'a last day before the first',
+      { earliest: '20260102', latest: '20260101' },
+      'latest',
+      'La fecha máxima no puede ser anterior a la mínima (02/01/2026).',
+    ],
+    [
+      'a last time before the first',
+      { earliestTime: '22:00', latestTime: '06:00' },
+      'latestTime',
+      'La hora máxima no puede ser anterior a la mínima (22:00).',
+    ],
+    [
+      'a usual number above the most',
+      { most: 10, usualLeast: 11 },
+      'usualLeast',
+      'Escriba un número hasta 10.',
+    ],
+    ['every number unusual', { least: 5, usualMost: 4 }, 'usualMost', 'Escriba un número desde 5.'],
+    [
+      'a longest text below the shortest',
+      { shortest: 9, longest: 8 },
+      'longest',
+      'La longitud máxima no puede ser menor que la mínima (9).',
+    ],
+    [
+      'a pattern that is none',
+      { pattern: '(a', patternMessage: 'No.' },
+      'pattern',
+      'Falta cerrar un paréntesis.',
+    ],
+    [
+      'a pattern without its sentence',
+      { pattern: 'a' },
+      'patternMessage',
+      'Escriba qué se dice cuando la respuesta no cumple el patrón.',
+    ],
+  ])('is refused with %s, and stays as it was', async (_what, settings, field, message) => {
+    const characterization = await ask.make('/characterizations', {
+      name: 'Ajustes',
+      description: 'De prueba',
+    });
+    const question = await ask.make(
+      '/questions',
+      ask.formOf(characterization, '5', { decimals: 1, unit: 'kg' }),
+    );
+    const reply = await ask.change({ characterization, question, type: '5', link: '' }, settings);
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ message, errors: [{ field, message }] });
+    expect(recordIn(await test.admin('GET', `/questions/${question.id}`))).toEqual(question);
+  });
+
+  it('shows a person only the settings of its type, and gets the others back with its type', async () => {
+    const weight = await ask.asked('5', { most: 10, unit: 'kg' });
+    await ask.change({ ...weight, type: '6' }, { most: 10, unit: 'kg' });
+    const shown = async () => {
+      const code = await openSurveyOf(test.admin, ask.person.id, weight.link);
+      return (await questionsOf(test.admin, weight.characterization, code)).get('¿Cuánto?');
+    };
+    expect(await shown()).toMatchObject({ most: null, unit: null });
+    await ask.change(weight, { most: 10, unit: 'kg' });
+    expect(await shown()).toMatchObject({ most: 10, unit: 'kg' });
+  });
+});

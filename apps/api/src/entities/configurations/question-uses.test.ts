@@ -1,0 +1,68 @@
+/** 'Dónde se usa' counts what is in the saved surveys, and names campaigns only for who may see them (rules §2, §4). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+let list: Row;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const questions = listIn(await test.admin('GET', '/questions'));
+  list = questions.find((question) => question['statement'] === 'Tipo de vivienda')!;
+});
+afterAll(() => test.close());
+
+it('says in which campaigns a question is asked, and how many surveys answered it and each option', async () => {
+  const uses = recordIn(await test.admin('GET', `/questions/${list.id}/uses`));
+  const answers = await test.db
+    .selectFrom('answer')
+    .select('value')
+    .where('question_id', '=', list.id)
+    .execute();
+  expect(answers.length).toBeGreaterThan(0);
+  expect(uses['surveys']).toBe(answers.length);
+  const byOption = Object.fromEntries(
+    (uses['options'] as { answerOptionID: string; surveys: number }[]).map((option) => [
+      option.answerOptionID,
+      option.surveys,
+    ]),
+  );
+  const counted = Map.groupBy(answers, ({ value }) => value);
+  expect(byOption).toEqual(Object.fromEntries([...counted].map(([value, same]) => [value, same.length])));
+  const { id } = list['characterizationID'] as Row;
+  const links = await test.db
+    .selectFrom('characterization_by_campaign')
+    .select('campaign_id')
+    .where('characterization_id', '=', id)
+    .where('status', '=', 'activo')
+    .execute();
+  const named = (uses['campaigns'] as Row[]).map((campaign) => campaign.id);
+  expect(named.toSorted()).toEqual(links.map((link) => link.campaign_id).toSorted());
+});
+
+it('has neither answers nor campaigns for a new question', async () => {
+  const made = await test.admin('POST', '/characterizations', {
+    code: (await test.admin('GET', '/characterizations/generateCode')).body['data'],
+    name: 'Sin usar',
+    description: 'Sin usar',
+  });
+  const question = await test.admin('POST', '/questions', {
+    code: (await test.admin('GET', '/questions/generateCode')).body['data'],
+    characterizationID: recordIn(made).id,
+    mtFieldTypeID: (list['mtFieldTypeID'] as Row).id,
+    weight: 1,
+    required: 0,
+    statement: '¿Nueva?',
+  });
+  const uses = recordIn(await test.admin('GET', `/questions/${recordIn(question).id}/uses`));
+  expect(uses).toEqual({ campaigns: [], surveys: 0, options: [] });
+});
+
+it('names campaigns only for who may list them, and nothing without the questions', async () => {
+  const { send } = await test.userWith(['configurations:question:OPEN']);
+  const uses = recordIn(await send('GET', `/questions/${list.id}/uses`));
+  expect(uses['campaigns']).toBeNull();
+  const other = await test.userWith(['configurations:characterization:OPEN']);
+  expect((await other.send('GET', `/questions/${list.id}/uses`)).status).toBe(403);
+});

@@ -1,0 +1,278 @@
+/** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fold } from '@caracteriza/domain/values/fold';
+import { patternProblem } from '@caracteriza/domain/question/question-pattern';
+import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question/question-settings';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { settingValues } from '../../questionnaire/settings.ts';
+import { showWhenSent } from '../../questionnaire/show-when.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { checkActive, checkEdit, checkMasters, lockActive } from '../../records/checks.ts';
+import { checkConditions, checkNotNamed } from '../../records/conditions.ts';
+import { issueAnswerCodes, spendCode } from '../../records/codes.ts';
+import { copyQuestions } from '../../records/copies.ts';
+import { inOrder, renumber } from '../../records/order.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerRecord,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+  readOne,
+} from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { readQuestions } from './question-read.ts';
+
+type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
+
+function refuse(field: string, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** Throws 422 unless the base question and its answer may activate this question (`id` is null for a new one). */
+async function checkParent(trx: Kysely<Database>, id: string | null, body: QuestionFields): Promise<void> {
+  const parentID = body.parentID ?? null;
+  const activeAnswerID = body.activeAnswerID ?? null;
+  if (parentID === null) {
+    if (activeAnswerID !== null) refuse('activeAnswerID', 'Elija primero la pregunta base.');
+    return;
+  }
+  if (activeAnswerID === null) refuse('activeAnswerID', refusedValue.required('Respuesta que la Activa'));
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select(['question.id', 'question.parent_id as parentID', 'type.code as type'])
+    .where('question.characterization_id', '=', body.characterizationID)
+    .where('question.status', '=', 'activo')
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const parent = byId.get(parentID);
+  if (parent?.type !== fieldTypes.dropdown) {
+    refuse('parentID', 'La pregunta base debe ser una lista desplegable de la misma caracterización.');
+  }
+  const seen = new Set<string>();
+  for (let above: string | null = parentID; above !== null; above = byId.get(above)?.parentID ?? null) {
+    if (above === id || seen.has(above)) refuse('parentID', 'Una pregunta no puede depender de sí misma.');
+    seen.add(above);
+  }
+  const option = await trx
+    .selectFrom('answer_option')
+    .select('id')
+    .where('id', '=', activeAnswerID)
+    .where('question_id', '=', parentID)
+    .where('status', '=', 'activo')
+    .executeTakeFirst();
+  if (!option)
+    refuse('activeAnswerID', 'La respuesta que la activa debe ser una opción de la pregunta base.');
+}
+
+/**
+ * Locks the active characterization until the transaction ends: edits of its questions wait for each other, so that
+ * each stores a whole version. The dependent one is locked against a rename, since the version holds its name. They are
+ * locked in the order of their ids: otherwise two that lead to each other could wait for each other.
+ */
+async function lockOwner(
+  trx: Kysely<Database>,
+  body: Pick<QuestionFields, 'characterizationID' | 'dependentCharacterizationID'>,
+): Promise<void> {
+  const { characterizationID, dependentCharacterizationID: dependentID } = body;
+  const holdDependent = async () =>
+    dependentID &&
+    trx.selectFrom('characterization').select('id').where('id', '=', dependentID).forShare().execute();
+  if (dependentID && dependentID < characterizationID) await holdDependent();
+  await lockActive(trx, 'characterization', characterizationID);
+  if (dependentID && dependentID > characterizationID) await holdDependent();
+}
+
+/** The table's columns that a form fills, after their references were checked. */
+async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
+  const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
+  await checkParent(trx, id, body);
+  const dependentID = body.dependentCharacterizationID ?? null;
+  if (dependentID !== null) {
+    if (dependentID === body.characterizationID) {
+      refuse('dependentCharacterizationID', 'La caracterización dependiente debe ser otra.');
+    }
+    await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
+  }
+  const fieldTypeCode = codes['mtFieldTypeID'] ?? '';
+  const ofRows = fieldTypeCode === fieldTypes.rows;
+  const contradiction =
+    unaskedProblem({ ...body, fieldTypeCode }) ??
+    settingsProblem({ ...body, columns: ofRows || body.columns?.length ? (body.columns ?? []) : null });
+  if (contradiction) refuse(contradiction.field, contradiction.message);
+  const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
+  if (wrongPattern) refuse('pattern', wrongPattern);
+  const { statement, weight } = body;
+  const description = body.description || null;
+  const showWhen = showWhenSent(body.showWhen);
+  return {
+    characterization_id: body.characterizationID,
+    parent_id: body.parentID ?? null,
+    active_answer_id: body.activeAnswerID ?? null,
+    dependent_characterization_id: dependentID,
+    field_type_id: body.mtFieldTypeID,
+    weight,
+    required: body.required === 1,
+    statement,
+    statement_sort: sortKey(statement),
+    section: body.section?.trim() || null,
+    description,
+    ...settingValues(body),
+    show_when: showWhen && JSON.stringify(showWhen),
+    search: fold(`${code} ${statement} ${description ?? ''}`),
+  };
+}
+
+/**
+ * The question that a path names, locked with its characterization.
+ * @throws 409 when another one changed it meanwhile, so that not all is locked
+ */
+async function lockOriginal(trx: Kysely<Database>, idOrCode: string) {
+  const id = await resolveID(trx, 'question', idOrCode);
+  const { characterizationID, dependentCharacterizationID: dependent } = await readOne(
+    'question',
+    readQuestions,
+    trx,
+    id,
+  );
+  const owner = {
+    characterizationID: characterizationID.id,
+    dependentCharacterizationID: dependent?.id ?? null,
+  };
+  await lockOwner(trx, owner);
+  const original = await readLocked('question', readQuestions, trx, id);
+  if (original.dependentCharacterizationID?.id !== dependent?.id) {
+    throw problem('conflict', 'Otra persona cambió la pregunta. Inténtelo de nuevo.');
+  }
+  return original;
+}
+
+/** The weight after all questions of a characterization. Throws 422 when there is none. */
+async function lastWeight(trx: Kysely<Database>, characterizationID: string): Promise<number> {
+  const { weight } = await trx
+    .selectFrom('question')
+    .select(({ fn }) => fn.max('weight').as('weight'))
+    .where('characterization_id', '=', characterizationID)
+    .where('status', '=', 'activo')
+    .executeTakeFirstOrThrow();
+  const most = fields.QuestionCreate.weight.maximum;
+  if (weight >= most) throw problem('rule', `El peso llega hasta ${most}: ordene primero las preguntas.`);
+  return weight + 1;
+}
+
+/**
+ * Throws 409 when active questions depend on this one: its deletion or another type would leave them without a base.
+ */
+async function checkNoDependents(trx: Kysely<Database>, id: string, doing: string): Promise<void> {
+  const dependent = await trx
+    .selectFrom('question')
+    .select(['code', 'statement'])
+    .where('parent_id', '=', id)
+    .where('status', '=', 'activo')
+    .limit(1)
+    .executeTakeFirst();
+  if (dependent) {
+    throw problem('conflict', `La pregunta activa a ${dependent.code} («${dependent.statement}»): ${doing}`);
+  }
+}
+
+export const questionHandlers = {
+  getQuestion: (call) => answerRecord('question', readQuestions, call),
+
+  generateQuestionCode: async (call) => {
+    const { trx, query, session, now } = call;
+    if (query.count === undefined) return answerCode('question', call);
+    const data = await issueAnswerCodes(trx, query.count, session.userID, now);
+    return { message: 'Código generado.', data };
+  },
+
+  createQuestion: async (call) => {
+    const { trx, body, now } = call;
+    const question = await newRecord('question', call);
+    await lockOwner(trx, body);
+    await trx
+      .insertInto('question')
+      .values({ ...question, ...(await formColumns(trx, null, question.code, body)) })
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now, (stored) =>
+      checkConditions(stored, question.id),
+    );
+    return answerCreated('question', readQuestions, call, question.id);
+  },
+
+  copyQuestion: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const { code, statement } = body;
+    await spendCode(trx, code, 'question', session.userID, now);
+    const { id: original, characterizationID } = await lockOriginal(trx, params.id);
+    const weight = await lastWeight(trx, characterizationID.id);
+    const copies = [{ original, code, statement, weight }];
+    const [id] = await copyQuestions(trx, copies, characterizationID.id, now);
+    await storeQuestionnaire(trx, characterizationID.id, now);
+    return answerCreated('question', readQuestions, call, id!);
+  },
+
+  updateQuestion: async (call) => {
+    const { trx, params, body, now } = call;
+    await lockOwner(trx, body);
+    const before = await readLocked('question', readQuestions, trx, params.id);
+    checkEdit(before, body);
+    const { id, code, version } = before;
+    if (body.characterizationID !== before.characterizationID.id) {
+      refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
+    }
+    if (before.mtFieldTypeID.code === fieldTypes.dropdown && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
+      await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
+    }
+    await trx
+      .updateTable('question')
+      .set({ ...(await formColumns(trx, id, code, body)), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now, (stored) => {
+      if (body.mtFieldTypeID !== before.mtFieldTypeID.id) checkNotNamed(stored, id);
+      checkConditions(stored, id);
+    });
+    return answerUpdated('question', readQuestions, call, before);
+  },
+
+  deactivateQuestion: async (call) => {
+    const { trx, params, now } = call;
+    const id = await resolveID(trx, 'question', params.id);
+    const { characterizationID } = await readOne('question', readQuestions, trx, id);
+    // In the order in which every edit locks: characterization, question, option or trigger.
+    await lockActive(trx, 'characterization', characterizationID.id);
+    const answer = await deactivate('question', readQuestions, call, () =>
+      checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.'),
+    );
+    await storeQuestionnaire(trx, characterizationID.id, now, (stored) => checkConditions(stored, null));
+    return answer;
+  },
+
+  reorderQuestions: async ({ trx, params, body, now, audit }) => {
+    const characterizationID = await lockActive(trx, 'characterization', params.id);
+    const { questionIDs } = body;
+    const before = await trx
+      .selectFrom('question')
+      .select(['id', 'weight'])
+      .where('characterization_id', '=', characterizationID)
+      .where('status', '=', 'activo')
+      .execute();
+    const changed = 'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
+    await renumber(trx, 'question', before, questionIDs, changed);
+    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+    await audit({ entity: 'question', entityID: characterizationID, before, after: body });
+    const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);
+    return { message: 'Las preguntas se ordenaron correctamente.', data };
+  },
+} satisfies Partial<Handlers>;

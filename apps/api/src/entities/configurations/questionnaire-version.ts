@@ -1,0 +1,48 @@
+/** 'Versiones': what has changed since the surveys that were made with each version of a questionnaire (rules §6). */
+import type { Handlers } from '../../contract/handler.ts';
+import { questionnaireChanges } from '../../questionnaire/changes.ts';
+import { readQuestionnaire, readQuestionnaires, storeQuestionnaire } from '../../questionnaire/store.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+/** The most versions of one answer. */
+const mostVersions = 20;
+
+export const questionnaireVersionHandlers = {
+  listQuestionnaireVersions: async ({ trx, params, now }) => {
+    const id = await resolveID(trx, 'characterization', params.id);
+    const { questionnaire_hash: known } = await trx
+      .selectFrom('characterization')
+      .select('questionnaire_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const used = await trx
+      .selectFrom('survey')
+      .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
+      .select(({ fn }) => [
+        'survey.questionnaire_hash as hash',
+        fn.min('survey.created_date').as('first'),
+        fn.max('survey.created_date').as('last'),
+        fn.countAll<string>().as('surveys'),
+      ])
+      .where('link.characterization_id', '=', id)
+      .groupBy('survey.questionnaire_hash')
+      .orderBy('last', 'desc')
+      .orderBy('hash')
+      .limit(mostVersions)
+      .execute();
+    const present = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));
+    const bodies = await readQuestionnaires(
+      trx,
+      used.map(({ hash }) => hash),
+    );
+    return {
+      message: 'Consulta exitosa.',
+      data: used.map(({ hash, first, last, surveys }) => ({
+        first: { dateChar: first },
+        last: { dateChar: last },
+        surveys: Number(surveys),
+        changes: questionnaireChanges(bodies.get(hash)!, present),
+      })),
+    };
+  },
+} satisfies Partial<Handlers>;

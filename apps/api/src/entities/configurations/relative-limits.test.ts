@@ -1,0 +1,107 @@
+/** Limits by the answers to earlier questions: kept, checked on saving, copied, and never left broken (decision 0061). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { questionAsker } from '../../../tests/support/asked-question.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  bodyOf,
+  openSurveyOf,
+  questionsOf as openedQuestions,
+  saveSurvey,
+} from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let ask: Awaited<ReturnType<typeof questionAsker>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ask = await questionAsker(test);
+});
+afterAll(() => test.close());
+
+/** A characterization that asks two numbers, of which the second may not be less than the first. */
+async function limited() {
+  const asked = await ask.asked('5', { statement: 'Primero' });
+  const second = (more: object = {}) =>
+    ask.formOf(asked.characterization, '5', {
+      statement: '¿Cuánto?',
+      weight: 2,
+      notLessThan: asked.question['code'],
+      ...more,
+    });
+  const question = await ask.make('/questions', second());
+  const change = (more: object) => test.admin('PUT', `/questions/${question.id}`, second(more));
+  return { ...asked, first: asked.question, second: question, change };
+}
+
+/** Opens a survey now; answers a function that saves it with these two answers. */
+async function surveyOf({ characterization, link }: { characterization: Row; link: string }) {
+  const code = await openSurveyOf(test.admin, ask.person.id, link);
+  const questions = await openedQuestions(test.admin, characterization, code);
+  return async (first: string, second: string) => {
+    const survey = { code, person: ask.person.id, link };
+    return saveSurvey(
+      test.admin,
+      await bodyOf(test.admin, survey, questions, { Primero: first, '¿Cuánto?': second }),
+    );
+  };
+}
+
+const questionsOf = async ({ id }: Row) =>
+  listIn(await test.admin('GET', `/questions/characterization/${id}`)) as (Row & {
+    code: string;
+    notLessThan: string | null;
+  })[];
+
+it('an answer less than the earlier one is refused, and an opened survey keeps its limit', async () => {
+  const { first, second, change, ...asked } = await limited();
+  expect(second['notLessThan']).toBe(first['code']);
+  const survey = await surveyOf(asked);
+  const refused = await survey('5', '4');
+  expect(refused).toMatchObject({ status: 422 });
+  expect(JSON.stringify(refused.body)).toContain('No puede ser menor que la respuesta de «Primero».');
+  expect((await change({ notLessThan: null })).status).toBe(200);
+  expect(await survey('5', '4')).toMatchObject({ status: 422 });
+  expect((await survey('5', '5')).status).toBe(200);
+  expect((await (await surveyOf(asked))('5', '4')).status).toBe(200);
+});
+
+it('no edit leaves a limit without its question', async () => {
+  const { characterization, first, change } = await limited();
+  const taken = `Primero cambie «No menor que» de`;
+  const formOfFirst = (type: string, more: object = {}) =>
+    ask.formOf(characterization, type, { statement: 'Primero', ...more });
+  for (const reply of [
+    await test.admin('PUT', `/questions/${first.id}`, formOfFirst('2')),
+    await test.admin('PUT', `/questions/${first.id}`, formOfFirst('5', { weight: 9 })),
+    await test.admin('PUT', `/questions/${first.id}/status?status=inactivo`),
+  ]) {
+    expect(reply.status, reply.text).toBe(409);
+    expect(reply.body['message']).toContain(taken);
+  }
+  const unknown = await change({ notLessThan: 'PRE999999' });
+  expect(unknown.status).toBe(422);
+  expect(unknown.body['errors']).toMatchObject([
+    {
+      field: 'notLessThan',
+      message: 'No hay una pregunta «PRE999999» en esta caracterización: elija otra.',
+    },
+  ]);
+  expect((await change({ weight: 0 })).status).toBe(422);
+  expect((await change({ notLessThan: null })).status).toBe(200);
+  expect((await test.admin('PUT', `/questions/${first.id}`, formOfFirst('2'))).status).toBe(200);
+});
+
+it('a copy of the characterization names its own question', async () => {
+  const { characterization } = await limited();
+  const copy = recordIn(
+    await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
+      code: await codeFrom(test.admin, '/characterizations'),
+      name: 'Copia con límites',
+      description: 'De prueba',
+    }),
+  );
+  const copied = await questionsOf(copy);
+  expect(copied[1]!.notLessThan).toBe(copied[0]!.code);
+  expect(copied[0]!.code).not.toBe((await questionsOf(characterization))[0]!.code);
+});

@@ -1,0 +1,125 @@
+/** Triggers: writes (spec §4, §5 "Trigger"; rules §4). Deleted outright; past surveys keep the pinned ones. */
+import { randomUUIDv7 } from 'node:crypto';
+import { tableOfTriggerField, triggerProblem, triggerSearch } from '@caracteriza/domain/rule/triggers';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { checkEdit, lockActive, lockRecord, refuseChoices } from '../../records/checks.ts';
+import { answerCreated, answerUpdated, readLocked, readOne } from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { readTriggers } from './trigger-list.ts';
+
+type TriggerFields = components['schemas']['TriggerCreate'];
+
+/**
+ * The table's columns that a form fills. Throws 422 for a condition that makes no sense, or for a missing entry or question.
+ */
+async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
+  const { field, operator, value1, characterizationID } = body;
+  const value2 = body.value2 || null;
+  const wrong = triggerProblem({ field, operator, value1, value2 });
+  if (wrong !== null) throw problem('rule', wrong);
+  const table = tableOfTriggerField(field);
+  if (table !== null) {
+    const entry = await trx
+      .selectFrom('master_value')
+      .select('id')
+      .where('table_name', '=', table)
+      .where('code', '=', value1)
+      .executeTakeFirst();
+    if (!entry) {
+      const message = `El valor ${value1} no existe para el campo ${field}. Elija uno de la lista.`;
+      throw problem('rule', message, [{ field: 'value1', message }]);
+    }
+  }
+  const questionID = body.questionID ?? null;
+  if (questionID !== null) {
+    const question = await trx
+      .selectFrom('question')
+      .select('id')
+      .where('id', '=', questionID)
+      .where('characterization_id', '=', characterizationID)
+      .where('status', '=', 'activo')
+      .executeTakeFirst();
+    if (!question) refuseChoices(['questionID']);
+  }
+  return {
+    field,
+    operator,
+    value1,
+    value2,
+    characterization_id: characterizationID,
+    question_id: questionID,
+    search: triggerSearch({ field, operator, value1, value2 }),
+  };
+}
+
+/** Refuses a condition that is already there. The characterization is locked, so nobody adds the same one meanwhile. */
+async function refuseTwin(
+  trx: Kysely<Database>,
+  columns: Awaited<ReturnType<typeof formColumns>>,
+  id: string,
+): Promise<void> {
+  const { characterization_id, question_id, field, operator, value1, value2 } = columns;
+  const twin = await trx
+    .selectFrom('trigger_rule')
+    .select('id')
+    .where('id', '!=', id)
+    .where('characterization_id', '=', characterization_id)
+    .where('question_id', 'is not distinct from', question_id)
+    .where((where) => where.and({ field, operator, value1 }))
+    .where('value2', 'is not distinct from', value2)
+    .executeTakeFirst();
+  if (twin)
+    throw problem('conflict', 'Ya existe un disparador igual. Cambie el campo, el operador o el valor.');
+}
+
+export const triggerHandlers = {
+  createTrigger: async (call) => {
+    const { trx, body, now } = call;
+    await lockActive(trx, 'characterization', body.characterizationID);
+    const id = randomUUIDv7();
+    const columns = await formColumns(trx, body);
+    await refuseTwin(trx, columns, id);
+    await trx
+      .insertInto('trigger_rule')
+      .values({ id, ...columns, created_at: now })
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now);
+    return answerCreated('trigger', readTriggers, call, id);
+  },
+
+  updateTrigger: async (call) => {
+    const { trx, params, body, now } = call;
+    await lockActive(trx, 'characterization', body.characterizationID);
+    const before = await readLocked('trigger', readTriggers, trx, params.id);
+    checkEdit(before, body);
+    if (body.characterizationID !== before.characterizationID.id) {
+      throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
+    }
+    const columns = await formColumns(trx, body);
+    await refuseTwin(trx, columns, before.id);
+    await trx
+      .updateTable('trigger_rule')
+      .set({ ...columns, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    await storeQuestionnaire(trx, body.characterizationID, now);
+    return answerUpdated('trigger', readTriggers, call, before);
+  },
+
+  deleteTrigger: async ({ trx, params, now, audit }) => {
+    const id = await resolveID(trx, 'trigger', params.id);
+    const { characterizationID } = await readOne('trigger', readTriggers, trx, id);
+    // The characterization first, as every edit of its questionnaire does; a deleted one too.
+    await lockRecord(trx, 'characterization', characterizationID.id);
+    const before = await readLocked('trigger', readTriggers, trx, id);
+    await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
+    await storeQuestionnaire(trx, characterizationID.id, now);
+    await audit({ entity: 'trigger', entityID: id, before });
+    return { message: 'El disparador se eliminó correctamente.' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,213 @@
+/** Consent: a campaign that demands it is not surveyed without, and what a person said is recorded once, as it was meant. */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { loaderOf } from '../../../tests/support/bulk-load.ts';
+import { codeFrom, demoSeed, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  bodyOf,
+  healthy,
+  linkOf,
+  openSurveyOf,
+  personBy,
+  png,
+  questionsOf,
+  saveSurvey,
+} from '../../../tests/support/survey.ts';
+
+const day = 24 * 3_600_000;
+let test: TestApp;
+let staff: Send;
+let characterization: Row;
+let person: string;
+/** A campaign of this test's own and its association. */
+let campaign: Row;
+let link: string;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ({ characterization } = await linkOf(test, 'Salud de la persona'));
+  person = (await personBy(test, '-age')).id;
+});
+afterAll(() => test.close());
+
+const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const formOf = (more: object) => ({
+  name: `Consentimiento ${randomUUID().slice(0, 8)}`,
+  description: 'De la prueba',
+  startDate: inDays(-1),
+  endDate: inDays(10),
+  ...more,
+});
+
+beforeEach(async () => {
+  staff = (await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE'])).send;
+  const code = await codeFrom(test.admin, '/campaigns');
+  campaign = recordIn(
+    await test.admin('POST', '/campaigns', { code, ...formOf({ consentText: 'Acepto, señora.' }) }),
+  );
+  await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
+    campaignID: campaign.id,
+    characterizationID: characterization.id,
+  });
+  const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${characterization['code'] as string}`;
+  link = recordIn(await test.admin('GET', path)).id;
+});
+
+const edit = async (consentText?: string | null) => {
+  const reply = await test.admin(
+    'PUT',
+    `/campaigns/${campaign.id}`,
+    formOf({ ...(consentText !== undefined && { consentText }) }),
+  );
+  expect(reply.status, reply.text).toBe(200);
+  return recordIn(reply);
+};
+const said = (more: object = {}) => ({
+  campaignID: campaign.id,
+  surveyableID: person,
+  attempt: randomUUID(),
+  version: 1,
+  accepted: true,
+  respondent: 'Rosa Peña',
+  signature: png,
+  ...more,
+});
+const say = (more?: object) => staff('POST', '/consents', said(more));
+const state = async () =>
+  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`)) as unknown as {
+    demanded: { version: number; text: string } | null;
+    last: (Row & { accepted: boolean; version: number }) | null;
+  };
+const open = () =>
+  staff('POST', '/surveys/open', {
+    campaignID: campaign.id,
+    surveyableID: person,
+    characterizationID: characterization.id,
+  });
+const newCode = () =>
+  staff('GET', `/surveys/generateCode?surveyableID=${person}&characterizationByCampaignID=${link}`);
+const surveyOf = async (code: string) =>
+  bodyOf(staff, { code, person, link }, await questionsOf(staff, characterization, code), healthy);
+
+it('opens no survey before the person accepts, by either way', async () => {
+  for (const reply of [await open(), await newCode()]) {
+    expect([reply.status, reply.body['message']]).toEqual([
+      422,
+      'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.',
+    ]);
+  }
+  expect((await say()).status).toBe(200);
+  expect((await open()).status).toBe(200);
+});
+
+it('records a refusal, which stops surveys until the person accepts', async () => {
+  expect((await say()).status).toBe(200);
+  const code = await openSurveyOf(staff, person, link);
+  const body = await surveyOf(code);
+  const refusal = await say({ accepted: false, signature: null });
+  expect([refusal.status, recordIn(refusal)]).toMatchObject([200, { accepted: false, signed: false }]);
+  expect((await open()).body['message']).toMatch(/^La persona no autorizó/);
+  expect((await saveSurvey(staff, body)).status).toBe(422);
+  expect((await say()).status).toBe(200);
+  const saved = await saveSurvey(staff, body);
+  expect(saved.status, saved.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
+    consent: { id: expect.any(String) as string, version: 1, askedDate: { dateChar: inDays(0) } },
+  });
+  // What is saved stands, and its repetition is answered, whatever is said later.
+  expect((await say({ accepted: false })).status).toBe(200);
+  expect((await saveSurvey(staff, body)).status).toBe(200);
+});
+
+it('lets a survey be saved that was opened before the demand, unless the person refuses', async () => {
+  await edit(null);
+  const body = await surveyOf(await openSurveyOf(staff, person, link));
+  test.clock.advance(1000);
+  await edit('Otra vez');
+  expect((await say({ version: 2, accepted: false })).status).toBe(200);
+  expect((await saveSurvey(staff, body)).status).toBe(422);
+  await edit(null);
+  const second = await surveyOf(await openSurveyOf(staff, person, link));
+  expect((await saveSurvey(staff, second)).status).toBe(200);
+});
+
+it('makes a version of each change of the text, and keeps the earlier acceptance', async () => {
+  expect((await say()).status).toBe(200);
+  expect(await edit()).toMatchObject({ consentText: 'Acepto, señora.', consentVersion: 1 });
+  expect(await edit('Acepto todo')).toMatchObject({ consentText: 'Acepto todo', consentVersion: 2 });
+  expect(await state()).toMatchObject({
+    chSurveyableID: { id: person },
+    demanded: { version: 2, text: 'Acepto todo' },
+    last: { accepted: true, version: 1 },
+  });
+  expect((await open()).status).toBe(200);
+  expect((await say()).status).toBe(409);
+  expect(await edit('  ')).toMatchObject({ consentText: null, consentVersion: null });
+  expect((await state()).demanded).toBeNull();
+  expect((await say({ version: 2 })).status).toBe(422);
+  const texts = await test.db
+    .selectFrom('consent_text')
+    .select(['version', 'text'])
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('version')
+    .execute();
+  expect(texts).toEqual([
+    { version: 1, text: 'Acepto, señora.' },
+    { version: 2, text: 'Acepto todo' },
+  ]);
+});
+
+it('counts one that is sent twice once, and refuses another under its name', async () => {
+  const body = said();
+  const first = await staff('POST', '/consents', body);
+  const again = await staff('POST', '/consents', body);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await staff('POST', '/consents', { ...body, accepted: false })).status).toBe(409);
+  const rows = await test.db.selectFrom('consent').select('id').where('attempt', '=', body.attempt).execute();
+  expect(rows).toHaveLength(1);
+});
+
+it.each([
+  ['signature', { signature: null }],
+  ['signature', { signature: 'data:image/png;base64,AAAA' }],
+  ['surveyableID', { surveyableID: randomUUID() }],
+  ['campaignID', { campaignID: randomUUID() }],
+])('refuses a wrong %s', async (field, more) => {
+  const reply = await say(more);
+  expect([reply.status, reply.body['errors']], reply.text).toMatchObject([422, [{ field }]]);
+  expect((await state()).last).toBeNull();
+});
+
+it('keeps the signature out of rows and of the trail, and tells of its reading', async () => {
+  const { id } = recordIn(await say());
+  expect(JSON.stringify(await state())).not.toContain('base64');
+  const reply = await staff('GET', `/consents/${id}/signature`);
+  expect(reply.body['data']).toEqual({ content: png });
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .select(['operation_id', 'after'])
+    .where('entity_id', '=', id)
+    .orderBy('at')
+    .execute();
+  expect(entries.map(({ operation_id }) => operation_id)).toEqual(['recordConsent', 'getConsentSignature']);
+  expect(JSON.stringify(entries)).not.toContain('base64');
+  const unsigned = recordIn(await say({ accepted: false, signature: null }));
+  expect((await staff('GET', `/consents/${unsigned.id}/signature`)).status).toBe(404);
+});
+
+it('keeps who asked, and a loaded person who was asked', async () => {
+  const asker = await test.userWith(['management:surveyable:CREATE']);
+  const { loaded, people, find } = await loaderOf(test);
+  const upload = await loaded(people(41_000, 1));
+  const { id: surveyableID } = (await find('70041000'))!;
+  expect((await asker.send('POST', '/consents', said({ surveyableID }))).status).toBe(200);
+  const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${upload}/undo`, {}));
+  expect(undone['kept']).toMatchObject([
+    { reason: 'Se le pidió el consentimiento después del cargue.' },
+    { reason: 'Tiene encuestables que se quedan.' },
+  ]);
+  const refusal = await test.admin('DELETE', `/users/${asker.id}`);
+  expect(refusal.body['message']).toContain('Tiene encuestas, visitas o consentimientos a su nombre');
+});

@@ -1,0 +1,178 @@
+/** What people say to the text of consent of a campaign (decision 0052). Rows are added, never changed. */
+import { randomUUIDv7 } from 'node:crypto';
+import { signatureProblem } from '@caracteriza/domain/question/answer-check';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { textHash } from '../../questionnaire/body.ts';
+import { personColumns, personOf } from '../../questionnaire/heading.ts';
+import { isID, resolveID } from '../../records/resolve.ts';
+import { readDemanded } from '../../records/consent-text.ts';
+import { checkOpenCampaign } from '../../records/open-campaign.ts';
+
+type Consent = components['schemas']['Consent'];
+type Recorded = Call<'recordConsent'>['body'];
+
+const labels = fields.ConsentRecord;
+
+/** The one select of consents; never the signature. */
+const consentRows = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('consent')
+    .innerJoin('app_user', 'app_user.id', 'consent.user_id')
+    .select([
+      'consent.id',
+      'consent.version',
+      'accepted',
+      'respondent',
+      'signature_hash',
+      'asked_date',
+      'asked_time',
+    ])
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('asker'));
+
+type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRows>['execute']>>[number];
+
+const consentOf = ({ signature_hash, asked_date, asked_time, ...row }: ConsentRow): Consent => ({
+  ...row,
+  signed: signature_hash !== null,
+  askedDate: { dateChar: asked_date },
+  askedTime: asked_time,
+});
+
+function refuse(field: keyof Recorded, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** Throws 422 unless who accepts has signed. */
+function checkSaid({ accepted, signature }: Recorded): void {
+  if (accepted && !signature) refuse('signature', refusedValue.required(labels.signature.label));
+  const wrong = signature ? signatureProblem(signature) : null;
+  if (wrong) refuse('signature', wrong);
+}
+
+/** Throws 422 unless the person is there and the campaign open and demanding, 409 when its text has changed. */
+async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
+  const person = { field: 'surveyableID', status: personStatus };
+  await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
+  const demanded = await readDemanded(trx, body.campaignID);
+  if (!demanded) refuse('campaignID', 'Esta campaña no pide consentimiento.');
+  if (demanded.version !== body.version)
+    throw problem('conflict', 'El texto del consentimiento cambió. Léalo de nuevo a la persona.');
+}
+
+/** The columns that the user's words fill. */
+const said = (body: Recorded) => ({
+  campaign_id: body.campaignID,
+  surveyable_id: body.surveyableID,
+  version: body.version,
+  accepted: body.accepted,
+  respondent: body.respondent.trim(),
+  signature_hash: body.signature ? textHash(body.signature) : null,
+});
+
+/** What the user recorded under this attempt before; undefined when nothing. */
+const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
+  trx
+    .selectFrom('consent')
+    .select(['id', 'campaign_id', 'surveyable_id', 'version', 'accepted', 'respondent', 'signature_hash'])
+    .where('user_id', '=', session.userID)
+    .where('attempt', '=', body.attempt)
+    .executeTakeFirst();
+
+async function answerConsent(trx: Kysely<Database>, id: string) {
+  const row = await consentRows(trx).where('consent.id', '=', id).executeTakeFirstOrThrow();
+  return { message: 'El consentimiento se registró correctamente.', data: consentOf(row) };
+}
+
+export const consentHandlers = {
+  getConsent: async ({ trx, query, audit }) => {
+    const campaignID = await resolveID(trx, 'campaign', query.campaignID);
+    const surveyableID = await resolveID(trx, 'surveyable', query.surveyableID);
+    const demanded = (await readDemanded(trx, campaignID)) ?? null;
+    const person = await trx
+      .selectFrom('surveyable')
+      .select(personColumns)
+      .where('id', '=', surveyableID)
+      .executeTakeFirstOrThrow();
+    const last = await consentRows(trx)
+      .where('consent.surveyable_id', '=', surveyableID)
+      .where('consent.campaign_id', '=', campaignID)
+      .orderBy('consent.created_at', 'desc')
+      .orderBy('consent.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    await audit({ entity: 'consent', after: { surveyableID, campaignID } });
+    return {
+      message: 'Consulta exitosa.',
+      data: { chSurveyableID: personOf(person), demanded, last: last ? consentOf(last) : null },
+    };
+  },
+
+  recordConsent: async (call) => {
+    const { trx, body, session, now, audit } = call;
+    const columns = said(body);
+    // Held until the transaction ends, so that what a person says is recorded one after another.
+    const person = await trx
+      .selectFrom('surveyable')
+      .select('status')
+      .where('id', '=', body.surveyableID)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const known = await readAttempt(call);
+    if (known) {
+      const { id, ...before } = known;
+      const same = Object.entries(before).every(
+        ([name, value]) => columns[name as keyof typeof before] === value,
+      );
+      if (same) return answerConsent(trx, id);
+      throw problem(
+        'conflict',
+        'Este consentimiento ya se registró con otros datos. Revise lo que quedó registrado.',
+      );
+    }
+    checkSaid(body);
+    await checkSubject(call, person?.status);
+    const id = randomUUIDv7();
+    await trx
+      .insertInto('consent')
+      .values({
+        ...columns,
+        id,
+        user_id: session.userID,
+        attempt: body.attempt,
+        asked_date: todayInBogota(now),
+        asked_time: bogotaTime(now),
+        created_at: now,
+      })
+      .execute();
+    const { signature_hash: hash } = columns;
+    if (hash !== null) {
+      await trx
+        .insertInto('consent_signature')
+        .values({ consent_id: id, hash, content: body.signature! })
+        .execute();
+    }
+    const answer = await answerConsent(trx, id);
+    const { surveyableID, campaignID } = body;
+    await audit({ entity: 'consent', entityID: id, after: { ...answer.data, surveyableID, campaignID } });
+    return answer;
+  },
+
+  getConsentSignature: async ({ trx, params, audit }) => {
+    if (!isID(params.id)) throw problem('notFound', 'La firma');
+    const signature = await trx
+      .selectFrom('consent_signature')
+      .select('content')
+      .where('consent_id', '=', params.id)
+      .executeTakeFirst();
+    if (!signature) throw problem('notFound', 'La firma');
+    await audit({ entity: 'consent', entityID: params.id });
+    return { message: 'Consulta exitosa.', data: signature };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,224 @@
+/** Drafts of surveys: the answers of the user who opened them, deleted once the survey is saved (rules §6). */
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
+import { readOpening } from '../../questionnaire/opening.ts';
+
+type DraftSummary = components['schemas']['DraftSummary'];
+type Draft = components['schemas']['Draft'];
+/** What `draft.body` holds. */
+type DraftBody = Pick<Draft, 'page' | 'answers'>;
+
+const noun = 'El borrador';
+
+async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('draft')
+    .innerJoin('surveyable', 'surveyable.id', 'draft.surveyable_id')
+    .innerJoin('characterization_by_campaign as link', 'link.id', 'draft.characterization_by_campaign_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['draft.id', 'draft.survey_code as surveyCode', 'draft.updated_at', 'draft.version'])
+    .select(headingColumns)
+    .where('draft.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    surveyCode: row.surveyCode,
+    ...headingOf(row),
+    updatedDate: { dateChar: todayInBogota(row.updated_at) },
+    updatedTime: bogotaTime(row.updated_at),
+    version: row.version,
+  }));
+}
+
+/** Summaries with the row's id, which is not sent: on the wire a draft has its survey's code. */
+type Identified = DraftSummary & { id: string };
+const withoutID = ({ id: _id, ...summary }: Identified): DraftSummary => summary;
+
+async function* withoutIDs(drafts: AsyncIterable<Identified>): AsyncGenerator<DraftSummary> {
+  for await (const draft of drafts) yield withoutID(draft);
+}
+
+const drafts = listingOf({
+  from: (
+    trx: Kysely<Database>,
+    filter: { userID: string; surveyableID?: string; characterizationByCampaignID?: string },
+  ) => {
+    let query = trx
+      .selectFrom('draft')
+      .innerJoin('surveyable', 'surveyable.id', 'draft.surveyable_id')
+      .where('draft.user_id', '=', filter.userID);
+    if (filter.surveyableID !== undefined)
+      query = query.where('draft.surveyable_id', '=', filter.surveyableID);
+    const linkID = filter.characterizationByCampaignID;
+    return linkID === undefined ? query : query.where('draft.characterization_by_campaign_id', '=', linkID);
+  },
+  id: 'draft.id',
+  search: ['surveyable.search', sql<string>`lower(draft.survey_code)`],
+  sorts: { updatedDate: 'draft.updated_at', surveyCode: 'draft.survey_code' },
+  standardSort: '-updatedDate',
+  rows: readSummaries,
+});
+
+/** The user's own draft, locked; undefined when there is none. */
+function ownDraft({ trx, params, session }: Call<'getDraft' | 'saveDraft' | 'deleteDraft'>) {
+  return trx
+    .selectFrom('draft')
+    .select(['id', 'version', 'writer', 'sequence', 'body'])
+    .where('survey_code', '=', params.surveyCode)
+    .where('user_id', '=', session.userID)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type OwnDraft = NonNullable<Awaited<ReturnType<typeof ownDraft>>>;
+
+async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: OwnDraft): Promise<Draft> {
+  const [summary] = await readSummaries(trx, [id]);
+  if (!summary) throw problem('notFound', noun);
+  // Written by saveDraft only.
+  const { page, answers } = body as unknown as DraftBody;
+  return { ...withoutID(summary), writer, sequence, page, answers };
+}
+
+/**
+ * Whether what is sent was made upon the draft that is there: upon its version, or upon a version of the same tab whose
+ * answer that tab has not got. An older call that comes late was not.
+ */
+function follows({ version, writer, sequence }: Call<'saveDraft'>['body'], known: OwnDraft): boolean {
+  if (version === undefined || version === known.version) return true;
+  if (writer === undefined || sequence === undefined || known.sequence === null) return false;
+  return writer === known.writer && sequence > known.sequence;
+}
+
+/** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved or discarded. */
+async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
+  const issued = await trx
+    .selectFrom('issued_code')
+    .select('spent_at')
+    .where('code', '=', params.surveyCode)
+    .where('kind', '=', 'survey')
+    .where('user_id', '=', session.userID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!issued) throw problem('codeNotIssued', params.surveyCode);
+  if (issued.spent_at !== null)
+    throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada o descartada.`);
+  const opening = await readOpening(trx, params.surveyCode);
+  if (!opening) return;
+  const { chSurveyableID, chCharacterizationByCampaignID } = body;
+  if (
+    opening.surveyableID !== chSurveyableID ||
+    opening.characterizationByCampaignID !== chCharacterizationByCampaignID
+  ) {
+    throw problem('rule', `El código ${params.surveyCode} se abrió para otra persona o caracterización.`);
+  }
+}
+
+/** The answers to keep; one that comes without its value stays as the draft has it. Throws 422 when it has none. */
+function answersOf(
+  sent: Call<'saveDraft'>['body']['answers'],
+  kept: DraftBody | undefined,
+): Draft['answers'] {
+  const before = new Map(kept?.answers.map((answer) => [answer.questionID, answer]));
+  return sent.map(({ code, questionID, value, fileName }) => {
+    if (value !== undefined) return { code, questionID, value, fileName: fileName ?? null };
+    const answer = before.get(questionID);
+    if (!answer) throw problem('rule', 'El borrador no tiene todas las respuestas que se querían conservar.');
+    return { ...answer, code };
+  });
+}
+
+export const draftHandlers = {
+  listDrafts: async (call) => {
+    const { surveyableID, characterizationByCampaignID } = call.query;
+    const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
+    // A draft's summary names its person, so it counts as a reading.
+    await call.audit({ entity: 'surveyable', entityID: surveyableID, after: call.query });
+    const { data, ...answer } = await answerList(drafts, call, filter);
+    return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
+  },
+
+  getDraft: async (call) => {
+    const draft = await ownDraft(call);
+    if (!draft) throw problem('notFound', noun);
+    const data = await readDraft(call.trx, draft);
+    await call.audit({ entity: 'surveyable', entityID: data.chSurveyableID.id });
+    return { message: 'Consulta exitosa.', data };
+  },
+
+  saveDraft: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
+    await checkCode(call);
+    const known = await ownDraft(call);
+    if (known && !follows(body, known)) {
+      const current = await readDraft(trx, known);
+      throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
+    }
+    const content: DraftBody = {
+      page: body.page ?? 1,
+      answers: answersOf(body.answers, known?.body as DraftBody | undefined),
+    };
+    const columns = {
+      surveyable_id: body.chSurveyableID,
+      characterization_by_campaign_id: body.chCharacterizationByCampaignID,
+      body: JSON.stringify(content),
+      version: (known?.version ?? 0) + 1,
+      writer: body.writer ?? null,
+      sequence: body.sequence ?? null,
+      updated_at: now,
+    };
+    const id = known?.id ?? randomUUIDv7();
+    if (known) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
+    else {
+      await trx
+        .insertInto('draft')
+        .values({ id, user_id: session.userID, survey_code: params.surveyCode, ...columns, created_at: now })
+        .execute();
+    }
+    const [summary] = await readSummaries(trx, [id]);
+    if (!summary) throw problem('notFound', noun);
+    // That it was begun, not the answers: they are what the person said. What follows until it is saved or discarded is nobody
+    // else's business, and would be an entry for each answer (rules §7).
+    if (!known) {
+      const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
+      await audit({ entity: 'draft', entityID: id, after });
+    }
+    return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
+  },
+
+  generateDeviceKey: async ({ trx, session }) => {
+    const stored = () =>
+      trx.selectFrom('device_key').select('key').where('user_id', '=', session.userID).executeTakeFirst();
+    const known = await stored();
+    if (known) return { message: 'Consulta exitosa.', data: known };
+    // Another tab may ask for the first time at the same moment: one key is kept, and both get it.
+    await trx
+      .insertInto('device_key')
+      .values({ user_id: session.userID, key: randomBytes(32).toString('base64') })
+      .onConflict((on) => on.column('user_id').doNothing())
+      .execute();
+    return { message: 'Consulta exitosa.', data: (await stored())! };
+  },
+
+  deleteDraft: async (call) => {
+    const draft = await ownDraft(call);
+    if (!draft) throw problem('notFound', noun);
+    await call.trx.deleteFrom('draft').where('id', '=', draft.id).execute();
+    // Another tab that still shows the survey can neither keep nor save it.
+    await call.trx
+      .updateTable('issued_code')
+      .set({ spent_at: call.now })
+      .where('code', '=', call.params.surveyCode)
+      .execute();
+    await call.audit({ entity: 'draft', entityID: draft.id, before: { surveyCode: call.params.surveyCode } });
+    return { message: 'El borrador se descartó correctamente.' };
+  },
+} satisfies Partial<Handlers>;

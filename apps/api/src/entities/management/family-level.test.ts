@@ -1,0 +1,337 @@
+/** Questionnaires of the family: asked once per family and campaign, whoever answers (rules §6, decision 0051). */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { untilOneWaits, untilWaiting } from '../../../tests/support/locks.ts';
+import { codeFrom, demoSeed, fileIn, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  bodyOf,
+  healthy,
+  linkOf,
+  openSurveyOf,
+  questionsOf,
+  saveSurvey,
+} from '../../../tests/support/survey.ts';
+
+type Cell = {
+  surveyableID: string;
+  characterizationByCampaignID: string;
+  unmet: string[];
+  survey: { surveyor: string } | null;
+};
+type Board = { members: Row[]; questionnaires: { id: string; level: string }[]; cells: Cell[] };
+
+const surveying = ['management:surveyable:OPEN', 'management:surveyable:CREATE'];
+const day = 24 * 3_600_000;
+
+let test: TestApp;
+let staff: Send;
+/** Twenty adults, the eldest first, whom the tests take into families of their own. */
+let adults: Row[];
+let families: Row[];
+let personal: Row;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  staff = (await test.userWith(surveying)).send;
+  adults = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=20&sort=-age'));
+  families = listIn(await test.admin('GET', '/families?page=1&pageSize=20'));
+  personal = (await linkOf(test, 'Salud de la persona')).characterization;
+});
+afterAll(() => test.close());
+
+/** A characterization of the family with the questions of one of the demo. */
+async function ofFamily(original: Row): Promise<Row> {
+  return recordIn(
+    await test.admin('POST', `/characterizations/${original.id}/copy`, {
+      code: await codeFrom(test.admin, '/characterizations'),
+      name: `De la familia ${randomUUID().slice(0, 8)}`,
+      description: 'De la prueba',
+      level: 'family',
+    }),
+  );
+}
+
+const update = ({ id, code: _code, ...record }: Row, more: Record<string, unknown>) =>
+  test.admin('PUT', `/characterizations/${id}`, { ...record, ...more });
+
+/** A campaign of today with these characterizations, and their associations. */
+async function campaignOf(...characterizations: Row[]) {
+  const today = test.clock.now().getTime();
+  const campaign = recordIn(
+    await test.admin('POST', '/campaigns', {
+      code: await codeFrom(test.admin, '/campaigns'),
+      name: `Familias ${randomUUID().slice(0, 8)}`,
+      description: 'De la prueba',
+      startDate: todayInBogota(new Date(today - day)),
+      endDate: todayInBogota(new Date(today + 10 * day)),
+    }),
+  );
+  for (const { id } of characterizations) {
+    const body = { campaignID: campaign.id, characterizationID: id };
+    const reply = await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', body);
+    expect(reply.status, reply.text).toBe(200);
+  }
+  return campaign;
+}
+
+const namesOf = ({ firstName, secondName }: Row) => [firstName, secondName].filter(Boolean).join(' ');
+
+const moveTo = (familyID: string, people: readonly Row[]) =>
+  test.db
+    .updateTable('surveyable')
+    .set({ family_id: familyID })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+
+let next = 0;
+/** A family of the demo that has these people alone. */
+async function familyOf(people: readonly Row[]): Promise<string> {
+  const { id } = families[next++]!;
+  await test.db.updateTable('surveyable').set({ family_id: null }).where('family_id', '=', id).execute();
+  await moveTo(id, people);
+  return id;
+}
+
+const boardOf = async (familyID: string, campaign: Row) =>
+  recordIn(await staff('GET', `/visits/family/${familyID}?campaignID=${campaign.id}`)) as unknown as Board;
+
+/** A survey that was opened and answered, and is not sent yet. */
+async function answered(characterization: Row, link: string, person: Row, send = staff) {
+  const code = await openSurveyOf(send, person.id, link);
+  const questions = await questionsOf(send, characterization, code);
+  return bodyOf(send, { code, person: person.id, link }, questions, healthy);
+}
+
+const stored = (link: string) =>
+  test.db
+    .selectFrom('survey')
+    .select(['family_id as family', 'surveyable_id as person'])
+    .where('characterization_by_campaign_id', '=', link)
+    .execute();
+
+describe('a family of five with one questionnaire of the family and one of the person', () => {
+  it('answers the first once, and it is done for all five', async () => {
+    const shared = await ofFamily(personal);
+    const campaign = await campaignOf(shared, personal);
+    const people = adults.slice(0, 5);
+    const [informant, other] = people as [Row, Row];
+    const familyID = await familyOf(people);
+    const before = await boardOf(familyID, campaign);
+    const link = before.questionnaires.find(({ level }) => level === 'family')!.id;
+    expect(before.questionnaires.map(({ level }) => level).toSorted()).toEqual(['family', 'person']);
+    expect(before.cells).toHaveLength(10);
+    const visit = { familyID, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' };
+    // One of the family and five of the people.
+    expect((await staff('POST', '/visits', visit)).body.message).toContain('6 encuestas');
+
+    const late = await answered(shared, link, other);
+    const body = await answered(shared, link, informant);
+    expect((await saveSurvey(staff, body)).status).toBe(200);
+    expect(await stored(link)).toEqual([{ family: familyID, person: informant.id }]);
+    // Sent again it is the same survey.
+    expect((await saveSurvey(staff, body)).status).toBe(200);
+
+    const { members, cells } = await boardOf(familyID, campaign);
+    const done = cells.filter(({ survey }) => survey !== null);
+    expect(done.map(({ surveyableID }) => surveyableID)).toEqual(members.map(({ id }) => id));
+    expect(new Set(done.map(({ characterizationByCampaignID: of }) => of))).toEqual(new Set([link]));
+    for (const { id } of people) {
+      const query = `campaignID=${campaign.id}&surveyableID=${id}`;
+      const offered = listIn(await staff('GET', `/characterizations/applicable?${query}`));
+      expect(offered.filter(({ survey }) => survey !== null)).toMatchObject([
+        { id: shared.id, level: 'family' },
+      ]);
+    }
+    const refused = await saveSurvey(staff, late);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(
+      /^La familia ya tiene esta encuesta.* La hizo .+ el \d\d\/\d\d\/\d{4}\.$/,
+    );
+    const query = `surveyableID=${other.id}&characterizationByCampaignID=${link}`;
+    expect((await staff('GET', `/surveys/generateCode?${query}`)).status).toBe(409);
+    const ids = { surveyableID: other.id, campaignID: campaign.id, characterizationID: shared.id };
+    expect((await staff('POST', '/surveys/open', ids)).status).toBe(409);
+    expect(await stored(link)).toHaveLength(1);
+
+    const file = recordIn(await staff('GET', `/families/${familyID}/file`)) as unknown as {
+      surveys: Row[];
+      progress: {
+        ofFamily: boolean;
+        surveyed: string[];
+        pending: string[];
+        chCharacterizationByCampaignID: { id: string };
+      }[];
+    };
+    const progress = file.progress.find(({ chCharacterizationByCampaignID: { id } }) => id === link)!;
+    expect([progress.ofFamily, progress.surveyed.length, progress.pending]).toEqual([true, 5, []]);
+  });
+
+  it('keeps its survey when who answered moves to another family, which has none', async () => {
+    const shared = await ofFamily(personal);
+    const campaign = await campaignOf(shared);
+    const [stays, moves, lives] = adults.slice(5, 8) as [Row, Row, Row];
+    const left = await familyOf([stays, moves]);
+    const entered = await familyOf([lives]);
+    const { questionnaires } = await boardOf(left, campaign);
+    const link = questionnaires[0]!.id;
+    expect((await saveSurvey(staff, await answered(shared, link, moves))).status).toBe(200);
+    await moveTo(entered, [moves]);
+    const surveysOf = async (id: string) =>
+      (await boardOf(id, campaign)).cells.map(({ survey }) => survey !== null);
+    expect(await surveysOf(left)).toEqual([true]);
+    expect(await surveysOf(entered)).toEqual([false, false]);
+    // The file of the family that they left still says who answered.
+    const file = recordIn(await staff('GET', `/families/${left}/file`));
+    expect(file['surveys']).toContainEqual(
+      expect.objectContaining({ surveyableID: moves.id, givenNames: namesOf(moves), ofFamily: true }),
+    );
+    const ids = { surveyableID: moves.id, campaignID: campaign.id, characterizationID: shared.id };
+    expect(recordIn(await staff('POST', '/surveys/open', ids))['level']).toBe('family');
+    // Who answered for one family may answer for the next.
+    expect((await saveSurvey(staff, await answered(shared, link, moves))).status).toBe(200);
+    const rows = await stored(link);
+    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([left, entered]));
+    expect(rows).toHaveLength(2);
+
+    const path = (what: string) => `/campaigns/${campaign.id}/${what}/csv?characterizationID=${shared.id}`;
+    const csv = fileIn(await test.admin('GET', path('answers'))).toString('utf8');
+    const [header, ...lines] = csv.trim().split('\r\n');
+    expect(header).toContain('encuesta_familia;encuesta_informante');
+    expect(lines).toHaveLength(2);
+    for (const id of [left, entered]) {
+      const { code } = families.find((family) => family.id === id)!;
+      expect(lines.filter((line) => line.includes(`;${String(code)};${String(moves.code)};`))).toHaveLength(
+        1,
+      );
+    }
+    const codebook = fileIn(await test.admin('GET', path('codebook'))).toString('utf8');
+    expect(codebook).toContain('la caracterización es de la familia');
+  });
+});
+
+it('is offered after an answer that leads to it, until the family was asked', async () => {
+  const shared = await ofFamily(personal);
+  const single = await ofFamily(personal);
+  const leading = recordIn(await update(single, { level: 'person' }));
+  const questions = listIn(await test.admin('GET', `/questions/characterization/${leading.id}`));
+  const weight = questions.find(({ statement }) => statement === 'Peso en kilogramos')!;
+  const { id, characterizationID, mtFieldTypeID, weight: place, required, statement, version } = weight;
+  const led = await test.admin('PUT', `/questions/${id}`, {
+    characterizationID: (characterizationID as Row).id,
+    mtFieldTypeID: (mtFieldTypeID as Row).id,
+    weight: place,
+    required,
+    statement,
+    version,
+    dependentCharacterizationID: shared.id,
+  });
+  expect(led.status, led.text).toBe(200);
+  const campaign = await campaignOf(shared, leading);
+  const [first, second] = adults.slice(15, 17) as [Row, Row];
+  const { questionnaires } = await boardOf(await familyOf([first, second]), campaign);
+  const linkOfLevel = (wanted: string) => questionnaires.find(({ level }) => level === wanted)!.id;
+  const offeredTo = async (person: Row) => {
+    const reply = await saveSurvey(staff, await answered(leading, linkOfLevel('person'), person));
+    return (recordIn(reply)['dependentCharacterizations'] as Row[]).map((one) => one.id);
+  };
+  expect(await offeredTo(first)).toEqual([shared.id]);
+  const survey = await answered(shared, linkOfLevel('family'), first);
+  expect((await saveSurvey(staff, survey)).status).toBe(200);
+  expect(await offeredTo(second)).toEqual([]);
+});
+
+it('stands once when two surveyors save it at the same moment, with one person or two', async () => {
+  const shared = await ofFamily(personal);
+  const campaign = await campaignOf(shared);
+  for (const people of [adults.slice(8, 9), adults.slice(9, 11)]) {
+    const familyID = await familyOf(people);
+    const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+    const others = (await test.userWith(surveying)).send;
+    const mine = await answered(shared, link, people[0]!);
+    const theirs = await answered(shared, link, people.at(-1)!, others);
+    const replies = await Promise.all([saveSurvey(staff, mine), saveSurvey(others, theirs)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await stored(link)).filter(({ family }) => family === familyID)).toHaveLength(1);
+  }
+});
+
+it('is of the family that was asked, also when who answers leaves it while it is saved', async () => {
+  const shared = await ofFamily(personal);
+  const campaign = await campaignOf(shared);
+  const [person] = adults.slice(14, 15) as [Row];
+  const familyID = await familyOf([person]);
+  const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+  const body = await answered(shared, link, person);
+  const batch = body.answerBySurveyRequestDTOList[0]!.code.replace(/-\d+$/, '');
+  const under: Promise<unknown>[] = [];
+  const saved = await test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('issued_code').select('code').where('code', '=', batch).forUpdate().execute();
+    const reply = saveSurvey(staff, body);
+    under.push(reply);
+    await untilOneWaits(test.db);
+    const leaving = test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id);
+    under.push(leaving.execute());
+    await untilWaiting(test.db, 2);
+    return { reply };
+  });
+  await Promise.all(under);
+  expect((await saved.reply).status).toBe(200);
+  expect(await stored(link)).toEqual([{ family: familyID, person: person.id }]);
+});
+
+it('applies to everybody in the family when it applies to one, and to nobody without a family', async () => {
+  const children = (await linkOf(test, 'Niñez (0 a 5 años)')).characterization;
+  const campaign = await campaignOf(await ofFamily(children), children);
+  const [child] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1&sort=age')) as [Row];
+  const [adult, alone] = adults.slice(11, 13) as [Row, Row];
+  const familyID = await familyOf([adult, child]);
+  const { questionnaires, cells } = await boardOf(familyID, campaign);
+  const asked = (person: Row, level: string) =>
+    cells.find(
+      ({ surveyableID, characterizationByCampaignID: link }) =>
+        surveyableID === person.id && questionnaires.find(({ id }) => id === link)!.level === level,
+    )!.unmet;
+  expect([asked(adult, 'family'), asked(child, 'family')]).toEqual([[], []]);
+  expect([asked(adult, 'person'), asked(child, 'person')]).toEqual([['EDAD'], []]);
+  const link = questionnaires.find(({ level }) => level === 'family')!.id;
+  await openSurveyOf(staff, adult.id, link);
+  const codeFor = ({ id }: Row) =>
+    staff('GET', `/surveys/generateCode?surveyableID=${id}&characterizationByCampaignID=${link}`);
+  await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', alone.id).execute();
+  expect((await codeFor(alone)).status).toBe(422);
+});
+
+it('changes its level while it has no surveys; its questionnaire stays the same version', async () => {
+  const shared = await ofFamily(personal);
+  const versionOf = ({ id }: Row) =>
+    test.db
+      .selectFrom('characterization')
+      .select('questionnaire_hash as hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const before = await versionOf(shared);
+  const single = recordIn(await update(shared, { level: 'person' }));
+  expect(single['level']).toBe('person');
+  const again = recordIn(await update(single, { level: 'family' }));
+  expect(await versionOf(shared)).toEqual(before);
+  const campaign = await campaignOf(shared);
+  const [person] = adults.slice(13, 14) as [Row];
+  const familyID = await familyOf([person]);
+  const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+  expect((await saveSurvey(staff, await answered(shared, link, person))).status).toBe(200);
+  const refused = await update(again, { level: 'person' });
+  expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
+  // Left out, it is as it was.
+  const { level: _level, ...rest } = again;
+  expect(recordIn(await update(rest as Row, { name: `${String(again['name'])} bis` }))['level']).toBe(
+    'family',
+  );
+  const personFirst = await update(personal, { level: 'family' });
+  expect(personFirst.status).toBe(422);
+});

@@ -1,0 +1,47 @@
+/** The people of a family, as its file and its visit show them. */
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { triggerColumns } from '../../questionnaire/person.ts';
+import { entryOf } from '../../records/entry.ts';
+
+/** The active people of a family, the head first, then the oldest. */
+export async function readMembers(trx: Kysely<Database>, familyID: string) {
+  return trx
+    .selectFrom('surveyable')
+    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
+    .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
+    .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
+    .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
+    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.cellphone'])
+    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
+    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
+    .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
+    .select(triggerColumns)
+    .where('surveyable.family_id', '=', familyID)
+    .where('surveyable.status', '=', 'activo')
+    .orderBy('relationship.code')
+    .orderBy('surveyable.birthdate')
+    .orderBy('surveyable.id')
+    .execute();
+}
+
+export type Member = Awaited<ReturnType<typeof readMembers>>[number];
+
+/** A member as the wire shows it. */
+export const memberOf = (row: Member): components['schemas']['FamilyMember'] => ({
+  id: row.id,
+  code: row.code,
+  mtIdentificationTypeID: row.type,
+  identification: row.identification,
+  firstName: row.firstName,
+  secondName: row.secondName,
+  firstSurname: row.firstSurname,
+  secondSurname: row.secondSurname,
+  birthdateID: { dateChar: row.birthdate },
+  mtRelationShipID: row.relationship,
+  mtResponsibleID: row.responsible,
+  mtSexID: row.sex,
+  cellphone: row.cellphone,
+});

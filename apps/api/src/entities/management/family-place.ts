@@ -1,0 +1,34 @@
+/** How far a position is from the zone's other families: the form's check against a wrong one (rules §5). */
+import { sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+
+/** Metres. */
+const earthRadius = 6_371_009;
+
+/** Metres between a position and a family's, along the great circle. */
+const distanceTo = (
+  latitude: number,
+  longitude: number,
+) => sql<number>`${earthRadius}::float8 * 2 * asin(least(1, sqrt(
+  sin(radians(family.latitude - ${latitude}::float8) / 2) ^ 2
+  + cos(radians(${latitude}::float8)) * cos(radians(family.latitude))
+    * sin(radians(family.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+
+export const familyPlaceHandlers = {
+  compareFamilyPlace: async ({ trx, body: { id = null, zoneID, latitude, longitude } }) => {
+    const { families, nearest } = await trx
+      .selectFrom('family')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('families'),
+        fn.min<number | null>(distanceTo(latitude, longitude)).as('nearest'),
+      ])
+      .where('zone_id', '=', zoneID)
+      .where('status', '=', 'activo')
+      .where('latitude', 'is not', null)
+      .where('longitude', 'is not', null)
+      .$if(id !== null, (others) => others.where('id', '<>', id))
+      .executeTakeFirstOrThrow();
+    const data = { families: Number(families), nearest: nearest === null ? null : Math.round(nearest) };
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,161 @@
+/** The board of a visit: the members of a family beside the questionnaires of a campaign (rules §6, decision 0046). */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { linkOf, type OpenLink, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
+import { isOf } from '../../questionnaire/family-level.ts';
+import { triggerValues } from '../../questionnaire/person.ts';
+import { readOne } from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { type Member, memberOf, readMembers } from './family-member.ts';
+import { readFamilyVisits } from './family-visit-read.ts';
+import { readFamilies } from './family.ts';
+
+type Cell = components['schemas']['FamilyVisitCell'];
+
+/** A person or a family, and an association, as one key. */
+const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
+
+/** The last survey of each person, or the one of the family, under each association. */
+async function lastSurveys(
+  trx: Kysely<Database>,
+  familyID: string,
+  people: readonly string[],
+  linkIDs: readonly string[],
+) {
+  const rows = await trx
+    .selectFrom('survey')
+    .innerJoin('app_user', 'app_user.id', 'survey.user_id')
+    .distinctOn(['survey.surveyable_id', 'survey.characterization_by_campaign_id'])
+    .select([
+      'survey.surveyable_id as person',
+      'survey.characterization_by_campaign_id as linkID',
+      'survey.family_id',
+    ])
+    .select(['survey.created_date as date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
+    .where(isOf(people, familyID))
+    .where('survey.characterization_by_campaign_id', 'in', linkIDs)
+    .orderBy('survey.surveyable_id')
+    .orderBy('survey.characterization_by_campaign_id')
+    .orderBy('survey.created_date', 'desc')
+    .orderBy('survey.characterization_time', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ person, linkID, date, surveyor, family_id: family }) => [
+      keyOf(family ?? person, linkID),
+      { createdDate: { dateChar: date }, surveyor },
+    ]),
+  );
+}
+
+/** What of this the user has begun and not saved. */
+async function ownDrafts(
+  trx: Kysely<Database>,
+  people: readonly string[],
+  linkIDs: readonly string[],
+  userID: string,
+) {
+  const rows = await trx
+    .selectFrom('draft')
+    .select(['surveyable_id as person', 'characterization_by_campaign_id as linkID'])
+    .where('user_id', '=', userID)
+    .where('surveyable_id', 'in', people)
+    .where('characterization_by_campaign_id', 'in', linkIDs)
+    .execute();
+  return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
+}
+
+/** Who refused last what the campaign demands. */
+async function refusedBy(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
+  const rows = await trx
+    .selectFrom('consent')
+    .innerJoin('campaign', 'campaign.id', 'consent.campaign_id')
+    .distinctOn('consent.surveyable_id')
+    .select(['consent.surveyable_id as person', 'consent.accepted'])
+    .where('consent.campaign_id', '=', campaignID)
+    .where('campaign.consent_since', 'is not', null)
+    .where('consent.surveyable_id', 'in', people)
+    .orderBy('consent.surveyable_id')
+    .orderBy('consent.created_at', 'desc')
+    .orderBy('consent.id', 'desc')
+    .execute();
+  return new Set(rows.filter(({ accepted }) => !accepted).map(({ person }) => person));
+}
+
+/** One cell for each member and questionnaire: the members in their order, the questionnaires in theirs. */
+async function cellsOf(
+  trx: Kysely<Database>,
+  familyID: string,
+  members: readonly Member[],
+  links: readonly OpenLink[],
+  { userID, today }: { userID: string; today: string },
+): Promise<Cell[]> {
+  if (members.length === 0 || links.length === 0) return [];
+  const people = members.map(({ id }) => id);
+  const linkIDs = links.map(({ linkID }) => linkID);
+  const surveys = await lastSurveys(trx, familyID, people, linkIDs);
+  const drafts = await ownDrafts(trx, people, linkIDs, userID);
+  const refused = await refusedBy(trx, people, links[0]!.campaignID);
+  const cells: Cell[] = [];
+  const family = await Promise.all(members.map((member) => triggerValues(trx, member, today)));
+  for (const [index, member] of members.entries()) {
+    for (const link of links) {
+      const { linkID, level } = link;
+      const key = keyOf(member.id, linkID);
+      cells.push({
+        surveyableID: member.id,
+        characterizationByCampaignID: linkID,
+        unmet: unmetOf(link, family[index]!, family),
+        survey: surveys.get(level === 'family' ? keyOf(familyID, linkID) : key) ?? null,
+        draft: drafts.has(key),
+        refused: refused.has(member.id),
+      });
+    }
+  }
+  return cells;
+}
+
+/**
+ * How many surveys a campaign still wants of a family today. One that the user has begun is wanted, also when it no longer
+ * applies: it can be saved as it was opened.
+ */
+export async function countPending(
+  trx: Kysely<Database>,
+  familyID: string,
+  campaignID: string,
+  who: { userID: string; today: string },
+): Promise<number> {
+  const members = await readMembers(trx, familyID);
+  const links = await openLinks(trx, who.today, campaignID);
+  const cells = await cellsOf(trx, familyID, members, links, who);
+  const pending = cells.filter(
+    ({ unmet, survey, draft, refused }) => survey === null && !refused && (draft || unmet.length === 0),
+  );
+  const ofFamily = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
+  const wanted = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>
+    ofFamily.has(linkID) ? linkID : keyOf(surveyableID, linkID),
+  );
+  return new Set(wanted).size;
+}
+
+export const familyVisitBoardHandlers = {
+  getFamilyVisitBoard: async ({ trx, params, query, session, now, audit }) => {
+    const today = todayInBogota(now);
+    const id = await resolveID(trx, 'family', params.id);
+    const campaignID = await resolveID(trx, 'campaign', query.campaignID);
+    const family = await readOne('family', readFamilies, trx, id);
+    await audit({ entity: 'surveyable', after: { chFamilyID: id } });
+    const members = await readMembers(trx, id);
+    const links = await openLinks(trx, today, campaignID);
+    const data = {
+      family,
+      members: members.map(memberOf),
+      questionnaires: links.map((link) => ({ ...linkOf(link), level: link.level })),
+      cells: await cellsOf(trx, id, members, links, { userID: session.userID, today }),
+      visits: await readFamilyVisits(trx, id, campaignID),
+    };
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,59 @@
+/** How visits of families are read. */
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+
+type FamilyVisit = components['schemas']['FamilyVisit'];
+
+const day = (compact: string) => ({ dateChar: compact });
+
+/** The one select of visits. */
+export function visitRows(trx: Kysely<Database>) {
+  return trx
+    .selectFrom('family_visit as visit')
+    .innerJoin('campaign', 'campaign.id', 'visit.campaign_id')
+    .innerJoin('app_user', 'app_user.id', 'visit.user_id')
+    .select(['visit.id', 'visit.result', 'visit.return_date', 'visit.reason'])
+    .select([
+      'visit.visited_date',
+      'visit.visited_time',
+      'visit.latitude',
+      'visit.longitude',
+      'visit.accuracy',
+    ])
+    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('visitor'));
+}
+
+type VisitRow = Awaited<ReturnType<ReturnType<typeof visitRows>['execute']>>[number];
+
+/** A visit as the wire shows it. */
+export const visitOf = (row: VisitRow): FamilyVisit => ({
+  id: row.id,
+  campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
+  // A check of the table holds the values.
+  result: row.result as FamilyVisit['result'],
+  returnDate: row.return_date === null ? null : day(row.return_date),
+  reason: row.reason,
+  visitedDate: day(row.visited_date),
+  visitedTime: row.visited_time,
+  visitor: row.visitor,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  accuracy: row.accuracy,
+});
+
+/** All visits of a family, newest first; with `campaignID` those in one campaign. */
+export async function readFamilyVisits(
+  trx: Kysely<Database>,
+  familyID: string,
+  campaignID?: string,
+): Promise<FamilyVisit[]> {
+  const rows = await visitRows(trx)
+    .where('visit.family_id', '=', familyID)
+    .$if(campaignID !== undefined, (found) => found.where('visit.campaign_id', '=', campaignID!))
+    .orderBy('visit.created_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .execute();
+  return rows.map(visitOf);
+}

@@ -1,0 +1,334 @@
+/** The visit of a family: its board says what Caracterizar says, and its result is recorded once, as it was meant. */
+import { randomUUID } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  codeFrom,
+  demoSeed,
+  listIn,
+  recordIn,
+  type Row,
+  surveyedFamily,
+} from '../../../tests/support/demo.ts';
+import {
+  bodyOf,
+  healthy,
+  linkOf,
+  openSurveyOf,
+  questionsOf,
+  saveSurvey,
+} from '../../../tests/support/survey.ts';
+
+type Cell = {
+  surveyableID: string;
+  characterizationByCampaignID: string;
+  unmet: string[];
+  survey: { createdDate: { dateChar: string }; surveyor: string } | null;
+  draft: boolean;
+};
+type Visit = Row & {
+  result: string;
+  returnDate: { dateChar: string } | null;
+  reason: string | null;
+  chFamilyID?: Row;
+};
+type Board = {
+  family: Row;
+  members: Row[];
+  questionnaires: { id: string; characterizationET: Row }[];
+  cells: Cell[];
+  visits: Visit[];
+};
+
+const day = 24 * 3_600_000;
+const surveying = ['management:surveyable:OPEN', 'management:surveyable:CREATE'];
+
+let test: TestApp;
+let staff: Awaited<ReturnType<TestApp['userWith']>>;
+/** The demo's campaign that is open. */
+let campaign: Row;
+let families: Row[];
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  campaign = (await linkOf(test, 'Salud de la persona')).campaign;
+  families = listIn(await test.admin('GET', '/families'));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  staff = await test.userWith(surveying);
+});
+
+/** Families of the demo in turn, so that no test meets the visits of another. */
+let next = 0;
+const someFamily = () => families[next++]!;
+
+const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const boardOf = async (familyID: string, campaignID = campaign.id, send = staff.send) =>
+  recordIn(await send('GET', `/visits/family/${familyID}?campaignID=${campaignID}`)) as unknown as Board;
+const visit = (familyID: string, more: Record<string, unknown>) => ({
+  familyID,
+  campaignID: campaign.id,
+  attempt: randomUUID(),
+  ...more,
+});
+const back = (days = 1) => ({
+  result: 'volver',
+  returnDate: inDays(days),
+  reason: 'Falta Pedro, que trabaja',
+});
+const record = (send: Send, body: unknown) => send('POST', '/visits', body);
+const toReturn = async (send: Send) => listIn(await send('GET', '/visits?page=1&pageSize=200')) as Visit[];
+
+/** A campaign of today, with these characterizations. */
+async function newCampaign(...characterizations: Row[]): Promise<Row> {
+  const made = recordIn(
+    await test.admin('POST', '/campaigns', {
+      code: await codeFrom(test.admin, '/campaigns'),
+      name: `Visitas ${randomUUID().slice(0, 8)}`,
+      description: 'De la prueba',
+      startDate: inDays(-1),
+      endDate: inDays(10),
+    }),
+  );
+  for (const { id } of characterizations) {
+    const reply = await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
+      campaignID: made.id,
+      characterizationID: id,
+    });
+    expect(reply.status, reply.text).toBe(200);
+  }
+  return made;
+}
+
+describe('the board', () => {
+  it('says of each member and questionnaire what Caracterizar says', async () => {
+    const id = await surveyedFamily(test.db);
+    const { members, questionnaires, cells } = await boardOf(id);
+    expect(members.length).toBeGreaterThan(1);
+    expect(cells.length).toBe(members.length * questionnaires.length);
+    const different: unknown[] = [];
+    for (const member of members) {
+      const query = `campaignID=${campaign.id}&surveyableID=${member.id}`;
+      const applicable = listIn(await staff.send('GET', `/characterizations/applicable?${query}`));
+      for (const { id: linkID, characterizationET } of questionnaires) {
+        const cell = cells.find(
+          (one) => one.surveyableID === member.id && one.characterizationByCampaignID === linkID,
+        )!;
+        const offered = applicable.find((one) => one.id === characterizationET.id);
+        const agrees = offered
+          ? cell.unmet.length === 0 &&
+            JSON.stringify(cell.survey) === JSON.stringify(offered['survey']) &&
+            cell.draft === offered['draft']
+          : cell.unmet.length > 0;
+        if (!agrees) different.push({ cell, offered });
+      }
+    }
+    expect(different).toEqual([]);
+    expect(cells.some(({ survey }) => survey !== null)).toBe(true);
+    expect(cells.some(({ unmet }) => unmet.length > 0)).toBe(true);
+  });
+
+  it('shows what the user has begun, and to nobody else', async () => {
+    const family = someFamily();
+    const { cells } = await boardOf(family.id);
+    const { surveyableID, characterizationByCampaignID } = cells.find(
+      ({ unmet, survey }) => unmet.length === 0 && survey === null,
+    )!;
+    const code = await openSurveyOf(staff.send, surveyableID, characterizationByCampaignID);
+    const saved = await staff.send('PUT', `/drafts/${code}`, {
+      chSurveyableID: surveyableID,
+      chCharacterizationByCampaignID: characterizationByCampaignID,
+      answers: [],
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const begun = (board: Board) => board.cells.filter(({ draft }) => draft);
+    expect(begun(await boardOf(family.id))).toMatchObject([{ surveyableID, characterizationByCampaignID }]);
+    expect(begun(await boardOf(family.id, campaign.id, test.admin))).toEqual([]);
+  });
+
+  it('has nothing to ask of a campaign that has closed', async () => {
+    const closed = listIn(await test.admin('GET', '/campaigns')).find(
+      (one) => (one['endDate'] as { dateChar: string }).dateChar < inDays(0),
+    )!;
+    expect(await boardOf(someFamily().id, closed.id)).toMatchObject({ questionnaires: [], cells: [] });
+  });
+
+  it('is none of a family or campaign that does not exist', async () => {
+    const unknown = randomUUID();
+    const get = (path: string) => staff.send('GET', path);
+    expect((await get(`/visits/family/${unknown}?campaignID=${campaign.id}`)).status).toBe(404);
+    expect((await get(`/visits/family/${families[0]!.id}?campaignID=${unknown}`)).status).toBe(404);
+  });
+});
+
+describe('the result of a visit', () => {
+  it('is complete once everybody has answered, and not before', async () => {
+    const { characterization } = await linkOf(test, 'Salud de la persona');
+    const made = await newCampaign(characterization);
+    const eldest = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1&sort=-age'))[0]!;
+    const familyID = (eldest['chFamilyID'] as Row).id;
+    await test.db
+      .updateTable('surveyable')
+      .set({ status: 'inactivo' })
+      .where('family_id', '=', familyID)
+      .where('id', '<>', eldest.id)
+      .execute();
+    const { questionnaires, cells } = await boardOf(familyID, made.id);
+    expect(cells).toMatchObject([{ surveyableID: eldest.id, unmet: [], survey: null }]);
+    const complete = visit(familyID, { campaignID: made.id, result: 'completa' });
+    const early = await record(staff.send, complete);
+    expect([early.status, early.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
+    expect(early.body.message).toContain('Falta una encuesta por hacer');
+
+    const link = questionnaires[0]!.id;
+    const code = await openSurveyOf(staff.send, eldest.id, link);
+    const questions = await questionsOf(staff.send, characterization, code);
+    const body = await bodyOf(staff.send, { code, person: eldest.id, link }, questions, healthy);
+    expect((await saveSurvey(staff.send, body)).status).toBe(200);
+    const saved = recordIn(await record(staff.send, complete)) as Visit;
+    expect(saved).toMatchObject({ result: 'completa', returnDate: null, reason: null });
+    const after = await boardOf(familyID, made.id);
+    expect(after.cells[0]!.survey).toMatchObject({ createdDate: { dateChar: inDays(0) } });
+    expect(after.visits).toEqual([saved]);
+    const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
+    expect(file['visits']).toEqual([saved]);
+  });
+
+  it('is not complete while the user has begun a survey, also one that no longer applies', async () => {
+    const family = someFamily();
+    const { characterization } = await linkOf(test, 'Salud de la persona');
+    const copy = recordIn(
+      await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
+        code: await codeFrom(test.admin, '/characterizations'),
+        name: 'Que deja de aplicar',
+        description: 'De la prueba',
+      }),
+    );
+    const made = await newCampaign(copy);
+    const { cells } = await boardOf(family.id, made.id);
+    const cell = cells.find(({ unmet }) => unmet.length === 0)!;
+    const link = cell.characterizationByCampaignID;
+    const code = await openSurveyOf(staff.send, cell.surveyableID, link);
+    const begun = await staff.send('PUT', `/drafts/${code}`, {
+      chSurveyableID: cell.surveyableID,
+      chCharacterizationByCampaignID: link,
+      answers: [],
+    });
+    expect(begun.status, begun.text).toBe(200);
+    const trigger = {
+      characterizationID: copy.id,
+      field: 'EDAD',
+      operator: 'MAYOR O IGUAL QUE',
+      value1: '130',
+      value2: null,
+    };
+    recordIn(await test.admin('POST', '/triggers', trigger));
+    const board = await boardOf(family.id, made.id);
+    expect(board.cells.every(({ unmet }) => unmet.length > 0)).toBe(true);
+    expect(board.cells.filter(({ draft }) => draft)).toHaveLength(1);
+    const complete = visit(family.id, { campaignID: made.id, result: 'completa' });
+    const reply = await record(staff.send, complete);
+    expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
+    // Another user has begun nothing.
+    expect((await record(test.admin, complete)).status).toBe(200);
+  });
+
+  it('is recorded once, however often it is sent', async () => {
+    const { id } = someFamily();
+    const body = visit(id, { ...back(), latitude: 4.6, longitude: -74.1, accuracy: 12 });
+    const replies = await Promise.all([1, 2, 3].map(() => record(staff.send, body)));
+    const [first] = replies.map(recordIn);
+    expect(new Set(replies.map((reply) => recordIn(reply).id)).size).toBe(1);
+    expect(first).toMatchObject({ reason: back().reason, latitude: 4.6, longitude: -74.1, accuracy: 12 });
+    expect((await boardOf(id)).visits).toEqual([first]);
+    const other = await record(staff.send, { ...body, reason: 'Otro motivo' });
+    expect(other.status, other.text).toBe(409);
+    const audited = await test.db
+      .selectFrom('audit_entry')
+      .select('entity_id')
+      .where('operation_id', '=', 'recordFamilyVisit')
+      .where('entity_id', '=', first!.id)
+      .execute();
+    expect(audited).toHaveLength(1);
+  });
+
+  it.each([
+    ['no day to return', () => ({ result: 'volver', reason: 'Trabaja' }), 'returnDate'],
+    ['no reason to return', () => ({ ...back(), reason: '  ' }), 'reason'],
+    ['to return today', () => back(0), 'returnDate'],
+    ['to return after the campaign', () => back(4000), 'returnDate'],
+    ['a refusal with a day', () => ({ result: 'rechazada', returnDate: inDays(1) }), 'returnDate'],
+    ['half a position', () => ({ result: 'nadieEnCasa', latitude: 4 }), 'latitude'],
+    ['a family that does not exist', () => ({ ...back(), familyID: randomUUID() }), 'familyID'],
+    ['a campaign that does not exist', () => ({ ...back(), campaignID: randomUUID() }), 'campaignID'],
+  ])('is refused with %s, and nothing is kept', async (_what, more, field) => {
+    const { id } = families[0]!;
+    const before = (await boardOf(id)).visits.length;
+    const reply = await record(staff.send, visit(id, more()));
+    expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field }]]);
+    expect((await boardOf(id)).visits).toHaveLength(before);
+  });
+
+  it('is refused in a campaign that is not open today, and of a family that was deleted', async () => {
+    const { id } = someFamily();
+    const made = await newCampaign();
+    const set = (table: 'family' | 'campaign', of: string, values: object) =>
+      test.db.updateTable(table).set(values).where('id', '=', of).execute();
+    await set('campaign', made.id, { start_date: inDays(2) });
+    const closed = await record(staff.send, visit(id, { ...back(), campaignID: made.id }));
+    expect([closed.status, closed.body['errors']]).toMatchObject([422, [{ field: 'campaignID' }]]);
+    await set('family', id, { status: 'inactivo' });
+    const gone = await record(staff.send, visit(id, back()));
+    expect([gone.status, gone.body['errors']]).toMatchObject([422, [{ field: 'familyID' }]]);
+  });
+
+  it('keeps its user from being deleted', async () => {
+    const { id } = someFamily();
+    recordIn(await record(staff.send, visit(id, { result: 'nadieEnCasa' })));
+    expect((await test.admin('DELETE', `/users/${staff.id}`)).status).toBe(409);
+  });
+});
+
+describe('the visits to come', () => {
+  it("are the user's own, the next first, until somebody visits again", async () => {
+    const [first, second] = [someFamily(), someFamily()];
+    recordIn(await record(staff.send, visit(first.id, back(3))));
+    recordIn(await record(staff.send, visit(second.id, { result: 'nadieEnCasa', returnDate: inDays(2) })));
+    recordIn(await record(staff.send, visit(someFamily().id, { result: 'rechazada', reason: 'No quiere' })));
+    const listed = await toReturn(staff.send);
+    expect(listed.map((one) => [one.chFamilyID!.id, one.returnDate!.dateChar])).toEqual([
+      [second.id, inDays(2)],
+      [first.id, inDays(3)],
+    ]);
+    expect(listed[1]!.reason).toBe('Falta Pedro, que trabaja');
+    const other = await test.userWith(surveying);
+    expect(await toReturn(other.send)).toEqual([]);
+    recordIn(await record(other.send, visit(second.id, { result: 'rechazada' })));
+    expect((await toReturn(staff.send)).map((one) => one.chFamilyID!.id)).toEqual([first.id]);
+  });
+
+  it('of one campaign stay when the family is visited in another', async () => {
+    const { id } = someFamily();
+    const made = await newCampaign();
+    recordIn(await record(staff.send, visit(id, back())));
+    recordIn(await record(staff.send, visit(id, { campaignID: made.id, result: 'completa' })));
+    expect(await toReturn(staff.send)).toHaveLength(1);
+  });
+
+  it('end with the campaign and with the family', async () => {
+    const [one, other] = [someFamily(), someFamily()];
+    const made = await newCampaign();
+    recordIn(await record(staff.send, visit(one.id, { ...back(), campaignID: made.id })));
+    recordIn(await record(staff.send, visit(other.id, back())));
+    expect(await toReturn(staff.send)).toHaveLength(2);
+    await test.db
+      .updateTable('campaign')
+      .set({ end_date: inDays(-1) })
+      .where('id', '=', made.id)
+      .execute();
+    expect((await toReturn(staff.send)).map((left) => left.chFamilyID!.id)).toEqual([other.id]);
+    await test.db.updateTable('family').set({ status: 'inactivo' }).where('id', '=', other.id).execute();
+    expect(await toReturn(staff.send)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+/** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: past surveys of its people keep it. */
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
+import { entryOf } from '../../records/entry.ts';
+import { familyKeys } from '../../records/search-columns.ts';
+import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerRecord,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+} from '../../records/record.ts';
+
+type Family = components['schemas']['Family'];
+type FamilyFields = Omit<components['schemas']['FamilyUpdate'], 'code' | 'version'>;
+
+/** The whole families of these ids, active or not; the one select of the entity. */
+export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
+  const rows = await trx
+    .selectFrom('family')
+    .innerJoin('zone', 'zone.id', 'family.zone_id')
+    .innerJoin('master_value as stratum', 'stratum.id', 'family.social_stratum_id')
+    .select(['family.id', 'family.code', 'family.consultreference', 'family.residentialaddress'])
+    .select(['family.location_reference as locationReference', 'family.latitude', 'family.longitude'])
+    .select(['family.accuracy', 'family.version'])
+    .select(['zone.id as zoneID', 'zone.code as zoneCode', 'zone.name as zone'])
+    .select(entryOf('stratum').as('mtSocialStratumID'))
+    .where('family.id', 'in', ids)
+    .execute();
+  return rows.map(({ zoneID, zoneCode, zone, ...row }) => ({
+    ...row,
+    zoneID: { id: zoneID, code: zoneCode, name: zone },
+  }));
+}
+
+const families = listingOf({
+  from: (trx: Kysely<Database>, _filter: undefined) =>
+    trx.selectFrom('family').where('family.status', '=', 'activo'),
+  id: 'family.id',
+  search: ['family.searched'],
+  sampled: () => 'family',
+  sorts: {
+    code: 'family.code_sort',
+    consultreference: 'family.consultreference_sort',
+    residentialaddress: 'family.residentialaddress_sort',
+    zoneID: 'family.zone_sort',
+    mtSocialStratumID: 'family.stratum_sort',
+  },
+  standardSort: 'code',
+  rows: readFamilies,
+});
+
+const exported: ExportedTable<Family> = {
+  entity: 'family',
+  name: 'Familias',
+  columns: exportColumns(fields.FamilyCreate, [
+    { field: 'code' },
+    { field: 'consultreference', width: 30 },
+    { field: 'residentialaddress', width: 36 },
+    { field: 'locationReference', width: 36 },
+    { field: 'zoneID', value: ({ zoneID }) => zoneID.name, width: 28 },
+    { field: 'socialStratumID', value: ({ mtSocialStratumID }) => mtSocialStratumID.value, width: 24 },
+    { field: 'latitude' },
+    { field: 'longitude' },
+    { field: 'accuracy' },
+  ]),
+};
+
+/** The table's columns that a form fills, after their references were checked. */
+async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFields) {
+  await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
+  const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
+  if (!zone) refuseChoices(['zoneID']);
+  const { consultreference, residentialaddress, locationReference } = body;
+  const typed = { consultreference, residentialaddress, location_reference: locationReference };
+  return {
+    ...typed,
+    ...familyKeys({ code, ...typed }),
+    zone_id: body.zoneID,
+    social_stratum_id: body.socialStratumID,
+    // Undefined leaves a column as it is: an edit without geolocation keeps the place.
+    latitude: body.latitude,
+    longitude: body.longitude,
+    accuracy: body.accuracy,
+  };
+}
+
+export const familyHandlers = {
+  listFamilies: async (call) => {
+    await call.audit({ entity: 'family', after: call.query });
+    return answerList(families, call, undefined);
+  },
+
+  getFamily: async (call) => {
+    const answer = await answerRecord('family', readFamilies, call);
+    await call.audit({ entity: 'family', entityID: answer.data.id });
+    return answer;
+  },
+
+  generateFamilyCode: (call) => answerCode('family', call),
+
+  createFamily: async (call) => {
+    const { trx, body } = call;
+    const family = await newRecord('family', call);
+    await trx
+      .insertInto('family')
+      .values({ ...family, ...(await formColumns(trx, family.code, body)) })
+      .execute();
+    return answerCreated('family', readFamilies, call, family.id);
+  },
+
+  updateFamily: async (call) => {
+    const { trx, params, body } = call;
+    const before = await readLocked('family', readFamilies, trx, params.id);
+    checkEdit(before, body);
+    await trx
+      .updateTable('family')
+      .set({ ...(await formColumns(trx, before.code, body)), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    return answerUpdated('family', readFamilies, call, before);
+  },
+
+  deactivateFamily: (call) => deactivate('family', readFamilies, call),
+
+  ...exportHandlers('exportFamilies', (format, call) =>
+    answerExport(families, call, undefined, format, exported),
+  ),
+} satisfies Partial<Handlers>;

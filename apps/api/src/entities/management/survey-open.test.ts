@@ -1,0 +1,144 @@
+/** Opening a survey in one call (rules §6). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { type HealthSurvey, healthSurvey, saveSurvey } from '../../../tests/support/survey.ts';
+
+let test: TestApp;
+let health: HealthSurvey;
+let ids: { surveyableID: string; campaignID: string; characterizationID: string };
+
+type Opened = Row & {
+  code: string;
+  questions: Row[];
+  answerCodes: string[];
+  draft: (Row & { surveyCode: string; answers: Row[] }) | null;
+};
+
+const open = async (more: object = {}, send = health.staff) =>
+  send('POST', '/surveys/open', { ...ids, ...more });
+const opened = async (more: object = {}) => recordIn(await open(more)) as Opened;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  health = await healthSurvey(test);
+  const link = await test.db
+    .selectFrom('characterization_by_campaign')
+    .select(['campaign_id as campaignID', 'characterization_id as characterizationID'])
+    .where('id', '=', health.link)
+    .executeTakeFirstOrThrow();
+  ids = { surveyableID: health.person, ...link };
+});
+afterAll(() => test.close());
+
+it('answers what the separate calls answer, and leaves an audit entry', async () => {
+  const survey = await opened();
+  const { data } = (await health.staff('GET', `/surveyables/${health.person}`)).body as unknown as {
+    data: Row;
+  };
+  expect(survey['chSurveyableID']).toEqual({
+    id: data.id,
+    code: data['code'],
+    identification: data['identification'],
+    firstName: data['firstName'],
+    secondName: data['secondName'],
+    firstSurname: data['firstSurname'],
+    secondSurname: data['secondSurname'],
+    birthdateID: data['birthdateID'],
+    mtSexID: data['mtSexID'],
+  });
+  expect(survey['chCharacterizationByCampaignID']).toMatchObject({ id: health.link });
+  const path = `/questions/characterization/${ids.characterizationID}?surveyableID=${ids.surveyableID}&surveyCode=${survey.code}`;
+  expect(survey.questions).toEqual(listIn(await health.staff('GET', path)));
+  expect(survey.answerCodes).toEqual(survey.questions.map((_, index) => `${survey.code}-${index + 1}`));
+  expect(survey.draft).toBeNull();
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .select(['operation_id', 'after'])
+    .where('entity_id', '=', survey.code)
+    .execute();
+  expect(entries).toEqual([
+    {
+      operation_id: 'openSurvey',
+      after: { surveyableID: ids.surveyableID, characterizationByCampaignID: health.link },
+    },
+  ]);
+});
+
+it('gives codes under which the survey is saved, once and by nobody else', async () => {
+  const survey = await opened();
+  const other = await health.open();
+  const codes = new Map(survey.questions.map(({ id }, index) => [id, survey.answerCodes[index]!]));
+  const body = {
+    surveyRequestDTO: { ...other.body.surveyRequestDTO, code: survey.code },
+    answerBySurveyRequestDTOList: other.body.answerBySurveyRequestDTOList.map((answer) => ({
+      ...answer,
+      code: codes.get(answer.questionID)!,
+      surveyID: survey.code,
+    })),
+  };
+  const stolen = structuredClone(other.body);
+  stolen.answerBySurveyRequestDTOList[0]!.code = survey.answerCodes[0]!;
+  expect((await saveSurvey(health.staff, stolen)).status).toBe(422);
+  expect((await saveSurvey(health.staff, body)).status).toBe(200);
+  expect((await saveSurvey(health.staff, other.body)).status).toBe(200);
+});
+
+it('goes on with the code that another tab has opened, until it is saved or would be pinned anew', async () => {
+  const [first, second] = await Promise.all([opened(), opened()]);
+  expect(second.code).toBe(first.code);
+  expect(second.draft).toBeNull();
+  test.clock.advance(1000);
+  const other = await opened({ startOver: true });
+  expect(other.code).not.toBe(first.code);
+  expect((await opened()).code).toBe(other.code);
+
+  const theirs = await test.userWith(['management:surveyable:OPEN']);
+  expect(recordIn(await open({}, theirs.send))['code']).not.toBe(other.code);
+
+  // Edited since: what was opened before no longer is what would be asked today.
+  const opening = test.db.updateTable('survey_opening').where('surveyable_id', '=', ids.surveyableID);
+  await opening.set({ trigger_values: '{}' }).execute();
+  const anew = await opened();
+  expect([first.code, other.code]).not.toContain(anew.code);
+  await opening.set({ opened_on: '20200101' }).execute();
+  expect((await opened()).code).not.toBe(anew.code);
+});
+
+it("takes up the user's own draft, also after the campaign closed, and starts over when asked", async () => {
+  const survey = await opened();
+  const draft = {
+    chSurveyableID: ids.surveyableID,
+    chCharacterizationByCampaignID: health.link,
+    page: 2,
+    answers: [{ code: survey.answerCodes[0]!, questionID: survey.questions[0]!.id, value: 'Sí' }],
+  };
+  expect((await health.staff('PUT', `/drafts/${survey.code}`, draft)).status).toBe(200);
+  const again = await opened();
+  expect(again.code).toBe(survey.code);
+  expect(again.draft).toMatchObject({ surveyCode: survey.code, page: 2, version: 1 });
+  expect(again.draft!.answers).toHaveLength(1);
+  expect((await opened({ startOver: true })).code).not.toBe(survey.code);
+  const theirs = await test.userWith(['management:surveyable:OPEN']);
+  expect(recordIn(await open({}, theirs.send))).toMatchObject({ draft: null });
+
+  const campaign = test.db.updateTable('campaign').where('id', '=', ids.campaignID);
+  await campaign.set({ status: 'inactivo' }).execute();
+  expect((await opened()).code).toBe(survey.code);
+  expect((await open({ startOver: true })).status).toBe(422);
+  await campaign.set({ status: 'activo' }).execute();
+
+  // A draft that was left behind by a save is nobody's to go on with.
+  const spent = test.db.updateTable('issued_code').set({ spent_at: test.clock.now() });
+  await spent.where('code', '=', survey.code).execute();
+  expect((await opened()).code).not.toBe(survey.code);
+});
+
+it('refuses a person or a characterization that is not there', async () => {
+  const nobody = '0190aaaa-0000-7000-8000-000000000000';
+  const codes = () => test.db.selectFrom('issued_code').select('code').execute();
+  const before = await codes();
+  expect((await open({ surveyableID: nobody })).body).toMatchObject({ errors: [{ field: 'surveyableID' }] });
+  expect((await open({ characterizationID: nobody })).status).toBe(404);
+  expect(await codes()).toEqual(before);
+});

@@ -1,0 +1,116 @@
+/** Writes a survey that was checked: its code is spent, its draft goes, its files stand apart. */
+import { randomUUIDv7 } from 'node:crypto';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Answers, answersToSend } from '@caracteriza/domain/question/survey-flow';
+import { sql } from 'kysely';
+import { executeAlong } from '../../db/driver/driver.ts';
+import { statement, type ValueOf } from '../../db/driver/statement.ts';
+import { storedAnswers } from '../../questionnaire/answers.ts';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { type HeadingRow, headingOf } from '../../questionnaire/heading.ts';
+import type { Opening } from '../../questionnaire/opening.ts';
+import { readQuestionnaire } from '../../questionnaire/store.ts';
+import { readSurveys, type Survey } from './survey-read.ts';
+import type { Found, SaveCall } from './survey-save-opening.ts';
+
+interface SurveyValues {
+  id: string;
+  code: string;
+  surveyableID: string;
+  linkID: string;
+  questionnaireHash: string;
+  contentHash: string;
+  userID: string;
+  createdDate: string;
+  characterizationTime: string;
+  now: Date;
+  answers: string;
+  afterClosing: boolean;
+}
+
+/**
+ * Spends the code and writes the survey, with the family when it is of that; the level that counts is held until COMMIT. When
+ * another save of the code, or of the family's survey, came first, its unique key fails.
+ */
+const insertSurvey = statement(
+  (_, value: ValueOf<SurveyValues>) => sql`with spent as (
+      update issued_code set spent_at = ${value('now')} where code = ${value('code')}),
+    asked as (
+      select case when characterization.level = 'family' then surveyable.family_id end as family_id
+      from characterization_by_campaign as link
+        join characterization on characterization.id = link.characterization_id
+        join surveyable on surveyable.id = ${value('surveyableID')}
+      where link.id = ${value('linkID')}
+      for key share of characterization)
+    insert into survey (id, code, surveyable_id, characterization_by_campaign_id, questionnaire_hash, content_hash, user_id,
+      created_date, characterization_time, created_at, answers, after_closing, family_id)
+    select ${value('id')}::uuid, ${value('code')}::text, ${value('surveyableID')}::uuid, ${value('linkID')}::uuid,
+      ${value('questionnaireHash')}::text, ${value('contentHash')}::text, ${value('userID')}::uuid,
+      ${value('createdDate')}::text, ${value('characterizationTime')}::text, ${value('now')}::timestamptz,
+      ${value('answers')}::jsonb, ${value('afterClosing')}::boolean, asked.family_id
+    from asked`,
+);
+
+/** After the code is spent, which waits for a draft that is being saved: so none is left behind. */
+const deleteDraft = statement((db, value: ValueOf<{ code: string }>) =>
+  db.deleteFrom('draft').where('survey_code', '=', value('code')),
+);
+
+const insertFiles = statement(
+  (_, value: ValueOf<{ id: string; hashes: string[]; contents: string[] }>) =>
+    sql`insert into survey_file (survey_id, hash, content)
+      select distinct ${value('id')}::uuid, hash, content
+      from unnest(${value('hashes')}::text[], ${value('contents')}::text[]) as file (hash, content)`,
+);
+
+/** Whether the campaign had closed, or was no longer asking this, when a survey that was opened in time arrives. */
+function isAfterClosing({ linkStatus, campaignStatus, endDate }: Found, today: string): boolean {
+  if (endDate === null) return false;
+  return endDate < today || linkStatus !== 'activo' || campaignStatus !== 'activo';
+}
+
+/**
+ * Writes the survey and its answers with COMMIT. When another save of the code came first, the transaction runs again and
+ * finds that one.
+ */
+export async function writeSurvey(
+  { trx, body, session, now }: SaveCall,
+  found: Found,
+  opening: Opening,
+  checked: { questions: readonly PinnedQuestion[]; answers: Answers; contentHash: string },
+): Promise<Survey> {
+  const { questions, answers, contentHash } = checked;
+  const shown = answersToSend(questions, answers);
+  const { answers: stored, files } = storedAnswers(questions, shown, body.answerBySurveyRequestDTOList);
+  const id = randomUUIDv7();
+  const createdDate = todayInBogota(now);
+  const characterizationTime = bogotaTime(now);
+  const afterClosing = isAfterClosing(found, createdDate);
+  const { code, questionnaireHash } = opening;
+  const insert = insertSurvey.compiled({
+    id,
+    code,
+    surveyableID: opening.surveyableID,
+    linkID: opening.characterizationByCampaignID,
+    questionnaireHash,
+    contentHash,
+    userID: session.userID,
+    createdDate,
+    characterizationTime,
+    now,
+    answers: JSON.stringify(stored),
+    afterClosing,
+  });
+  await executeAlong(trx, insert);
+  await executeAlong(trx, deleteDraft.compiled({ code }));
+  if (files.length > 0) {
+    const hashes = files.map(({ hash }) => hash);
+    const contents = files.map(({ content }) => content);
+    await executeAlong(trx, insertFiles.compiled({ id, hashes, contents }));
+  }
+  if (found.questionnaireHash === null) return (await readSurveys(trx, [id]))[0]!;
+  const { characterization } = await readQuestionnaire(trx, questionnaireHash);
+  // The code is pinned, so the joined rows are there.
+  const heading = headingOf({ ...(found as HeadingRow), characterization: characterization.name });
+  return { id, code, ...heading, createdDate: { dateChar: createdDate }, characterizationTime, afterClosing };
+}

@@ -1,0 +1,116 @@
+/** Surveyable people as the wire shows them (spec §3 "Surveyable"). */
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { statement, type ValueOf } from '../../db/driver/statement.ts';
+import type { Database } from '../../db/types.ts';
+import { masterEntries, masterStamp } from '../../records/masters.ts';
+
+/** A person as the contract's `Surveyable`. */
+export type Surveyable = components['schemas']['Surveyable'];
+
+/** Wire name of each reference to a master table, and the columns that hold its id. */
+const masterColumns = {
+  mtRelationShipID: 'relationship_id',
+  mtResponsibleID: 'responsible_id',
+  mtIdentificationTypeID: 'identification_type_id',
+  mtSexID: 'sex_id',
+  mtGenderID: 'gender_id',
+  mtEtniaID: 'etnia_id',
+  mtPopulationTypeID: 'population_type_id',
+  mtNacionalityID: 'nacionality_id',
+  mtBloodGroupID: 'blood_group_id',
+  mtEpsID: 'eps_id',
+  mtIpsID: 'ips_id',
+  mtArlID: 'arl_id',
+} as const;
+
+const columns = Object.values(masterColumns);
+
+/** The one select of the entity. */
+const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('surveyable')
+    .leftJoin('family', 'family.id', 'surveyable.family_id')
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
+    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.version'])
+    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
+    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select(['surveyable.birthdate', 'surveyable.cellphone', 'surveyable.phone', 'surveyable.email'])
+    .select(['surveyable.facebook', 'surveyable.twitter', 'surveyable.linkedin', 'surveyable.instagram'])
+    .select('surveyable.tiktok')
+    .select([
+      'family.id as familyID',
+      'family.code as familyCode',
+      'family.consultreference',
+      'family.residentialaddress',
+      'zone.name as zone',
+    ])
+    .select(columns.map((column) => `surveyable.${column}` as const))
+    .select(masterStamp.as('masters'))
+    .where(sql<boolean>`surveyable.id = any(${value('ids')})`),
+);
+
+/** The family that a person is shown with, out of a left join; null without one. */
+export function familyOf(row: {
+  familyID: string | null;
+  familyCode: string | null;
+  consultreference: string | null;
+  residentialaddress: string | null;
+  zone: string | null;
+}): Surveyable['chFamilyID'] {
+  if (row.familyID === null) return null;
+  const { familyID, familyCode, consultreference, residentialaddress, zone } = row;
+  return {
+    id: familyID,
+    code: familyCode!,
+    consultreference: consultreference!,
+    residentialaddress: residentialaddress!,
+    zone: zone!,
+  };
+}
+
+/** The whole people of these ids, active or not. */
+export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
+  const rows = await selectPeople.rows(trx, { ids });
+  const [first] = rows;
+  if (!first) return [];
+  const masters = await masterEntries(trx, first.masters, (entries) =>
+    rows.every((row) => columns.every((column) => entries.has(row[column]))),
+  );
+  return rows.map((row) => {
+    // Each column has a foreign key, so the entry is there.
+    const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]])!;
+    return {
+      id: row.id,
+      code: row.code,
+      chFamilyID: familyOf(row),
+      mtRelationShipID: master('mtRelationShipID'),
+      mtResponsibleID: master('mtResponsibleID'),
+      mtIdentificationTypeID: master('mtIdentificationTypeID'),
+      identification: row.identification,
+      firstName: row.firstName,
+      secondName: row.secondName,
+      firstSurname: row.firstSurname,
+      secondSurname: row.secondSurname,
+      birthdateID: { dateChar: row.birthdate },
+      cellphone: row.cellphone,
+      phone: row.phone,
+      email: row.email,
+      mtSexID: master('mtSexID'),
+      mtGenderID: master('mtGenderID'),
+      mtEtniaID: master('mtEtniaID'),
+      mtPopulationTypeID: master('mtPopulationTypeID'),
+      mtNacionalityID: master('mtNacionalityID'),
+      mtBloodGroupID: master('mtBloodGroupID'),
+      mtEpsID: master('mtEpsID'),
+      mtIpsID: master('mtIpsID'),
+      mtArlID: master('mtArlID'),
+      facebook: row.facebook,
+      twitter: row.twitter,
+      linkedin: row.linkedin,
+      instagram: row.instagram,
+      tiktok: row.tiktok,
+      version: row.version,
+    };
+  });
+}

@@ -1,0 +1,177 @@
+/** Who is already there, and document numbers by their type (rules §5). */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nameSound } from '@caracteriza/domain/values/sound-key';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { addRecord, entities } from '../../../tests/support/configuration.ts';
+import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+const family = entities.find(({ name }) => name === 'family')!;
+const surveyable = entities.find(({ name }) => name === 'surveyable')!;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+/** A form of a person with these fields. */
+const form = async (fields: Record<string, unknown>) => ({
+  ...(await surveyable.fields(test.admin, 'Base')),
+  ...fields,
+});
+
+async function add(fields: Record<string, unknown>): Promise<Row> {
+  const code = await codeFrom(test.admin, '/surveyables');
+  return recordIn(await test.admin('POST', '/surveyables', { code, ...(await form(fields)) }));
+}
+
+type Matches = { identification: Row | null; sameNameAndBirthdate: Row[]; soundAlike: Row[] };
+
+const check = async (fields: Record<string, unknown>) =>
+  recordIn(
+    await test.admin('POST', '/surveyables/check', {
+      identification: '1',
+      birthdate: '19800101',
+      ...fields,
+    }),
+  ) as unknown as Matches;
+
+const ids = (rows: Row[]) => rows.map(({ id }) => id);
+
+describe('a document number', () => {
+  const typeID = async (type: string) =>
+    listIn(await test.admin('GET', '/identificationTypes')).find(({ code }) => code === type)!.id;
+  const send = async (type: string, identification: string) => {
+    const body = await form({ mtIdentificationTypeID: await typeID(type), identification });
+    return test.admin('POST', '/surveyables', { code: await codeFrom(test.admin, '/surveyables'), ...body });
+  };
+
+  it.each([
+    ['PA', 'AV123456789012345678'],
+    ['TI', '00123'],
+  ])('of type %s may be %s', async (type, identification) => {
+    expect(recordIn(await send(type, identification))['identification']).toBe(identification);
+  });
+
+  it.each([
+    ['CC', 'AV12345', 422],
+    ['PA', 'AV1234567890123456789', 400],
+    ['PA', 'AV-123', 400],
+  ])('of type %s may not be %s: %i', async (type, identification, status) => {
+    const reply = await send(type, identification);
+    expect(reply.status).toBe(status);
+    expect(reply.body['errors']).toMatchObject([{ field: 'identification' }]);
+  });
+
+  it('keeps to its type when a person is changed', async () => {
+    const person = await add({ mtIdentificationTypeID: await typeID('PA'), identification: 'AV777' });
+    const body = await form({ mtIdentificationTypeID: await typeID('CC'), identification: 'AV777' });
+    expect((await test.admin('PUT', `/surveyables/${person.id}`, body)).status).toBe(422);
+  });
+});
+
+describe('a person who may be there already', () => {
+  it('is found by sound in the same family and its zone, and nowhere else', async () => {
+    const [zone, elsewhere] = listIn(await test.admin('GET', '/zones?page=1&pageSize=2'));
+    const home = (await addRecord(test.admin, family, 'Casa')).record;
+    const { fields } = await addRecord(test.admin, family, 'Modelo');
+    const familyIn = async (zoneID: string) => {
+      const code = await codeFrom(test.admin, '/families');
+      return recordIn(await test.admin('POST', '/families', { ...fields, code, zoneID })).id;
+    };
+    const zoneID = (home['zoneID'] as Row).id;
+    const names = {
+      firstName: 'Yohanna',
+      secondName: 'Ximena',
+      firstSurname: 'Giménez',
+      secondSurname: null,
+    };
+    const inZone = await add({ ...names, chFamilyID: await familyIn(zoneID) });
+    const inFamily = await add({ ...names, chFamilyID: home.id });
+    const sister = await add({ ...names, secondName: 'Andrea', chFamilyID: home.id });
+    const other = zoneID === zone!.id ? elsewhere! : zone!;
+    await add({ ...names, chFamilyID: await familyIn(other.id) });
+    const typed = {
+      firstName: 'Johana',
+      secondName: 'Jimena',
+      firstSurname: 'JIMENES',
+      secondSurname: 'Ruiz',
+    };
+    const found = await check({ ...typed, chFamilyID: home.id });
+    expect(ids(found.soundAlike)).toEqual([inFamily.id, inZone.id]);
+    expect(found.soundAlike[0]).toMatchObject({
+      code: inFamily.code,
+      chFamilyID: { code: home.code },
+      mtIdentificationTypeID: inFamily['mtIdentificationTypeID'],
+    });
+    expect((await check(typed)).soundAlike).toEqual([]);
+    expect(ids((await check({ ...typed, chFamilyID: home.id, id: inFamily.id })).soundAlike)).toEqual([
+      inZone.id,
+    ]);
+    await test.admin('PUT', `/surveyables/${inZone.id}/status?status=inactivo`);
+    expect(ids((await check({ ...typed, chFamilyID: home.id })).soundAlike)).toEqual([inFamily.id]);
+    expect(ids((await check({ ...names, secondName: 'Andréa', chFamilyID: home.id })).soundAlike)).toEqual([
+      sister.id,
+    ]);
+  });
+
+  it('is found by the same name and birth date wherever they live, inactive too', async () => {
+    const person = await add({ firstName: 'Íñigo', firstSurname: 'Güiza', birthdate: '20000229' });
+    await test.admin('PUT', `/surveyables/${person.id}/status?status=inactivo`);
+    const typed = { firstName: 'iñigo', firstSurname: 'GUIZA', birthdate: '20000229' };
+    expect(ids((await check(typed)).sameNameAndBirthdate)).toEqual([person.id]);
+    expect((await check({ ...typed, birthdate: '20000228' })).sameNameAndBirthdate).toEqual([]);
+  });
+
+  it('is looked up by index, however many people there are', async () => {
+    const plan = (where: string) =>
+      test.db.transaction().execute(async (trx) => {
+        // The demo is so small that reading all of it is cheapest.
+        await sql`set local enable_seqscan = off`.execute(trx);
+        const { rows } =
+          await sql`explain (format json) select id from surveyable where ${sql.raw(where)}`.execute(trx);
+        return JSON.stringify(rows);
+      });
+    expect(await plan("sound = 'x'")).toContain('surveyable_sound_idx');
+    expect(await plan("identification = '1' and status = 'inactivo'")).toContain(
+      'surveyable_inactive_identification_idx',
+    );
+  });
+});
+
+it('people from before have the sound that the application writes', async () => {
+  const folder = path.join(import.meta.dirname, '../../db/migrations');
+  const [name] = (await readdir(folder)).filter((file) => file.endsWith('-surveyable-sound.sql'));
+  const people = () =>
+    test.db
+      .selectFrom('surveyable')
+      .select([
+        'sound',
+        'first_name as firstName',
+        'second_name as secondName',
+        'first_surname as firstSurname',
+      ])
+      .execute();
+  const names = [
+    'Guillermo',
+    'Quique',
+    'Wilmer',
+    'Ángela',
+    'Chepe',
+    'Philip',
+    'Yhon',
+    'Campo',
+    'Ximena',
+    'Cecilia',
+  ];
+  for (const firstName of names) await add({ firstName, firstSurname: 'De la Cruz' });
+  const before = await people();
+  await test.db.schema.alterTable('surveyable').dropColumn('sound').execute();
+  await sql.raw(await readFile(path.join(folder, name!), 'utf8')).execute(test.db);
+  const after = await people();
+  expect(after.map(({ sound }) => sound).toSorted()).toEqual(before.map(({ sound }) => sound).toSorted());
+  for (const person of after) expect(person.sound).toBe(nameSound(person));
+});

@@ -1,0 +1,130 @@
+/** Finds people who are already there (rules §5): by document number, by name and birth date, by the sound of a name. */
+import { mayBeNamesakes, nameSound } from '@caracteriza/domain/values/sound-key';
+import { sortKey } from '@caracteriza/domain/values/sort-key';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { entryOf } from '../../records/entry.ts';
+import { familyOf } from './surveyable-read.ts';
+
+type Match = components['schemas']['SurveyableMatch'];
+type Check = components['schemas']['SurveyableCheck'];
+
+/** The most people that the form shows as possibly the same one. */
+const shownMatches = 10;
+
+/** The most people of one sound that are compared; a zone of thousands has some hundreds of the commonest name. */
+const comparedMatches = 1000;
+
+function selectMatches(trx: Kysely<Database>) {
+  return trx
+    .selectFrom('surveyable')
+    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
+    .leftJoin('family', 'family.id', 'surveyable.family_id')
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
+    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
+    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
+    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select(['surveyable.status', 'surveyable.family_id as familyID', 'family.code as familyCode'])
+    .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
+    .select(entryOf('type').as('mtIdentificationTypeID'));
+}
+
+type MatchRow = Awaited<ReturnType<ReturnType<typeof selectMatches>['execute']>>[number];
+
+const matchOf = (row: MatchRow): Match => ({
+  id: row.id,
+  code: row.code,
+  chFamilyID: familyOf(row),
+  mtIdentificationTypeID: row.mtIdentificationTypeID,
+  identification: row.identification,
+  firstName: row.firstName,
+  secondName: row.secondName,
+  firstSurname: row.firstSurname,
+  secondSurname: row.secondSurname,
+  birthdateID: { dateChar: row.birthdate },
+  status: row.status === 'activo' ? 'activo' : 'inactivo',
+});
+
+/** Who else has this document number: the active person, else the newest of the inactive ones. */
+async function holderOf(
+  trx: Kysely<Database>,
+  identification: string,
+  exceptID: string | null,
+): Promise<Match | null> {
+  const having = (status: string) =>
+    selectMatches(trx)
+      .where('surveyable.identification', '=', identification)
+      // Written out: the index of each status serves only a constant.
+      .where('surveyable.status', '=', sql.lit(status))
+      .$if(exceptID !== null, (people) => people.where('surveyable.id', '<>', exceptID))
+      .orderBy('surveyable.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const holder = (await having('activo')) ?? (await having('inactivo'));
+  return holder ? matchOf(holder) : null;
+}
+
+/** Throws 409 when another active person has this document number, or an inactive one, who is then in `data`. */
+export async function checkDocument(
+  trx: Kysely<Database>,
+  identification: string,
+  exceptID: string | null,
+  offerInactive: boolean,
+): Promise<void> {
+  const holder = await holderOf(trx, identification, exceptID);
+  if (holder?.status === 'activo') {
+    throw problem('conflict', `El número de documento ya pertenece al encuestable ${holder.code}.`);
+  }
+  if (holder && offerInactive) {
+    throw problem(
+      'conflict',
+      `El número de documento pertenece al encuestable ${holder.code}, que está inactivo. Puede reactivarlo.`,
+      holder,
+    ).showing('surveyable', holder.id);
+  }
+}
+
+const sameNames = (one: Check, other: MatchRow) =>
+  sortKey(`${one.firstName} ${one.secondName ?? ''} ${one.firstSurname} ${one.secondSurname ?? ''}`) ===
+  sortKey(`${other.firstName} ${other.secondName ?? ''} ${other.firstSurname} ${other.secondSurname ?? ''}`);
+
+/** People whose name is the same or sounds so, read by the index of sounds. */
+async function namesakesOf(trx: Kysely<Database>, person: Check) {
+  const { id = null, chFamilyID = null, birthdate } = person;
+  const zone = trx.selectFrom('family').select('zone_id').where('id', '=', chFamilyID);
+  const rows = await selectMatches(trx)
+    .where('surveyable.sound', '=', nameSound(person))
+    .where((row) =>
+      row.or([
+        row('surveyable.birthdate', '=', birthdate),
+        row.and([row('surveyable.status', '=', 'activo'), row('family.zone_id', '=', zone)]),
+      ]),
+    )
+    .$if(id !== null, (people) => people.where('surveyable.id', '<>', id))
+    .orderBy('surveyable.id')
+    .limit(comparedMatches)
+    .execute();
+  const inFamily = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
+  const elsewhere = rows.filter((row) => !inFamily.includes(row));
+  const all = [...inFamily, ...elsewhere];
+  const same = all.filter((row) => row.birthdate === birthdate && sameNames(person, row));
+  const alike = all.filter(
+    (row) => !same.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),
+  );
+  const shown = (found: MatchRow[]) => found.slice(0, shownMatches).map(matchOf);
+  return { sameNameAndBirthdate: shown(same), soundAlike: shown(alike) };
+}
+
+export const surveyableRepeatedHandlers = {
+  checkSurveyable: async ({ trx, body, audit }) => {
+    const identification = await holderOf(trx, body.identification, body.id ?? null);
+    const data = { identification, ...(await namesakesOf(trx, body)) };
+    const read = [identification, ...data.sameNameAndBirthdate, ...data.soundAlike];
+    for (const id of new Set(read.flatMap((match) => match?.id ?? [])))
+      await audit({ entity: 'surveyable', entityID: id });
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,145 @@
+/** People on the real database: the round trip, document numbers, reach. */
+import { read, utils } from 'xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  demoSeed,
+  codeFrom,
+  csvIn,
+  fileIn,
+  listIn,
+  masterID,
+  recordIn,
+  type Row,
+} from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+const auditOf = (id: string) =>
+  test.db
+    .selectFrom('audit_entry')
+    .select(['operation_id', 'before', 'after'])
+    .where('entity_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+function sheetIn(reply: Reply): Record<string, unknown>[] {
+  const book = read(fileIn(reply));
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!);
+}
+
+async function personBody(more: Record<string, unknown> = {}) {
+  return {
+    mtRelationShipID: await masterID(test.admin, 'relationships'),
+    mtResponsibleID: await masterID(test.admin, 'responsibilitiesInTheFamily'),
+    mtIdentificationTypeID: await masterID(test.admin, 'identificationTypes'),
+    identification: '0012345678',
+    firstName: 'Íñigo',
+    secondName: '',
+    firstSurname: 'Ñáñez',
+    secondSurname: 'Güiza',
+    birthdate: '20000229',
+    cellphone: '3001234567',
+    email: 'inigo@example.com',
+    mtSexID: await masterID(test.admin, 'sexes'),
+    mtGenderID: await masterID(test.admin, 'genres'),
+    mtEtniaID: await masterID(test.admin, 'ethnics'),
+    mtPopulationTypeID: await masterID(test.admin, 'populations'),
+    mtNacionalityID: await masterID(test.admin, 'nationalities'),
+    mtBloodGroupID: await masterID(test.admin, 'bloodGroups'),
+    mtEpsID: await masterID(test.admin, 'eps'),
+    mtIpsID: await masterID(test.admin, 'ips'),
+    mtArlID: await masterID(test.admin, 'arls'),
+    ...more,
+  };
+}
+
+describe('surveyable', () => {
+  it('goes round with ñ, accents, leading zeros and a leap day', async () => {
+    const code = await codeFrom(test.admin, '/surveyables');
+    const added = recordIn(await test.admin('POST', '/surveyables', { code, ...(await personBody()) }));
+    expect(added).toMatchObject({
+      firstName: 'Íñigo',
+      secondName: null,
+      identification: '0012345678',
+      chFamilyID: null,
+      twitter: null,
+    });
+    expect(recordIn(await test.admin('GET', `/surveyables/${code}`))).toEqual(added);
+    expect(listIn(await test.admin('GET', '/surveyables?page=1&search=NANEZ%20inigo'))).toEqual([added]);
+    const cells = csvIn(await test.admin('GET', '/surveyables/csv?search=nanez%20inigo'))[0]!;
+    expect(cells.slice(0, 8)).toEqual([
+      code,
+      'Cédula de ciudadanía',
+      '0012345678',
+      'Íñigo',
+      '',
+      'Ñáñez',
+      'Güiza',
+      '29/02/2000',
+    ]);
+    const [sheet] = sheetIn(await test.admin('GET', '/surveyables/excel?search=nanez%20inigo'));
+    expect(sheet).toMatchObject({
+      'Primer Apellido': 'Ñáñez',
+      Edad: 26,
+      'Número de Documento': '0012345678',
+    });
+
+    const other = await codeFrom(test.admin, '/surveyables');
+    expect((await test.admin('POST', '/surveyables', { code: other, ...(await personBody()) })).status).toBe(
+      409,
+    );
+    const { version: _version, ...check } = { ...(await personBody()), version: 1 };
+    const { identification, firstName, firstSurname, secondSurname, birthdate } = check;
+    const matches = recordIn(
+      await test.admin('POST', '/surveyables/check', {
+        identification,
+        firstName,
+        firstSurname,
+        secondSurname,
+        birthdate,
+      }),
+    );
+    expect(matches).toMatchObject({
+      identification: { id: added.id },
+      sameNameAndBirthdate: [{ id: added.id }],
+    });
+    expect((await test.admin('PUT', `/surveyables/${code}/status?status=inactivo`)).status).toBe(200);
+    const offered = await test.admin('POST', '/surveyables', { code: other, ...(await personBody()) });
+    expect([offered.status, (offered.body['data'] as Row).id]).toEqual([409, added.id]);
+    const back = recordIn(
+      await test.admin(
+        'PUT',
+        `/surveyables/${added.id}/reactivate`,
+        await personBody({ firstName: 'Ignacio' }),
+      ),
+    );
+    expect(back).toMatchObject({ id: added.id, code, firstName: 'Ignacio' });
+    expect(
+      (await test.admin('PUT', `/surveyables/${code}`, await personBody({ birthdate: '20990101' }))).status,
+    ).toBe(422);
+    expect((await auditOf(added.id)).map((entry) => entry.operation_id)).toContain('getSurveyable');
+  });
+
+  it('needs a family of those who may only work with families', async () => {
+    const { send } = await test.userWith([
+      'management:surveyableByFamily:CREATE',
+      'management:surveyableByFamily:OPEN',
+    ]);
+    const code = (await send('GET', '/surveyables/generateCode')).body['data'] as string;
+    const body = await personBody({ identification: '77', code });
+    expect((await send('POST', '/surveyables', body)).status).toBe(422);
+    const [family] = listIn(await test.admin('GET', '/families'));
+    expect((await send('POST', '/surveyables', { ...body, chFamilyID: family!.id })).status).toBe(200);
+    const members = listIn(await send('GET', `/surveyables/family/${family!.code}`));
+    expect(members.map((row) => row['identification'])).toContain('77');
+    expect(
+      csvIn(await test.admin('GET', `/surveyables/csv/family/${family!.id}`)).map(([first]) => first),
+    ).toEqual(members.map((row) => row.code));
+  });
+});

@@ -1,0 +1,117 @@
+/** Surveyable people (spec §2 "Surveyables", §3, §7; rules §5). Deleting one makes the person inactive. */
+import type { Handlers } from '../../contract/handler.ts';
+import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
+import { checkEdit } from '../../records/checks.ts';
+import {
+  answerCode,
+  answerCreated,
+  answerUpdated,
+  deactivate,
+  newRecord,
+  readLocked,
+  readOne,
+} from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+import { formColumns } from './surveyable-fields.ts';
+import { checkDocument } from './surveyable-repeated.ts';
+import { readSurveyables, type Surveyable } from './surveyable-read.ts';
+
+const entity = 'surveyable';
+
+type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
+
+/** Whether the session may work with people without family (rules §2, surveyableByFamily). */
+const mayWithoutFamily = (session: Session, operation: Operation) =>
+  session.grants.has(`management:surveyable:${operation}`);
+
+/** Throws 403 for a person without family when the session may only work with people of families. */
+function checkReach(session: Session, operation: Operation, person: Surveyable): void {
+  if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) {
+    throw problem('forbidden', `management:surveyable:${operation}`);
+  }
+}
+
+/** Throws 422 for a missing family when the session may only work with people of families (contract). */
+function checkFamilyGiven(session: Session, operation: Operation, familyID: string | null | undefined): void {
+  if (familyID || mayWithoutFamily(session, operation)) return;
+  const message = 'Elija la familia de la persona.';
+  throw problem('rule', message, [{ field: 'chFamilyID', message }]);
+}
+
+export const surveyableHandlers = {
+  getSurveyable: async ({ trx, params, session, audit }) => {
+    const id = await resolveID(trx, entity, params.id);
+    const data = await readOne(entity, readSurveyables, trx, id);
+    checkReach(session, 'OPEN', data);
+    await audit({ entity, entityID: id });
+    return { message: 'Consulta exitosa.', data };
+  },
+
+  generateSurveyableCode: (call) => answerCode(entity, call),
+
+  createSurveyable: async (call) => {
+    const { trx, body, session, now } = call;
+    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
+    const person = await newRecord(entity, call);
+    await checkDocument(trx, body.identification, null, true);
+    await trx
+      .insertInto('surveyable')
+      .values({ ...person, ...(await formColumns(trx, person.code, body, now)) })
+      .execute();
+    return answerCreated(entity, readSurveyables, call, person.id);
+  },
+
+  updateSurveyable: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const before = await readLocked(entity, readSurveyables, trx, params.id);
+    const { id, code, version } = before;
+    const familyID = before.chFamilyID?.id ?? null;
+    checkReach(session, 'EDIT', before);
+    checkFamilyGiven(session, 'EDIT', body.chFamilyID);
+    checkEdit(before, body, entity);
+    await checkDocument(trx, body.identification, id, false);
+    await trx
+      .updateTable('surveyable')
+      .set({ ...(await formColumns(trx, code, body, now, familyID)), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    return answerUpdated(entity, readSurveyables, call, before);
+  },
+
+  deactivateSurveyable: (call) =>
+    deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
+
+  reactivateSurveyable: async ({ trx, params, body, session, now, audit }) => {
+    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
+    const id = await resolveID(trx, entity, params.id);
+    const row = await trx
+      .selectFrom('surveyable')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row?.status === 'activo')
+      throw problem('conflict', 'El encuestable ya está activo. Recargue la lista.');
+    const before = await readOne(entity, readSurveyables, trx, id);
+    checkEdit(before, body, entity);
+    await checkDocument(trx, body.identification, id, false);
+    await trx
+      .updateTable('surveyable')
+      .set({
+        ...(await formColumns(trx, before.code, body, now)),
+        status: 'activo',
+        version: before.version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    const data = await readOne(entity, readSurveyables, trx, id);
+    await audit({
+      entity,
+      entityID: id,
+      before: { ...before, status: 'inactivo' },
+      after: { ...data, status: 'activo' },
+    });
+    return { message: 'El encuestable se reactivó correctamente.', data };
+  },
+} satisfies Partial<Handlers>;

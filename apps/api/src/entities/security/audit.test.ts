@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { tableIn } from '../../../tests/support/files.ts';
+
+interface Entry {
+  login: string | null;
+  address: string | null;
+  operationId: string;
+  operation: string;
+  entity: string;
+  entityID: string | null;
+  before: string | null;
+  after: string | null;
+  createdAt: string;
+}
+
+let test: TestApp;
+let zone: { id: string; code: string };
+const entriesOf = async (query: string) =>
+  (await test.admin('GET', `/audit?pageSize=50&${query}`)).body['data'] as Entry[];
+
+beforeAll(async () => {
+  test = await testApp({
+    seed: demoSeed,
+    environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '72' },
+  });
+  const [model] = listIn(await test.admin('GET', '/zones'));
+  const { daneID, mtTypeID } = model as unknown as Record<'daneID' | 'mtTypeID', { id: string }>;
+  const code = await codeFrom(test.admin, '/zones');
+  const body = { code, name: 'Vereda Uno', zipcode: '110111', daneID: daneID.id, mtTypeID: mtTypeID.id };
+  zone = recordIn(await test.admin('POST', '/zones', body)) as typeof zone;
+  test.clock.advance(23 * 3_600_000);
+  const { code: _code, ...update } = body;
+  await test.admin('PUT', `/zones/${zone.id}`, { ...update, name: 'Vereda Dos' });
+});
+afterAll(() => test.close());
+
+describe('the audit trail', () => {
+  it('tells who did what, when, from where, and what changed', async () => {
+    const [updated, created] = await entriesOf(`record=${zone.code}`);
+    expect(updated).toMatchObject({
+      login: 'admin',
+      address: '127.0.0.1',
+      operationId: 'updateZone',
+      operation: 'Actualizar zona',
+      entity: 'zone',
+      entityID: zone.id,
+    });
+    expect(JSON.parse(updated!.before!)).toMatchObject({ name: 'Vereda Uno' });
+    expect(JSON.parse(updated!.after!)).toMatchObject({ name: 'Vereda Dos' });
+    expect(created).toMatchObject({ operationId: 'createZone', before: null });
+  });
+
+  it.each([
+    ['a record by its id', () => `record=${zone.id}`, 2],
+    ['a record by its code, in any case', () => `record=${zone.code.toLowerCase()}`, 2],
+    ['a code that nothing has', () => 'record=ZON999999', 0],
+    ['a person, in any case', () => `login=ADMIN&record=${zone.id}`, 2],
+    ['somebody who did nothing', () => 'login=nadie', 0],
+    ['an operation', () => 'operation=updateZone', 1],
+    ['the first day, in Colombia', () => `record=${zone.id}&to=20260310`, 1],
+    ['from the second day', () => `record=${zone.id}&from=20260311&to=20260311`, 1],
+    ['no day of these', () => `record=${zone.id}&from=20260312`, 0],
+  ])('is filtered by %s', async (_, query, found) => {
+    expect(await entriesOf(query())).toHaveLength(found);
+  });
+
+  it.each(['search=zona', 'sort=login', 'from=ayer', 'login=', `record=${'x'.repeat(61)}`, 'page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect((await test.admin('GET', `/audit?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('is paged, newest first, and notes its own reading', async () => {
+    const reply = await test.admin('GET', '/audit?page=1&pageSize=2');
+    const times = (reply.body['data'] as Entry[]).map(({ createdAt }) => createdAt);
+    expect(times).toHaveLength(2);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(reply.body['total']).toBeGreaterThan(2);
+    expect((await entriesOf('operation=listAuditEntries'))[0]).toMatchObject({ entity: 'auditEntry' });
+  });
+
+  it('is downloaded as it is filtered', async () => {
+    const rows = tableIn(await test.admin('GET', `/audit/csv?record=${zone.id}`), 'csv');
+    expect(rows[0]).toEqual([
+      'Fecha',
+      'Hora',
+      'Usuario',
+      'Dirección',
+      'Operación',
+      'Tipo de registro',
+      'Registro',
+      'Antes',
+      'Después',
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toEqual(
+      expect.arrayContaining(['11/03/2026', 'admin', 'Actualizar zona', 'Zona', zone.id]),
+    );
+  });
+
+  it('tells of refused sign-ins, with the login only where there is such a user', async () => {
+    const attempt = (login: string) =>
+      test.anonymous('POST', '/caracteriza/login', { login, password: 'No-es-esta-1' });
+    expect((await attempt('admin')).status).toBe(401);
+    expect((await attempt('Clave-Que-No-Es-Usuario')).status).toBe(401);
+    const [unknown, known] = await entriesOf('operation=login');
+    expect(known).toMatchObject({
+      login: 'admin',
+      address: '127.0.0.1',
+      operation: 'Iniciar sesión (rechazado)',
+    });
+    expect(unknown).toMatchObject({ login: null, entityID: null, operation: 'Iniciar sesión (rechazado)' });
+    expect(JSON.stringify(unknown)).not.toContain('Clave-Que');
+  });
+});

@@ -1,0 +1,108 @@
+/** The audit trail as administrators read it: newest first, by person, record, operation and day. */
+import { commandWords, entityWords } from '@caracteriza/domain/words/audit-words';
+import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
+import { operationWords } from '@caracteriza/openapi/operation-words';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { kinds } from '../../records/kinds.ts';
+import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+
+interface Query {
+  record?: string;
+  login?: string;
+  operation?: string;
+  from?: string;
+  to?: string;
+}
+
+interface Filter extends Omit<Query, 'record'> {
+  /** What entries may call the record: its id, and its code where it was given by that. */
+  record?: string[];
+}
+
+const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
+
+async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promise<AuditEntry[]> {
+  const rows = await trx
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'user_id as userID', 'login', 'address', 'operation_id as operationId'])
+    .select(['entity', 'entity_id as entityID'])
+    .select(sql<boolean>`coalesce(after ->> 'result' = 'rechazado', false)`.as('refused'))
+    .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ at, refused, ...row }) => ({
+    ...row,
+    createdAt: at.toISOString(),
+    operation: `${words[row.operationId] ?? row.operationId}${refused ? ' (rechazado)' : ''}`,
+  }));
+}
+
+/** The beginning of a day in Colombia, which knows no summer time; `days` later. */
+const beginOf = (compact: string, days = 0) =>
+  new Date(Date.parse(`${compactToIso(compact)}T00:00:00-05:00`) + days * 86_400_000);
+
+const entries = listingOf({
+  from: (trx: Kysely<Database>, { record, login, operation, from, to }: Filter) =>
+    trx
+      .selectFrom('audit_entry')
+      .$if(record !== undefined, (found) => found.where('entity_id', 'in', record!))
+      .$if(login !== undefined, (found) => found.where(sql`lower(login)`, '=', login!.toLowerCase()))
+      .$if(operation !== undefined, (found) => found.where('operation_id', '=', operation!))
+      .$if(from !== undefined, (found) => found.where('at', '>=', beginOf(from!)))
+      .$if(to !== undefined, (found) => found.where('at', '<', beginOf(to!, 1))),
+  id: 'audit_entry.id',
+  search: [],
+  sorts: { createdAt: 'audit_entry.at' },
+  standardSort: '-createdAt',
+  rows: readEntries,
+});
+
+async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Promise<Filter> {
+  if (record === undefined) return rest;
+  const kind = Object.values(kinds).find(
+    ({ prefix }) => prefix !== null && new RegExp(`^${prefix}\\d+$`, 'i').test(record),
+  );
+  if (!kind) return { ...rest, record: [record.toLowerCase()] };
+  const code = record.toUpperCase();
+  const row = await trx
+    .selectFrom(kind.table as 'zone')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return { ...rest, record: row ? [code, row.id] : [code] };
+}
+
+const exported: ExportedTable<AuditEntry> = {
+  entity: 'auditEntry',
+  name: 'Auditoría',
+  columns: [
+    { header: 'Fecha', value: ({ createdAt }) => ({ day: todayInBogota(new Date(createdAt)) }), days: true },
+    { header: 'Hora', value: ({ createdAt }) => bogotaTime(new Date(createdAt)), width: 10 },
+    { header: 'Usuario', value: ({ login }) => login },
+    { header: 'Dirección', value: ({ address }) => address },
+    { header: 'Operación', value: ({ operation }) => operation, width: 44 },
+    { header: 'Tipo de registro', value: ({ entity }) => entityWords[entity ?? ''] ?? entity, width: 24 },
+    { header: 'Registro', value: ({ entityID }) => entityID, width: 38 },
+    { header: 'Antes', value: ({ before }) => before, width: 60 },
+    { header: 'Después', value: ({ after }) => after, width: 60 },
+  ],
+};
+
+export const auditHandlers = {
+  listAuditEntries: async (call) => {
+    const answer = await answerList(entries, call, await filterOf(call.trx, call.query));
+    // Entries hold what was known of people. Noted behind the reading, so that a page does not begin with itself.
+    await call.audit({ entity: 'auditEntry', after: call.query });
+    return answer;
+  },
+
+  ...exportHandlers('exportAuditEntries', async (format, call) =>
+    answerExport(entries, call, await filterOf(call.trx, call.query), format, exported),
+  ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,83 @@
+/** The permissions of a role (spec §3 'Grant response', rules §2). */
+import { formatGrant, isGrant, parseGrant } from '@caracteriza/domain/access/permissions';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { assertAdministratorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { checkEdit } from '../../records/checks.ts';
+import { isID, resolveID } from '../../records/resolve.ts';
+import { problem } from '../../http/problem.ts';
+
+const noun = 'El permiso';
+
+/** One permission of a role. Throws 404 when there is none of this id. */
+async function readEntry(trx: Kysely<Database>, id: string) {
+  if (!isID(id)) throw problem('notFound', noun);
+  const row = await trx
+    .selectFrom('granted_operation')
+    .innerJoin('role', 'role.id', 'granted_operation.role_id')
+    .select(['granted_operation.id', 'granted_operation.permission', 'granted_operation.granted'])
+    .select(['granted_operation.version', 'role.id as roleID', 'role.name as roleName'])
+    .where('granted_operation.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isGrant(row.permission)) throw problem('notFound', noun);
+  return { ...row, permission: row.permission };
+}
+
+export const grantedOperationHandlers = {
+  listGrantedOperations: async ({ trx, params, session }) => {
+    const own = params.id.toLowerCase() === session.roleID;
+    // Checked before existence: who may not read a role must not learn which ones exist.
+    if (!own && !session.grants.has('security:role:OPEN')) {
+      throw problem('forbidden', 'security:role:OPEN');
+    }
+    const roleID = await resolveID(trx, 'role', params.id);
+    const rows = await trx
+      .selectFrom('granted_operation')
+      .select(['id', 'permission', 'granted', 'version'])
+      .where('role_id', '=', roleID)
+      .orderBy('permission')
+      .execute();
+    const data = rows.flatMap(({ id, permission, granted, version }) =>
+      isGrant(permission) ? [{ id, operations: formatGrant(permission, granted), version }] : [],
+    );
+    return { message: 'Permisos del rol.', data };
+  },
+
+  updateGrantedOperation: async ({ trx, params, body, session, audit }) => {
+    const held = await beginAccessChange(trx, session, ['security:role:EDIT']);
+    const { id, roleID, roleName, permission, granted, version } = await readEntry(trx, params.id);
+    const shown = (now: boolean, current: number) => ({
+      id,
+      operations: formatGrant(permission, now),
+      version: current,
+    });
+    const wanted = parseGrant(body.operations);
+    if (body.roleID.toLowerCase() !== roleID || wanted?.grant !== permission) {
+      throw problem(
+        'rule',
+        'El permiso no es el que se quiere cambiar. Recargue la página e intente de nuevo.',
+      );
+    }
+    await assertHolds(trx, held, [roleID]);
+    if (wanted.granted && !held.has(permission)) throw problem('climb');
+    checkEdit(shown(granted, version), body);
+    if (!wanted.granted && granted && roleID === session.roleID) throw problem('ownRole');
+    await trx
+      .updateTable('granted_operation')
+      .set({ granted: wanted.granted, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (granted && !wanted.granted) await assertAdministratorStays(trx);
+    const before = shown(granted, version);
+    const data = shown(wanted.granted, version + 1);
+    const role = { id: roleID, name: roleName };
+    await audit({
+      entity: 'grantedOperation',
+      entityID: id,
+      before: { role, ...before },
+      after: { role, ...data },
+    });
+    return { message: `${noun} se actualizó correctamente.`, data };
+  },
+} satisfies Partial<Handlers>;

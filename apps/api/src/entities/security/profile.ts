@@ -1,0 +1,133 @@
+/** Profiles (spec §2 "Profiles", §3, §7): the rules for the passwords of the roles that use them. */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/values/fold';
+import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
+import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { isQuickPattern } from '../../identity/pattern-probes.ts';
+import { checkEdit, refuseUsed } from '../../records/checks.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { checkNameFree } from '../../records/named.ts';
+import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
+
+type Profile = components['schemas']['Profile'];
+type ProfileFields = components['schemas']['ProfileCreate'];
+
+/** The whole profiles of these ids; the one select of the entity. */
+function readProfiles(trx: Kysely<Database>, ids: readonly string[]): Promise<Profile[]> {
+  return trx
+    .selectFrom('profile')
+    .select(['id', 'number', 'name', 'minimumlengthpassword', 'maximumlengthpassword'])
+    .select(['amountfailedattemptstoblockuser', 'amountdayschangepassword', 'amountdaysinactivityblockuser'])
+    .select(['passwordregex', 'passwordregexexplanation', 'amountpasswordstokeep', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const profiles = listingOf({
+  from: (trx: Kysely<Database>) => trx.selectFrom('profile'),
+  id: 'profile.id',
+  search: ['profile.search', sql<string>`cast(profile.number as text)`],
+  sorts: {
+    number: 'profile.number',
+    name: textOrder('profile.name'),
+    minimumlengthpassword: 'profile.minimumlengthpassword',
+    maximumlengthpassword: 'profile.maximumlengthpassword',
+    amountfailedattemptstoblockuser: 'profile.amountfailedattemptstoblockuser',
+    amountdayschangepassword: 'profile.amountdayschangepassword',
+    amountdaysinactivityblockuser: 'profile.amountdaysinactivityblockuser',
+    passwordregex: textOrder('profile.passwordregex'),
+    passwordregexexplanation: textOrder('profile.passwordregexexplanation'),
+    amountpasswordstokeep: 'profile.amountpasswordstokeep',
+  },
+  standardSort: 'number',
+  rows: readProfiles,
+});
+
+const exported: ExportedTable<Profile> = {
+  entity: 'profile',
+  name: 'Perfiles',
+  columns: exportColumns(fields.ProfileCreate, [
+    { header: 'Id', value: ({ number }) => number, width: 8 },
+    { field: 'name', width: 30 },
+    { field: 'minimumlengthpassword' },
+    { field: 'maximumlengthpassword' },
+    { field: 'amountfailedattemptstoblockuser' },
+    { field: 'amountdayschangepassword' },
+    { field: 'amountdaysinactivityblockuser' },
+    { field: 'passwordregex', width: 40 },
+    { field: 'passwordregexexplanation', width: 40 },
+    { field: 'amountpasswordstokeep' },
+  ]),
+};
+
+/** Throws 422 for a rule that no password could meet, or whose pattern could take for ever. */
+async function checkRule(body: ProfileFields): Promise<void> {
+  const wrong = passwordRuleProblem(body);
+  if (wrong) throw problem('rule', wrong.message, [wrong]);
+  if (await isQuickPattern(body.passwordregex)) return;
+  const slow = 'La expresión regular tarda demasiado con algunas contraseñas. Escríbala de forma más simple.';
+  throw problem('rule', slow, [{ field: 'passwordregex', message: slow }]);
+}
+
+/** The table's columns that a form fills. */
+function formColumns({ version: _version, ...body }: ProfileFields & { version?: number }) {
+  return { ...body, search: fold(body.name) };
+}
+
+export const profileHandlers = {
+  listProfiles: (call) => answerList(profiles, call, undefined),
+
+  createProfile: async (call) => {
+    const { trx, body, session, now } = call;
+    await checkRule(body);
+    await beginAccessChange(trx, session, ['security:profile:CREATE']);
+    await checkNameFree(trx, 'profile', body.name, null);
+    const id = randomUUIDv7();
+    await trx
+      .insertInto('profile')
+      .values({ id, ...formColumns(body), created_at: now })
+      .execute();
+    return answerCreated('profile', readProfiles, call, id);
+  },
+
+  updateProfile: async (call) => {
+    const { trx, params, body, session } = call;
+    await checkRule(body);
+    const held = await beginAccessChange(trx, session, ['security:profile:EDIT']);
+    const before = await readLocked('profile', readProfiles, trx, params.id);
+    // Weaker rules for the passwords of stronger users would be a way to their permissions.
+    const roles = await trx.selectFrom('role').select('id').where('profile_id', '=', before.id).execute();
+    const roleIDs = roles.map(({ id }) => id);
+    if (roleIDs.length > 0) await assertHolds(trx, held, roleIDs);
+    checkEdit(before, body);
+    await checkNameFree(trx, 'profile', body.name, before.id);
+    await trx
+      .updateTable('profile')
+      .set({ ...formColumns(body), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    return answerUpdated('profile', readProfiles, call, before);
+  },
+
+  deleteProfile: async ({ trx, params, session, audit }) => {
+    await beginAccessChange(trx, session, ['security:profile:DELETE']);
+    const before = await readLocked('profile', readProfiles, trx, params.id);
+    const { id } = before;
+    await refuseUsed(trx, 'profile', id, 'Asigne antes otro perfil a sus roles.');
+    await trx.deleteFrom('profile').where('id', '=', id).execute();
+    await audit({ entity: 'profile', entityID: id, before });
+    return { message: 'El perfil se eliminó correctamente.' };
+  },
+
+  ...exportHandlers('exportProfiles', (format, call) =>
+    answerExport(profiles, call, undefined, format, exported),
+  ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,80 @@
+/** Makes roles: empty, or as the copy of another (rules §2). A role and its permissions are made in one transaction. */
+import { randomUUIDv7 } from 'node:crypto';
+import { copyName } from '@caracteriza/domain/words/copy-name';
+import { fold } from '@caracteriza/domain/values/fold';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import { readGrants } from '../../identity/account.ts';
+import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { checkNameFree } from '../../records/named.ts';
+import { answerCreated, readLocked } from '../../records/record.ts';
+import { checkProfile, readRoles } from './role-read.ts';
+
+type RoleFields = components['schemas']['RoleCreate'];
+type Copying = Call<'copyRole' | 'cloneGrantedOperations'>;
+
+/** Makes a role with an entry for each permission of the catalogue, and answers it. */
+export async function answerNewRole(
+  call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
+  { name, profileID, enabled, secondFactor }: RoleFields,
+  granted: ReadonlySet<string>,
+) {
+  const { trx, now } = call;
+  await checkNameFree(trx, 'role', name, null);
+  await checkProfile(trx, profileID);
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('role')
+    .values({
+      id,
+      name,
+      profile_id: profileID,
+      enabled: enabled === 'true',
+      second_factor: secondFactor === 'true',
+      search: fold(name),
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('granted_operation')
+    .values(
+      allGrants.map((permission) => ({
+        id: randomUUIDv7(),
+        role_id: id,
+        permission,
+        granted: granted.has(permission),
+      })),
+    )
+    .execute();
+  return answerCreated('role', readRoles, call, id);
+}
+
+/** The role to copy and what it grants. Throws 403 when that goes beyond what the caller holds. */
+async function readOriginal({ trx, params, session }: Copying) {
+  const held = await beginAccessChange(trx, session, ['security:role:CREATE']);
+  const original = await readLocked('role', readRoles, trx, params.id);
+  await assertHolds(trx, held, [original.id]);
+  return { original, granted: await readGrants(trx, original.id) };
+}
+
+export const roleCopyHandlers = {
+  copyRole: async (call) => {
+    const { original, granted } = await readOriginal(call);
+    const secondFactor = call.body.secondFactor ?? original.secondFactor;
+    return answerNewRole(call, { ...call.body, secondFactor }, granted);
+  },
+
+  cloneGrantedOperations: async (call) => {
+    const { original, granted } = await readOriginal(call);
+    const { name, profile, enabled, secondFactor } = original;
+    const copy = {
+      name: copyName(name, fields.RoleCreate.name.maxLength),
+      profileID: profile.id,
+      enabled,
+      secondFactor,
+    };
+    return answerNewRole(call, copy, granted);
+  },
+} satisfies Partial<Handlers>;

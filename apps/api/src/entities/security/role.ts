@@ -1,0 +1,109 @@
+/** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile that they follow. */
+import { yesNo } from '@caracteriza/domain/words/yes-no';
+import { fold } from '@caracteriza/domain/values/fold';
+import { fields } from '@caracteriza/openapi/fields';
+import { type Kysely, sql } from 'kysely';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
+import { assertAdministratorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { checkEdit, refuseUsed } from '../../records/checks.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { checkNameFree } from '../../records/named.ts';
+import { answerUpdated, readLocked } from '../../records/record.ts';
+import { answerNewRole } from './role-make.ts';
+import { checkProfile, readRoles, type Role } from './role-read.ts';
+
+const roles = listingOf({
+  from: (trx: Kysely<Database>) =>
+    trx.selectFrom('role').innerJoin('profile', 'profile.id', 'role.profile_id'),
+  id: 'role.id',
+  search: ['role.search', 'profile.search', sql<string>`cast(role.number as text)`],
+  sorts: {
+    number: 'role.number',
+    name: textOrder('role.name'),
+    profileNumber: 'profile.number',
+    profile: textOrder('profile.name'),
+    enabled: sql<number>`case when role.enabled then 1 else 0 end`,
+    secondFactor: sql<number>`case when role.second_factor then 1 else 0 end`,
+  },
+  standardSort: 'number',
+  rows: readRoles,
+});
+
+const exported: ExportedTable<Role> = {
+  entity: 'role',
+  name: 'Roles',
+  columns: exportColumns(fields.RoleCreate, [
+    { header: 'Id del Rol', value: ({ number }) => number, width: 12 },
+    { field: 'name', width: 30 },
+    { header: 'Id del Perfil', value: ({ profile }) => profile.number, width: 12 },
+    { field: 'profileID', value: ({ profile }) => profile.name, width: 30 },
+    { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 10 },
+    {
+      field: 'secondFactor',
+      value: ({ secondFactor }) => yesNo(secondFactor === 'true'),
+      width: 20,
+    },
+  ]),
+};
+
+/** Ends the sessions of everybody who has the role, and the links that were mailed to them. */
+async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<void> {
+  for (const table of ['session', 'recovery_token'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('id').where('role_id', '=', roleID))
+      .execute();
+  }
+}
+
+export const roleHandlers = {
+  listRoles: (call) => answerList(roles, call, undefined),
+
+  createRole: async (call) => {
+    await beginAccessChange(call.trx, call.session, ['security:role:CREATE']);
+    return answerNewRole(call, call.body, new Set());
+  },
+
+  updateRole: async (call) => {
+    const { trx, params, body, session } = call;
+    const held = await beginAccessChange(trx, session, ['security:role:EDIT']);
+    const before = await readLocked('role', readRoles, trx, params.id);
+    const { id } = before;
+    await assertHolds(trx, held, [id]);
+    checkEdit(before, body);
+    const enabled = body.enabled === 'true';
+    if (!enabled && id === session.roleID) throw problem('ownRole');
+    await checkNameFree(trx, 'role', body.name, id);
+    await checkProfile(trx, body.profileID);
+    await trx
+      .updateTable('role')
+      .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
+      .set({ second_factor: (body.secondFactor ?? before.secondFactor) === 'true' })
+      .set({ version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (!enabled && before.enabled === 'true') {
+      await endAccessOfRole(trx, id);
+      await assertAdministratorStays(trx);
+    }
+    return answerUpdated('role', readRoles, call, before);
+  },
+
+  deleteRole: async ({ trx, params, session, audit }) => {
+    const held = await beginAccessChange(trx, session, ['security:role:DELETE']);
+    const before = await readLocked('role', readRoles, trx, params.id);
+    const { id } = before;
+    await assertHolds(trx, held, [id]);
+    await refuseUsed(trx, 'role', id, 'Asigne antes otro rol a sus usuarios.');
+    await trx.deleteFrom('granted_operation').where('role_id', '=', id).execute();
+    await trx.deleteFrom('role').where('id', '=', id).execute();
+    await audit({ entity: 'role', entityID: id, before });
+    return { message: 'El rol se eliminó correctamente.' };
+  },
+
+  ...exportHandlers('exportRoles', (format, call) => answerExport(roles, call, undefined, format, exported)),
+} satisfies Partial<Handlers>;

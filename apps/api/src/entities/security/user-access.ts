@@ -1,0 +1,80 @@
+/** What a user may do and why, and who may do something (read as the guard reads it: contract/guard.ts, identity/session.ts). */
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import { type Task, tasks } from '../../contract/tasks.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { readGrants } from '../../identity/account.ts';
+import { textOrder } from '../../records/listing.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+type Barrier = 'userInactive' | 'userLocked' | 'roleInactive' | null;
+
+const usersWithRole = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
+    .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.change_password'])
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
+    .select(sql<boolean>`f.secret is not null`.as('factorActive'));
+
+type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
+
+/** What keeps a user out, whatever the role grants. */
+function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Account): Barrier {
+  if (!enabled) return 'userInactive';
+  if (account_locked && !guess_locked) return 'userLocked';
+  return role_enabled ? null : 'roleInactive';
+}
+
+/** The permissions of a task that `grants` holds, and whether they open it. */
+function opening({ needs, also }: Task, grants: ReadonlySet<string>) {
+  const any = needs.filter((grant) => grants.has(grant));
+  const all = also.filter((grant) => grants.has(grant));
+  const open = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  return { granted: [...any, ...all], open };
+}
+
+export const userAccessHandlers = {
+  getUserAccess: async ({ trx, params }) => {
+    const id = await resolveID(trx, 'user', params.id);
+    const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirstOrThrow();
+    const grants = await readGrants(trx, account.role_id);
+    const barrier = barrierOf(account);
+    const rows = tasks.map((task) => {
+      const { granted, open } = opening(task, grants);
+      const [needs, also] = [[...task.needs], [...task.also]];
+      return { ...task, needs, also, granted, allowed: open && barrier === null };
+    });
+    const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
+    const { factorActive, factorDemanded } = account;
+    const state = { role, barrier, guessLocked, passwordDue, factorActive, factorDemanded };
+    return { message: 'Consulta exitosa.', data: { ...state, tasks: rows } };
+  },
+
+  listAllowedUsers: async ({ trx, query }) => {
+    const task = tasks.find(({ id }) => id === query.task);
+    if (!task) throw problem('notFound', 'La tarea');
+    const granted = await trx
+      .selectFrom('granted_operation')
+      .select(['role_id', 'permission'])
+      .where('granted', '=', true)
+      .where('permission', '=', sql<string>`any(${[...task.needs, ...task.also]}::text[])`)
+      .execute();
+    const byRole = Map.groupBy(granted, ({ role_id }) => role_id);
+    const accounts = await usersWithRole(trx)
+      .orderBy(textOrder('u.name'))
+      .orderBy(textOrder('u.lastname'))
+      .execute();
+    const data = accounts.flatMap((account) => {
+      const held = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
+      const { granted: opened, open } = opening(task, held);
+      if (!open || barrierOf(account) !== null) return [];
+      const { id, login, name, lastname, role } = account;
+      return [{ id, login, name, lastname, role, granted: opened }];
+    });
+    return { message: 'Consulta exitosa.', data };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,122 @@
+/** The users of a role, their exports, and one user (spec §2 "Users", §3; rules §1). No password hash is selected here. */
+import { yesNo } from '@caracteriza/domain/words/yes-no';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { exportHandlers } from '../../contract/export-handlers.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { exportColumns } from '../../exports/columns.ts';
+import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerRecord } from '../../records/record.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+type User = components['schemas']['User'];
+
+const dayOf = (moment: Date | null) => (moment ? { dateChar: todayInBogota(moment) } : null);
+
+/** The whole users of these ids; the one select of the entity. */
+export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<User[]> {
+  const rows = await trx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .innerJoin('profile as p', 'p.id', 'r.profile_id')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .leftJoin('master_value as t', 't.id', 'u.identification_type_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.email', 'u.phone', 'u.address', 'u.version'])
+    .select(['u.identification_number as identificationNumber', 'u.cell_phone as cellPhone'])
+    .select(['u.authentication_attempts as authenticationAttempts'])
+    .select((eb) => [
+      eb
+        .case()
+        .when('t.id', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('t.id').$notNull(), name: eb.ref('t.value').$notNull() }))
+        .end()
+        .as('identificationType'),
+      jsonBuildObject({
+        id: eb.ref('r.id'),
+        name: eb.ref('r.name'),
+        profile: jsonBuildObject({
+          id: eb.ref('p.id'),
+          name: eb.ref('p.name'),
+          passwordregex: eb.ref('p.passwordregex'),
+          passwordregexexplanation: eb.ref('p.passwordregexexplanation'),
+        }),
+      }).as('role'),
+    ])
+    .select(['u.enabled', 'u.account_locked', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(sql<boolean>`f.secret is not null`.as('hasFactor'))
+    .where('u.id', 'in', ids)
+    .execute();
+  return rows.map(
+    ({
+      enabled,
+      account_locked,
+      hasFactor,
+      last_authentication_date,
+      last_change_password_date,
+      ...user
+    }) => ({
+      ...user,
+      enabled: enabled ? 'true' : 'false',
+      accountLocked: account_locked ? 'TRUE' : 'FALSE',
+      secondFactor: hasFactor ? 'true' : 'false',
+      lastAuthenticationDate: dayOf(last_authentication_date),
+      lastChangePasswordDate: dayOf(last_change_password_date),
+    }),
+  );
+}
+
+const users = listingOf({
+  from: (trx: Kysely<Database>, roleID: string) =>
+    trx
+      .selectFrom('app_user as u')
+      .innerJoin('role as r', 'r.id', 'u.role_id')
+      .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+      .where('u.role_id', '=', roleID),
+  id: 'u.id',
+  search: ['u.search'],
+  sorts: {
+    login: 'u.login_fold',
+    name: textOrder('u.name'),
+    lastname: textOrder('u.lastname'),
+    identificationNumber: sql`coalesce(u.identification_number, '') collate "C"`,
+    email: sql`coalesce(u.email_fold, '') collate "C"`,
+    role: textOrder('r.name'),
+    enabled: 'u.enabled',
+    accountLocked: 'u.account_locked',
+    secondFactor: sql<number>`case when f.secret is null then 0 else 1 end`,
+  },
+  standardSort: 'login',
+  rows: readUsers,
+});
+
+const exported: ExportedTable<User> = {
+  entity: 'user',
+  name: 'Usuarios',
+  columns: exportColumns(fields.UserCreate, [
+    { field: 'login', width: 16 },
+    { field: 'name', width: 24 },
+    { field: 'lastname', width: 24 },
+    { field: 'identificationTypeId', value: ({ identificationType }) => identificationType?.name, width: 24 },
+    { field: 'identificationNumber' },
+    { field: 'email', width: 30 },
+    { field: 'roleId', value: ({ role }) => role.name, width: 20 },
+    { field: 'phone' },
+    { field: 'cellPhone' },
+    { field: 'address', width: 30 },
+    { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 8 },
+    { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
+    { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
+  ]),
+};
+
+export const userListHandlers = {
+  listUsersByRole: async (call) => answerList(users, call, await resolveID(call.trx, 'role', call.params.id)),
+  getUser: (call) => answerRecord('user', readUsers, call),
+  ...exportHandlers('exportUsersByRole', async (format, call) =>
+    answerExport(users, call, await resolveID(call.trx, 'role', call.params.id), format, exported),
+  ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { hashPassword, verifyPassword } from '../../identity/password-hash.ts';
+import { PatternTimeout, patternHolds } from '../../identity/password-pattern.ts';
+import { adminPassword, testApp } from '../../../tests/support/app.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+const login = (name: string, password: string) =>
+  t.anonymous('POST', '/caracteriza/login', { login: name, password });
+
+const change = (token: string, name: string, newPassword: string, more: object = {}) =>
+  t.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...more });
+
+const current = { currentPassword: 'Vieja-123' };
+
+/** A user with a password, signed in. */
+const userWithPassword = (password: string, grants: readonly string[] = []) => t.userWith(grants, password);
+
+describe('one’s own password', () => {
+  it('changes, keeps this session and ends the others', async () => {
+    const user = await userWithPassword('Vieja-123');
+    const other = String((await login(user.login, 'Vieja-123')).body['token']);
+    expect((await change(user.token, user.login, 'Nueva-123', current)).body).toEqual({
+      success: true,
+      message: 'La contraseña fue cambiada correctamente.',
+    });
+    expect((await user.send('GET', '/session')).status).toBe(200);
+    expect((await t.withToken(other)('GET', '/session')).status).toBe(401);
+    expect((await login(user.login, 'Vieja-123')).status).toBe(401);
+    expect((await login(user.login, 'Nueva-123')).status).toBe(200);
+  });
+
+  it('needs the current one; guessing it ends the session', async () => {
+    const user = await userWithPassword('Vieja-123');
+    const missing = await change(user.token, user.login, 'Nueva-123');
+    expect([missing.status, missing.body['errors']]).toEqual([
+      422,
+      [{ field: 'currentPassword', message: 'Escriba su contraseña actual.' }],
+    ]);
+    for (let n = 0; n < 5; n++) {
+      const wrong = await change(user.token, user.login, 'Nueva-123', { currentPassword: `Otra-${n}` });
+      expect([wrong.status, wrong.body.message]).toEqual([422, 'La contraseña actual no es correcta.']);
+    }
+    expect((await change(user.token, user.login, 'Nueva-123', current)).status).toBe(401);
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect((await login(user.login, 'Vieja-123')).status).toBe(200);
+  });
+
+  it('clears a pending change and keeps the session', async () => {
+    const user = await userWithPassword('Vieja-123');
+    await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+    const { body } = await login(user.login, 'Vieja-123');
+    expect(body['changePassword']).toBe('true');
+    const send = t.withToken(String(body['token']));
+    expect((await send('GET', '/masterTables/sexes')).status).toBe(403);
+    expect((await change(String(body['token']), user.login, 'Nueva-123', current)).status).toBe(200);
+    expect((await send('GET', '/masterTables/sexes')).status).not.toBe(403);
+    expect((await login(user.login, 'Nueva-123')).body['changePassword']).toBe('false');
+  });
+
+  it.each([
+    ['corta', 'Ab-1', 'Inserte mínimo 8 caracteres.'],
+    ['larga', `Ab-1${'x'.repeat(70)}`, 'Inserte máximo 64 caracteres.'],
+    ['sin mayúscula', 'minuscula-1', 'Mínimo una mayúscula, un número y un carácter especial'],
+    ['con espacio', 'Con espacio-1', 'La contraseña no puede contener espacios.'],
+  ])('is refused when %s', async (_name, password, message) => {
+    const user = await userWithPassword('Vieja-123');
+    const reply = await change(user.token, user.login, password, current);
+    expect(reply.status).toBe(422);
+    expect(reply.body).toEqual({ success: false, message, errors: [{ field: 'newPassword', message }] });
+  });
+
+  it('is none of the last five', async () => {
+    const user = await userWithPassword('Clave-0');
+    await t.db.updateTable('profile').set({ minimumlengthpassword: 3 }).execute();
+    const take = (next: number, now: number) =>
+      change(user.token, user.login, `Clave-${next}`, { currentPassword: `Clave-${now}` });
+    for (let n = 1; n <= 5; n++) expect((await take(n, n - 1)).status).toBe(200);
+    for (let n = 1; n <= 5; n++) expect((await take(n, 5)).status).toBe(422);
+    expect((await take(0, 5)).status).toBe(200);
+    const kept = await t.db.selectFrom('used_password').select('id').where('user_id', '=', user.id).execute();
+    expect(kept).toHaveLength(5);
+    await t.db.updateTable('profile').set({ minimumlengthpassword: 8 }).execute();
+  });
+
+  it('meets a pattern that never ends with 422 and an audit entry', async () => {
+    const user = await userWithPassword('Vieja-123');
+    const { passwordregex } = await t.db
+      .selectFrom('profile')
+      .select('passwordregex')
+      .executeTakeFirstOrThrow();
+    await t.db.updateTable('profile').set({ passwordregex: '^(a+)+$' }).execute();
+    const reply = await change(user.token, user.login, `${'a'.repeat(40)}!`, current);
+    expect(reply.status).toBe(422);
+    const entry = await t.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('entity_id', '=', user.id)
+      .executeTakeFirst();
+    expect(entry?.after).toEqual({ reason: 'regla de contraseñas lenta' });
+    await t.db.updateTable('profile').set({ passwordregex }).execute();
+  });
+
+  it('leaves no password and no hash in the audit trail', async () => {
+    const rows = await t.db.selectFrom('audit_entry').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(5);
+    expect(JSON.stringify(rows)).not.toMatch(/Nueva-123|Vieja-123|argon2/);
+  });
+});
+
+describe('another’s password', () => {
+  it('needs CHANGE_PASSWORD and every grant of the other', async () => {
+    const target = await userWithPassword('Vieja-123', ['management:family:OPEN']);
+    const nobody = await t.userWith([]);
+    const half = await t.userWith(['security:user:CHANGE_PASSWORD']);
+    const whole = await t.userWith(['security:user:CHANGE_PASSWORD', 'management:family:OPEN']);
+    expect((await change(nobody.token, target.login, 'Nueva-123')).status).toBe(403);
+    expect((await change(nobody.token, 'nadie', 'Nueva-123')).status).toBe(403);
+    expect((await change(half.token, target.login, 'Nueva-123')).status).toBe(403);
+    expect((await change(half.token, 'admin', 'Nueva-123')).status).toBe(403);
+    expect((await change(whole.token, 'nadie', 'Nueva-123')).status).toBe(404);
+    expect((await login('admin', adminPassword)).status).toBe(200);
+    expect((await change(whole.token, target.login, 'Nueva-123', { changePassword: 'true' })).status).toBe(
+      200,
+    );
+    expect((await target.send('GET', '/session')).status).toBe(401);
+    expect((await login(target.login, 'Nueva-123')).body['changePassword']).toBe('true');
+  });
+
+  it('cannot be changed from a session whose own change is pending', async () => {
+    const pending = await t.userWith(allGrants);
+    await t.db
+      .updateTable('session')
+      .set({ change_pending: true })
+      .where('user_id', '=', pending.id)
+      .execute();
+    expect((await change(pending.token, 'admin', 'Nueva-123')).status).toBe(403);
+  });
+
+  it('needs a session', async () => {
+    expect((await change('x', 'admin', 'Nueva-123')).status).toBe(401);
+    expect((await change('', 'admin', 'Nueva-123')).status).toBe(400);
+  });
+});
+
+describe('hash and pattern', () => {
+  it('hashes with argon2id and a fresh salt', async () => {
+    const [one, two] = [await hashPassword('ñandú-1'), await hashPassword('ñandú-1')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('ñandú-1', two)).toBe(true);
+    expect(await verifyPassword('nandu-1', two)).toBe(false);
+    expect(await verifyPassword('none', 'none')).toBe(false);
+  });
+
+  it('judges by JavaScript’s pattern, and goes on after one that never ends', async () => {
+    expect(await patternHolds('^(?=.*\\p{Lu}).+$', 'Ñ')).toBe(true);
+    expect(await patternHolds('(', 'x')).toBe(false);
+    const evil = patternHolds('^(a+)+$', `${'a'.repeat(40)}!`);
+    const after = patternHolds('^b$', 'b');
+    await expect(evil).rejects.toThrow(PatternTimeout);
+    expect(await after).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+/** Changing a password: one's own or another's in a session, by a recovery link, or by the current one alone (rules §3). */
+import { fold } from '@caracteriza/domain/values/fold';
+import type { Kysely } from 'kysely';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { readGrants } from '../../identity/account.ts';
+import { noteAttempt } from '../../identity/attempts.ts';
+import { authenticate } from '../../identity/authenticate.ts';
+import {
+  type Credentials,
+  credentialsByID,
+  credentialsByRecovery,
+  credentialsOf,
+  mayEnter,
+  recoveryValue,
+} from '../../identity/credentials.ts';
+import { knownDevices } from '../../identity/known-device.ts';
+import { ownAccount } from '../../identity/own-account.ts';
+import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../../identity/recovery-token.ts';
+import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
+import { findSession, type Session, sessionLife } from '../../identity/session.ts';
+
+const done = { message: 'La contraseña fue cambiada correctamente.' };
+
+/** Throws unless the session holds CHANGE_PASSWORD and every grant of the other account (rules §2). */
+async function assertMaySet(db: Kysely<Database>, session: Session, login: string): Promise<Credentials> {
+  if (session.changePending) throw problem('passwordPending');
+  if (!session.grants.has('security:user:CHANGE_PASSWORD'))
+    throw problem('forbidden', 'security:user:CHANGE_PASSWORD');
+  const account = await credentialsOf(db, login);
+  if (!account) throw problem('notFound', 'El usuario');
+  const theirs = await readGrants(db, account.role_id);
+  if ([...theirs].some((grant) => !session.grants.has(grant))) throw problem('climb');
+  return account;
+}
+
+async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<void> {
+  const { db, body, address, now, config } = call;
+  const session = await findSession(db, body.token, sessionLife(config), now);
+  if (!session) throw problem('sessionEnded');
+  if (session.factorPending) throw problem('factorPending');
+  const own = fold(body.login) === fold(session.login);
+  const { currentPassword } = body;
+  const account = own
+    ? await ownAccount(db, session, { currentPassword, address, now })
+    : await assertMaySet(db, session, body.login);
+  const change = { operationID: 'changePassword', actor: { ...session, address }, now };
+  const hash = await judgedHash(db, account, body.newPassword, change);
+  const forceChange = !own && body.changePassword === 'true';
+  const next = { hash, forceChange, ...(own ? { keepSession: session.id, keepDevice: call.device } : {}) };
+  await inTransaction(db, async (trx) => {
+    // Judging a password takes long: what the caller may do, and whom the account serves, may have changed meanwhile.
+    if (!own) {
+      const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
+      const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;
+      await assertHolds(trx, held, [roleID]);
+    }
+    await replacePassword(trx, account, next, change);
+  });
+}
+
+async function changeByLink({ db, body, address, now }: DatabaseCall<'changePassword'>): Promise<void> {
+  const userID = await recoveringUser(db, body.token, now);
+  const account = userID === null ? undefined : await credentialsByID(db, userID);
+  if (!account || !mayEnter(account, true) || fold(body.login) !== fold(account.login)) {
+    throw problem('linkEnded');
+  }
+  const actor = { userID: account.id, login: account.login, address };
+  const change = { operationID: 'changePassword', actor, now };
+  const hash = await judgedHash(db, account, body.newPassword, change);
+  await inTransaction(db, async (trx) => {
+    if (!(await spendRecoveryToken(trx, body.token))) throw problem('linkEnded');
+    await replacePassword(trx, account, { hash, forceChange: false, endGuessLock: true }, change);
+  });
+}
+
+export const userPasswordHandlers = {
+  changePassword: async (call) => {
+    await (isRecoveryToken(call.body.token) ? changeByLink(call) : changeInSession(call));
+    return done;
+  },
+
+  changePasswordByRecovery: async ({ db, body, address, device, now }) => {
+    const operationID = 'changePasswordByRecovery';
+    const succeeded = await noteAttempt(db, address, recoveryValue(body), now);
+    const devices = await knownDevices(db, device, now);
+    const found = await credentialsByRecovery(db, body);
+    const attempt = { operationID, address, devices, now };
+    const account = await authenticate(db, found, body.password, attempt);
+    if (!account) throw problem('recoveryFailed');
+    await succeeded();
+    const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
+    const hash = await judgedHash(db, account, body.newPassword, change);
+    await inTransaction(db, (trx) =>
+      replacePassword(trx, account, { hash, forceChange: false, keepDevice: device }, change),
+    );
+    return done;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Send, testApp } from '../../../tests/support/app.ts';
+import { tableIn } from '../../../tests/support/files.ts';
+import { dataOf, factorSteps, verify } from '../../../tests/support/second-factor.ts';
+import { resetFactorOf } from './user-second-factor.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone } = factorSteps(t);
+
+beforeEach(later);
+
+describe('the reset by an administrator', () => {
+  const reset = (send: Send, id: string) => send('DELETE', `/users/secondFactor/${id}`);
+
+  it('takes factor, codes, sessions and known browsers, and leaves an entry', async () => {
+    const user = await someone();
+    await enrol(user.send);
+    expect((await reset(t.admin, user.id)).status).toBe(200);
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect((await login(user.login)).body['secondFactor']).toBe('none');
+    expect((await entriesOf(user.id)).at(-1)).toMatchObject({
+      operation_id: 'resetSecondFactor',
+      before: { secondFactor: 'true' },
+      after: { secondFactor: 'false' },
+      login: 'admin',
+    });
+    const left = await t.db.selectFrom('recovery_code').select('id').where('user_id', '=', user.id).execute();
+    expect(left).toEqual([]);
+    expect((await reset(t.admin, user.id)).status).toBe(409);
+  });
+
+  it('needs CHANGE_PASSWORD, every grant of the other, and another than oneself', async () => {
+    const user = await someone(['configurations:zone:OPEN']);
+    await enrol(user.send);
+    const without = await someone(['security:user:EDIT', 'configurations:zone:OPEN']);
+    expect((await reset(without.send, user.id)).status).toBe(403);
+    const weaker = await someone(['security:user:CHANGE_PASSWORD']);
+    expect((await reset(weaker.send, user.id)).status).toBe(403);
+    const able = await someone(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
+    const { secret } = await enrol(able.send);
+    expect((await reset(able.send, able.id)).status).toBe(422);
+    expect((await verify(sendOf(await login(able.login)), codeOf(secret))).status).toBe(200);
+    expect((await reset(able.send, user.id)).status).toBe(200);
+  });
+
+  it('can be done on the server, for the only administrator', async () => {
+    const user = await someone();
+    await enrol(user.send);
+    const at = (login: string) =>
+      t.db.transaction().execute((trx) => resetFactorOf(trx, login, t.clock.now()));
+    expect(await at('nadie')).toBeNull();
+    expect(await at(` ${user.login.toUpperCase()}`)).toBe(true);
+    expect(await at(user.login)).toBe(false);
+    expect((await login(user.login)).body['secondFactor']).toBe('none');
+    expect((await entriesOf(user.id)).at(-1)).toMatchObject({ operation_id: 'npm run admin', login: null });
+  });
+
+  it('shows in the list of users, its files, and in what a user may do', async () => {
+    const user = await someone();
+    await enrol(user.send);
+    await demand(user.roleID);
+    const other = await someone();
+    await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', other.id).execute();
+    const [having, lacking] = [
+      { login: user.login, secondFactor: 'true' },
+      { login: other.login, secondFactor: 'false' },
+    ];
+    const users = (rest: string) => t.admin('GET', `/users/role/${user.roleID}${rest}`);
+    const list = await users('?page=1&pageSize=5&sort=-secondFactor');
+    expect(dataOf(list)).toMatchObject([having, lacking]);
+    expect(JSON.stringify(list.body)).not.toContain('secret');
+    expect(dataOf(await users('?page=1&pageSize=5&sort=secondFactor'))).toMatchObject([lacking, having]);
+    const [header = [], ...rows] = tableIn(await users('/csv?sort=secondFactor'), 'csv');
+    const [login, factor] = [header.indexOf('Usuario'), header.indexOf('Segundo Factor')];
+    expect(rows.map((row) => [row[login], row[factor]])).toEqual([
+      [other.login, 'No'],
+      [user.login, 'Sí'],
+    ]);
+    expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({
+      factorActive: true,
+      factorDemanded: true,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** Takes the second factor from a user who has lost it: by an administrator, or on the server itself (rules §3). */
+import { fold } from '@caracteriza/domain/values/fold';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { forgetDevices } from '../../identity/known-device.ts';
+import { dropFactor } from '../../identity/second-factor.ts';
+import { endSessionsOf } from '../../identity/session.ts';
+import { readLocked } from '../../records/record.ts';
+import { readUsers } from './user-list.ts';
+
+const change = (id: string) => ({
+  entity: 'user',
+  entityID: id,
+  before: { secondFactor: 'true' },
+  after: { secondFactor: 'false' },
+});
+
+/** Forgets the factor, the sessions and the known browsers; false when there was no factor. */
+async function takeFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
+  if (!(await dropFactor(trx, userID))) return false;
+  await endSessionsOf(trx, userID);
+  await forgetDevices(trx, userID);
+  return true;
+}
+
+/**
+ * Resets the second factor of a login from the server, for the only administrator. Resolves to null when there is no such
+ * login, else to whether there was a factor.
+ */
+export async function resetFactorOf(
+  trx: Kysely<Database>,
+  login: string,
+  now: Date,
+): Promise<boolean | null> {
+  const user = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('login_fold', '=', fold(login))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return null;
+  const taken = await takeFactor(trx, user.id);
+  // There is no session: the command is run by whoever administers the server.
+  if (taken) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
+  return taken;
+}
+
+export const userSecondFactorHandlers = {
+  resetSecondFactor: async ({ trx, params, session, audit }) => {
+    const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
+    const { id, role } = await readLocked('user', readUsers, trx, params.id);
+    await assertHolds(trx, held, [role.id]);
+    if (id === session.userID) throw problem('ownFactor');
+    if (!(await takeFactor(trx, id)))
+      throw problem('conflict', 'El usuario no tiene un segundo factor activo. Recargue la lista.');
+    await audit(change(id));
+    return { message: 'El segundo factor se restableció correctamente.' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,62 @@
+/**
+ * Frees a locked account from the server itself (rules §2): guesses at logins can lock every account, also the only
+ * administrator's, which nobody else could unlock.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import { fold } from '@caracteriza/domain/values/fold';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import type { Database } from '../../db/types.ts';
+import { isSoleAdministrator } from '../../identity/access-change.ts';
+import { generatePassword } from '../../identity/generated-password.ts';
+import { hashPassword } from '../../identity/password-hash.ts';
+import { endSessionsOf } from '../../identity/session.ts';
+
+/** The unlocked account; `password` only when a new one was set. */
+export interface Unlocked {
+  login: string;
+  password: string | null;
+}
+
+/**
+ * Unlocks an account and forgets its failures; a sole administrator also gets a new password, to be changed at the next
+ * sign-in. Resolves to null when there is no such login.
+ */
+export async function unlockAccount(
+  trx: Kysely<Database>,
+  login: string,
+  now: Date,
+): Promise<Unlocked | null> {
+  const user = await trx
+    .selectFrom('app_user')
+    .select(['id', 'login', 'password_hash'])
+    .where('login_fold', '=', fold(login))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return null;
+  const password = (await isSoleAdministrator(trx, user.id)) ? generatePassword() : null;
+  await trx
+    .updateTable('app_user')
+    // The date as well: an account locked for inactivity would be locked again at its next sign-in.
+    .set({ account_locked: false, guess_locked: false, authentication_attempts: 0 })
+    .set({ last_authentication_date: now })
+    .where('id', '=', user.id)
+    .execute();
+  if (password !== null) {
+    await trx
+      .insertInto('used_password')
+      .values({ id: randomUUIDv7(), user_id: user.id, password_hash: user.password_hash, replaced_at: now })
+      .execute();
+    await trx
+      .updateTable('app_user')
+      .set({ password_hash: await hashPassword(password) })
+      .set({ change_password: true, last_change_password_date: now })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(trx, user.id);
+  }
+  const after = { accountLocked: 'FALSE', changePassword: String(password !== null) };
+  // There is no session: the command is run by whoever administers the server.
+  await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after }, now);
+  return { login: user.login, password };
+}

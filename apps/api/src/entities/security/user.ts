@@ -1,0 +1,206 @@
+/**
+ * Users: writes (spec §3, §4 "User"; rules §2, §3). Each is a change of who may do what: the caller must hold every grant
+ * of the roles concerned, and nobody takes access from themselves or from the last administrator.
+ */
+import { fold } from '@caracteriza/domain/values/fold';
+import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
+import type { components } from '@caracteriza/openapi/schema';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { assertHolds, beginAccessChange, isSoleAdministrator } from '../../identity/access-change.ts';
+import { hashPassword } from '../../identity/password-hash.ts';
+import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
+import { judgePassword } from '../../identity/replace-password.ts';
+import { endSessionsOf, type Session } from '../../identity/session.ts';
+import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
+import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
+import { readUsers } from './user-list.ts';
+import { assertUnique } from './user-unique.ts';
+
+type User = components['schemas']['User'];
+type UserFields = Omit<components['schemas']['UserCreate'], 'password'>;
+
+/** The table's columns that both forms fill; throws 409 or 422 for a value that is taken or cannot be chosen. */
+async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: string) {
+  const { login, name, lastname, identificationNumber, identificationTypeId, email } = body;
+  // A text of blanks alone folds to nothing: nobody could sign in with it.
+  if (fold(login) === '') {
+    const message = 'El campo Usuario es requerido.';
+    throw problem('rule', message, [{ field: 'login', message }]);
+  }
+  await checkMasters(trx, { identificationTypeId: ['identificationTypes', identificationTypeId] });
+  await assertUnique(trx, { login, identificationNumber, email }, userID);
+  return {
+    login,
+    login_fold: fold(login),
+    name,
+    lastname,
+    identification_type_id: identificationTypeId,
+    identification_number: identificationNumber,
+    email,
+    email_fold: fold(email),
+    role_id: body.roleId,
+    phone: body.phone || null,
+    cell_phone: body.cellPhone || null,
+    address: body.address || null,
+    search: fold(`${login} ${name} ${lastname} ${identificationNumber} ${email}`),
+  };
+}
+
+/** The profile's rule for the users of a role. Throws 422 for a role that does not exist. */
+async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<PasswordRule> {
+  const rule = await db
+    .selectFrom('role as r')
+    .innerJoin('profile as p', 'p.id', 'r.profile_id')
+    .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
+    .select(['p.passwordregex', 'p.passwordregexexplanation'])
+    .where('r.id', '=', roleID)
+    .executeTakeFirst();
+  if (!rule) refuseChoices(['roleId']);
+  return rule!;
+}
+
+/** The user of a path, locked, after the caller was found to hold every grant of the user's role and of `roleIDs`. */
+async function readChangeable(
+  trx: Kysely<Database>,
+  held: ReadonlySet<string>,
+  id: string,
+  ...roleIDs: string[]
+): Promise<User> {
+  const user = await readLocked('user', readUsers, trx, id);
+  await assertHolds(trx, held, [user.role.id, ...roleIDs]);
+  return user;
+}
+
+/** Refuses to take access from oneself or from the last administrator; else ends the user's sessions and recovery links. */
+async function takeAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
+  if (userID === session.userID) throw problem('ownAccess');
+  if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
+  await endSessionsOf(trx, userID);
+  await dropRecoveryTokens(trx, userID);
+}
+
+const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
+  accountLocked === 'TRUE' ? 'security:user:BLOCK' : 'security:user:UNLOCK';
+
+/** The columns of a block or its end. Who is unblocked starts anew: else the next sign-in would block again. */
+function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
+  return accountLocked === 'TRUE'
+    ? { account_locked: true, guess_locked: false }
+    : {
+        account_locked: false,
+        guess_locked: false,
+        authentication_attempts: 0,
+        last_authentication_date: now,
+      };
+}
+
+async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, passwordHash: string) {
+  const { body, session, address, now } = call;
+  const held = await beginAccessChange(trx, session, ['security:user:CREATE']);
+  await passwordRuleOf(trx, body.roleId);
+  await assertHolds(trx, held, [body.roleId]);
+  const locked = body.accountLocked === 'TRUE';
+  if (locked && !held.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('app_user')
+    .values({
+      id,
+      ...(await formColumns(trx, body)),
+      enabled: body.enabled !== 'false',
+      account_locked: locked,
+      password_hash: passwordHash,
+      change_password: true,
+      last_change_password_date: now,
+      created_at: now,
+    })
+    .execute();
+  const audit = (change: AuditedChange) =>
+    writeAudit(trx, { ...session, address }, 'createUser', change, now);
+  return answerCreated('user', readUsers, { trx, audit }, id);
+}
+
+export const userHandlers = {
+  createUser: async (call) => {
+    const { db, body, session, address, now } = call;
+    const rule = await passwordRuleOf(db, body.roleId);
+    const actor = { ...session, address };
+    await judgePassword(db, body.password, rule, 'password', { operationID: 'createUser', actor, now });
+    const passwordHash = await hashPassword(body.password);
+    return inTransaction(db, (trx) => addUser(trx, call, passwordHash));
+  },
+
+  updateUser: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const held = await beginAccessChange(trx, session, ['security:user:EDIT']);
+    const before = await readChangeable(trx, held, params.id, body.roleId);
+    checkEdit(before, body);
+    await passwordRuleOf(trx, body.roleId);
+    const { accountLocked = before.accountLocked, enabled = before.enabled } = body;
+    const lockChanges = accountLocked !== before.accountLocked;
+    const lock = lockGrant(accountLocked);
+    if (lockChanges && !held.has(lock)) throw problem('forbidden', lock);
+    const columns = await formColumns(trx, body, before.id);
+    const loses =
+      body.roleId !== before.role.id ||
+      (enabled === 'false' && before.enabled === 'true') ||
+      (accountLocked === 'TRUE' && lockChanges);
+    if (loses) await takeAccess(trx, session, before.id);
+    // A link that was mailed to the old address would still set a password.
+    if (columns.email_fold !== fold(before.email ?? '')) await dropRecoveryTokens(trx, before.id);
+    await trx
+      .updateTable('app_user')
+      .set({ ...columns, enabled: enabled === 'true', version: before.version + 1 })
+      .set(lockChanges ? lockColumns(accountLocked, now) : {})
+      .where('id', '=', before.id)
+      .execute();
+    return answerUpdated('user', readUsers, call, before);
+  },
+
+  blockUser: async (call) => {
+    const { trx, params, body, session, now } = call;
+    const { accountLocked } = body;
+    const held = await beginAccessChange(trx, session, [lockGrant(accountLocked)]);
+    const before = await readChangeable(trx, held, params.id);
+    if (accountLocked === 'TRUE') await takeAccess(trx, session, before.id);
+    await trx
+      .updateTable('app_user')
+      .set({ ...lockColumns(accountLocked, now), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    const { data } = await answerUpdated('user', readUsers, call, before);
+    const done = accountLocked === 'TRUE' ? 'bloqueó' : 'desbloqueó';
+    return { message: `El usuario se ${done} correctamente.`, data };
+  },
+
+  deleteUser: async ({ trx, params, session, audit }) => {
+    const held = await beginAccessChange(trx, session, ['security:user:DELETE']);
+    const before = await readChangeable(trx, held, params.id);
+    const { id } = before;
+    await takeAccess(trx, session, id);
+    const used = await trx
+      .selectFrom('survey')
+      .select('id')
+      .where('user_id', '=', id)
+      .unionAll(trx.selectFrom('draft').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('consent').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
+      .limit(1)
+      .executeTakeFirst();
+    if (used)
+      throw problem(
+        'inUse',
+        'El usuario',
+        'Tiene encuestas, visitas o consentimientos a su nombre: bloquéelo en su lugar.',
+      );
+    await trx.deleteFrom('app_user').where('id', '=', id).execute();
+    await audit({ entity: 'user', entityID: id, before });
+    return { message: 'El usuario se eliminó correctamente.' };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,229 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, testApp } from '../../../tests/support/app.ts';
+import { untilOneWaits } from '../../../tests/support/locks.ts';
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://encuestas.example.org' } });
+afterAll(t.close);
+
+const minute = 60_000;
+
+beforeEach(async () => {
+  t.mails.length = 0;
+  t.clock.advance(2 * minute);
+  await t.db.deleteFrom('failed_attempt').execute();
+});
+
+let made = 0;
+
+/** A user with everything that recovery asks for. */
+async function recoverable(password = 'Vieja-123') {
+  const user = await t.userWith([], password);
+  const email = `ingrid${++made}@example.org`;
+  const identificationNumber = `70000${made}`;
+  await t.db
+    .updateTable('app_user')
+    .set({ email, email_fold: email, identification_number: identificationNumber })
+    .set({ name: 'Íngrid <b>' })
+    .where('id', '=', user.id)
+    .execute();
+  return { ...user, email, identificationNumber };
+}
+
+const ask = (path: 'reset-user' | 'reset-password', resetBy: string, value: string, headers = {}) =>
+  t.anonymous('POST', `/users/${path}`, { resetBy, value }, headers);
+const check = (token: string) => t.anonymous('POST', '/users/validateToken', { token });
+const change = (login: string, token: string, newPassword = 'Nueva-123') =>
+  t.anonymous('POST', '/users/change-password', { login, token, newPassword });
+const changeKnowing = (body: object) =>
+  t.anonymous('POST', '/users/change-password-reset', {
+    resetBy: 'email',
+    password: 'Vieja-123',
+    newPassword: 'Nueva-123',
+    ...body,
+  });
+const login = (name: string, password: string) =>
+  t.anonymous('POST', '/caracteriza/login', { login: name, password });
+
+/** The one mail that was sent since the test began. */
+async function mailed() {
+  await expect.poll(() => t.mails).toHaveLength(1);
+  return t.mails[0]!;
+}
+
+async function linkOf(email: string) {
+  await ask('reset-password', 'email', email);
+  const { text } = await mailed();
+  const url = new URL(/https:\S+/.exec(text)![0]);
+  return { url, token: url.searchParams.get('token') ?? '', username: url.searchParams.get('username') };
+}
+
+const ended = 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.';
+const refused = ({ status, body }: Reply) => [status, body.message];
+
+describe('forgotten login', () => {
+  it.each(['email', 'identificationNumber'] as const)('is mailed to whoever gives the %s', async (by) => {
+    const user = await recoverable();
+    expect((await ask('reset-user', by, user[by].toUpperCase())).status).toBe(200);
+    const { to, subject, text, html } = await mailed();
+    expect([to, subject]).toEqual([user.email, 'Su usuario de Caracteriza']);
+    expect(text).toContain(user.login);
+    expect(html).toContain(user.login);
+    expect(html).toContain('Íngrid &lt;b&gt;');
+    expect(html).not.toContain('Íngrid <b>');
+  });
+});
+
+describe('forgotten password', () => {
+  it('is chosen anew by a link that works once', async () => {
+    const user = await recoverable();
+    const { token, username, url } = await linkOf(user.email);
+    expect(url.origin + url.pathname).toBe('https://encuestas.example.org/caracteriza/public/recovery');
+    expect(username).toBe(user.login);
+    expect((await check(token)).status).toBe(200);
+    expect((await change(user.login, token, 'corta')).status).toBe(422);
+    expect((await change(user.login, token, 'Vieja-123')).body.message).toMatch(/ya fue usada/);
+    expect((await change(user.login, token)).status).toBe(200);
+    expect((await login(user.login, 'Nueva-123')).body['changePassword']).toBe('false');
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect(refused(await check(token))).toEqual([422, ended]);
+    expect(refused(await change(user.login, token, 'Tercera-123'))).toEqual([422, ended]);
+  });
+
+  it('of many who use a link at once one succeeds', async () => {
+    const user = await recoverable();
+    const { token } = await linkOf(user.email);
+    const replies = await Promise.all(
+      ['Una-12345', 'Dos-12345', 'Tres-12345'].map((next) => change(user.login, token, next)),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('a link ends after 60 minutes, with the next link, and with any other change', async () => {
+    const user = await recoverable();
+    const first = await linkOf(user.email);
+    t.clock.advance(59 * minute);
+    expect((await check(first.token)).status).toBe(200);
+    t.mails.length = 0;
+    const second = await linkOf(user.email);
+    expect((await check(first.token)).status).toBe(422);
+    t.clock.advance(60 * minute);
+    expect((await check(second.token)).status).toBe(422);
+    expect(refused(await change(user.login, second.token))).toEqual([422, ended]);
+    t.mails.length = 0;
+    const third = await linkOf(user.email);
+    expect((await changeKnowing({ value: user.email })).status).toBe(200);
+    expect((await check(third.token)).status).toBe(422);
+  });
+
+  it('a link serves its own user only, and a session token is none', async () => {
+    const [user, other] = [await recoverable(), await recoverable()];
+    const { token } = await linkOf(user.email);
+    expect(refused(await change(other.login, token))).toEqual([422, ended]);
+    expect((await check(user.token)).status).toBe(422);
+    expect((await t.withToken(token)('GET', '/session')).status).toBe(401);
+    expect((await change(user.login, `rec_${'A'.repeat(43)}`)).status).toBe(422);
+  });
+
+  it('the link’s host is the configured one, whatever the request says', async () => {
+    const user = await recoverable();
+    await ask('reset-password', 'email', user.email, {
+      host: 'malo.example',
+      'x-forwarded-host': 'malo.example',
+      forwarded: 'host=malo.example',
+      origin: 'https://malo.example',
+    });
+    const { text, html } = await mailed();
+    expect(text + html).not.toContain('malo.example');
+  });
+
+  it('a locked account is told so by mail and gets no link', async () => {
+    const user = await recoverable();
+    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
+    await ask('reset-password', 'email', user.email);
+    const { subject, text } = await mailed();
+    expect(subject).toBe('Su cuenta de Caracteriza está bloqueada');
+    expect(text).not.toContain('token=');
+  });
+
+  it('keeps no token in clear', async () => {
+    const { token } = await linkOf((await recoverable()).email);
+    const rows = await t.db.selectFrom('recovery_token').selectAll().execute();
+    const entries = await t.db.selectFrom('audit_entry').selectAll().execute();
+    expect(JSON.stringify([rows, entries])).not.toContain(token);
+  });
+});
+
+describe('a stranger', () => {
+  it('is answered alike for known, unknown, locked and mailless accounts, before anything is looked up', async () => {
+    const [known, locked, mailless] = [await recoverable(), await recoverable(), await recoverable()];
+    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', locked.id).execute();
+    await t.db.updateTable('app_user').set({ email: null }).where('id', '=', mailless.id).execute();
+    for (const path of ['reset-user', 'reset-password'] as const) {
+      const replies = [];
+      for (const value of [known.email, 'nadie@example.org', locked.email, mailless.email]) {
+        const reply = await ask(path, 'email', value);
+        replies.push([reply.status, reply.text]);
+      }
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    }
+  });
+
+  it('fills nobody’s mailbox, and may try ten times a minute', async () => {
+    const user = await recoverable();
+    for (let n = 0; n < 10; n++) expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
+    expect((await ask('reset-user', 'email', user.email)).status).toBe(429);
+    t.clock.advance(minute + 1);
+    expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
+    await expect.poll(() => t.mails).toHaveLength(2);
+  });
+});
+
+it('a letter never goes to an address that was changed while it was being written', async () => {
+  const [user, other] = [await recoverable(), await recoverable()];
+  const reader = { email: 'otra@example.org', email_fold: 'otra@example.org' };
+  await t.db.transaction().execute(async (trx) => {
+    await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
+    expect((await ask('reset-password', 'email', user.email)).status).toBe(200);
+    // The server has found the account by its old address and waits for this row.
+    await untilOneWaits(t.db);
+  });
+  const mailedAt = async () => {
+    const { recovery_mailed_at } = await t.db
+      .selectFrom('app_user')
+      .select('recovery_mailed_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    return recovery_mailed_at;
+  };
+  await expect.poll(mailedAt).not.toBeNull();
+  await ask('reset-password', 'email', other.email);
+  expect((await mailed()).to).toBe(other.email);
+});
+
+describe('change with the current password', () => {
+  it('changes, ends every session, and takes the same rules', async () => {
+    const user = await recoverable();
+    const by = { resetBy: 'identificationNumber', value: user.identificationNumber };
+    expect((await changeKnowing({ ...by, newPassword: 'corta' })).status).toBe(422);
+    expect((await changeKnowing(by)).status).toBe(200);
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect((await login(user.login, 'Nueva-123')).status).toBe(200);
+  });
+
+  it('refuses a wrong password, an unknown value and a locked account with the same words', async () => {
+    const [user, locked] = [await recoverable(), await recoverable()];
+    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', locked.id).execute();
+    const wrong = await changeKnowing({ value: user.email, password: 'Otra-123' });
+    const unknown = await changeKnowing({ value: 'nadie@example.org' });
+    const blocked = await changeKnowing({ value: locked.email });
+    expect(wrong.status).toBe(401);
+    expect([unknown.text, blocked.text]).toEqual([wrong.text, wrong.text]);
+  });
+
+  it('is no way around the limits of the sign-in', async () => {
+    const user = await recoverable();
+    for (let n = 0; n < 5; n++) await changeKnowing({ value: user.email, password: `Otra-${n}` });
+    expect((await changeKnowing({ value: user.email })).status).toBe(401);
+    expect((await login(user.login, 'Vieja-123')).status).toBe(401);
+  });
+});

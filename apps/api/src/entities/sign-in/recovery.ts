@@ -1,0 +1,88 @@
+/**
+ * Recovery of a login or password by mail (rules §3). A call is answered before the account is looked for, so neither its
+ * text nor its time tells whether there is one.
+ */
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { noteAttempt } from '../../identity/attempts.ts';
+import {
+  type Credentials,
+  credentialsByRecovery,
+  mayEnter,
+  recoveryValue,
+} from '../../identity/credentials.ts';
+import { issueRecoveryToken, recoveringUser } from '../../identity/recovery-token.ts';
+import { type Letter, mailOf } from '../../mail/letter.ts';
+import { lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-letters.ts';
+
+type Reset = 'resetUser' | 'resetPassword';
+
+/** An account is sent one mail in this time, in milliseconds: strangers must not fill its mailbox. */
+const pause = 60_000;
+
+/** Notes that the account is sent a mail now; false when it was sent one just before. */
+async function mayMail(trx: Kysely<Database>, userID: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({ recovery_mailed_at: now })
+    .where('id', '=', userID)
+    .where((or) =>
+      or('recovery_mailed_at', 'is', null).or('recovery_mailed_at', '<=', new Date(now.getTime() - pause)),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function letterFor(
+  trx: Kysely<Database>,
+  operationID: Reset,
+  account: Credentials,
+  { config, now }: DatabaseCall<Reset>,
+): Promise<Letter> {
+  const reader = { name: account.name, publicURL: config.publicURL };
+  if (!mayEnter(account, true)) return lockedLetter(reader);
+  if (operationID === 'resetUser') return loginLetter(reader, account.login);
+  return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));
+}
+
+/** Mails what was asked for, if the values name an account with an address. */
+async function mail(operationID: Reset, call: DatabaseCall<Reset>): Promise<void> {
+  const { db, body, address, now, mailer } = call;
+  const found = await credentialsByRecovery(db, body);
+  if (!found?.email) return;
+  const mail = await inTransaction(db, async (trx) => {
+    if (!(await mayMail(trx, found.id, now))) return null;
+    // Read again under the lock of that note: meanwhile the account may have got another address.
+    const account = await credentialsByRecovery(trx, body);
+    if (account?.id !== found.id || !account.email) return null;
+    const actor = { userID: null, login: null, address };
+    await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id }, now);
+    return mailOf(account.email, await letterFor(trx, operationID, account, call));
+  });
+  if (mail) await mailer.send(mail);
+}
+
+/** Every call counts as an attempt, since no answer says whether it succeeded. */
+async function answer(operationID: Reset, call: DatabaseCall<Reset>) {
+  await noteAttempt(call.db, call.address, recoveryValue(call.body), call.now);
+  call.afterwards(() => mail(operationID, call));
+  return {
+    message:
+      'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.',
+  };
+}
+
+export const recoveryHandlers = {
+  validateRecoveryToken: async ({ trx, body, now }) => {
+    if ((await recoveringUser(trx, body.token, now)) === null) throw problem('linkEnded');
+    return { message: 'El enlace es válido.' };
+  },
+
+  resetUser: (call) => answer('resetUser', call),
+
+  resetPassword: (call) => answer('resetPassword', call),
+} satisfies Partial<Handlers>;

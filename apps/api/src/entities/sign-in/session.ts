@@ -1,0 +1,54 @@
+/** A user's own sessions: the present one for a reloaded page, the list, ending one (spec §3). */
+import type { Handlers } from '../../contract/handler.ts';
+import { permissionStrings, readSessionRole } from '../../identity/account.ts';
+import { problem } from '../../http/problem.ts';
+import { endSession, liveSessionsOf, sessionLife } from '../../identity/session.ts';
+
+export const sessionHandlers = {
+  getSession: async ({ trx, session }) => ({
+    message: 'Sesión vigente.',
+    data: {
+      id: session.id,
+      userID: session.userID,
+      Username: session.login,
+      changePassword: session.changePending ? ('true' as const) : ('false' as const),
+      rol: await readSessionRole(trx, session.roleID),
+      operations: permissionStrings(session.grants),
+      expiresAt: session.expiresAt.toISOString(),
+    },
+  }),
+
+  listSessions: async ({ trx, session, now, config }) => {
+    const life = sessionLife(config);
+    const open = await liveSessionsOf(trx, session.userID, life, now);
+    return {
+      message: 'Consulta exitosa.',
+      data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent, factor_pending }) => ({
+        id,
+        current: id === session.id,
+        factorPending: factor_pending !== null,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_seen_at.toISOString(),
+        expiresAt: new Date(
+          Math.min(created_at.getTime() + life.max, last_seen_at.getTime() + life.idle),
+        ).toISOString(),
+        address,
+        userAgent,
+      })),
+    };
+  },
+
+  endSession: async ({ trx, session, params, audit }) => {
+    const own = await trx
+      .selectFrom('session')
+      .select('id')
+      // Compared as text: a malformed id is then no error of the database.
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
+      .where('user_id', '=', session.userID)
+      .executeTakeFirst();
+    if (!own) throw problem('notFound', 'La sesión');
+    await endSession(trx, own.id);
+    await audit({ entity: 'session', entityID: own.id });
+    return { message: 'Sesión terminada.' };
+  },
+} satisfies Partial<Handlers>;

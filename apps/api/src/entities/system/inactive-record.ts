@@ -1,0 +1,293 @@
+/** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { lockRecord } from '../../records/checks.ts';
+import { checkConditions } from '../../records/conditions.ts';
+import { kinds, type StatusKind } from '../../records/kinds.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import { resolveID } from '../../records/resolve.ts';
+
+/** Milliseconds in which whoever deleted a record may undo it. */
+const undoTime = 10 * 60_000;
+
+/** What each kind is deleted by, and the columns that name and order its records. */
+const deletions = {
+  campaign: { by: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
+  characterization: { by: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
+  question: { by: 'deactivateQuestion', label: sql`statement`, order: sql`statement_sort` },
+  answerOption: { by: 'deactivateAnswerOption', label: sql`label`, order: sql`label_sort` },
+  family: { by: 'deactivateFamily', label: sql`consultreference`, order: sql`consultreference_sort` },
+  surveyable: {
+    by: 'deactivateSurveyable',
+    label: sql`concat_ws(' ', first_name, second_name, first_surname, second_surname)`,
+    order: sql`names_sort`,
+  },
+} as const satisfies Record<StatusKind, { by: OperationId; label: unknown; order: unknown }>;
+
+interface Inactive {
+  id: string;
+  code: string;
+  codeSort: string;
+  label: string;
+  labelSort: string;
+  search: string;
+  deactivatedAt: Date | null;
+  /** Never null, for the order. */
+  deactivatedSort: Date;
+  login: string | null;
+  loginSort: string;
+}
+
+/** The inactive records of a kind, each with its last deletion. */
+const inactive = (kind: StatusKind) => {
+  const { by, label, order } = deletions[kind];
+  return sql<Inactive>`(
+    select record.id, code, code_sort as "codeSort", ${label} as label, ${order} as "labelSort", search,
+      deletion.at as "deactivatedAt", coalesce(deletion.at, 'epoch') as "deactivatedSort",
+      deletion.login, coalesce(deletion.login, '') as "loginSort"
+    from ${sql.table(kinds[kind].table)} as record left join lateral (
+      select at, login from audit_entry
+      where entity = ${kind} and entity_id = record.id::text and operation_id = ${by}
+      order by at desc limit 1
+    ) as deletion on true
+    where status = 'inactivo')`.as<'record'>('record');
+};
+
+const listing = (kind: StatusKind) =>
+  listingOf({
+    from: (trx: Kysely<Database>) => trx.selectFrom(inactive(kind)),
+    id: 'record.id',
+    search: ['record.search'],
+    sorts: {
+      code: 'record.codeSort',
+      label: 'record.labelSort',
+      deactivatedAt: 'record.deactivatedSort',
+      login: 'record.loginSort',
+    },
+    standardSort: '-deactivatedAt',
+    rows: async (trx, ids) => {
+      const rows = await trx
+        .selectFrom(inactive(kind))
+        .select(['id', 'code', 'label', 'deactivatedAt', 'login'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map((row) => ({ ...row, deactivatedAt: row.deactivatedAt?.toISOString() ?? null }));
+    },
+  });
+
+const listings = {
+  campaign: listing('campaign'),
+  characterization: listing('characterization'),
+  question: listing('question'),
+  answerOption: listing('answerOption'),
+  family: listing('family'),
+  surveyable: listing('surveyable'),
+} satisfies Record<StatusKind, unknown>;
+
+const mayRestoreAny = (session: Session) => session.grants.has('security:role:EDIT');
+
+/** Throws 403 unless the session may restore some record of this kind; asked before any record is looked for. */
+function checkMayRestoreSome(session: Session, kind: StatusKind): void {
+  const { grants } = operations[deletions[kind].by];
+  if (!mayRestoreAny(session) && !grants.some((grant) => session.grants.has(grant)))
+    throw problem('undoRefused');
+}
+
+/** Throws 403 unless the session may restore any record, or deleted this one a moment ago. */
+async function checkMayRestore(
+  trx: Kysely<Database>,
+  session: Session,
+  kind: StatusKind,
+  id: string,
+  now: Date,
+): Promise<void> {
+  if (mayRestoreAny(session)) return;
+  const { by } = deletions[kind];
+  const last = await trx
+    .selectFrom('audit_entry')
+    .select(['user_id', 'at'])
+    .where('entity', '=', kind)
+    .where('entity_id', '=', id)
+    .where('operation_id', '=', by)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const own = last?.user_id === session.userID && now.getTime() - last.at.getTime() <= undoTime;
+  if (!own) throw problem('undoRefused');
+}
+
+const missing = (what: string) => problem('conflict', `${what} Restaure o cambie eso primero.`);
+
+async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | undefined> {
+  const query = trx
+    .selectFrom(kinds[kind].table as 'family')
+    .select('status')
+    .where('id', '=', id);
+  return (await query.executeTakeFirst())?.status;
+}
+
+/**
+ * Throws 409 when a question that a condition names was changed to another type since the conditions' question was deleted:
+ * its answers would be compared with a value of the former one (rules §4). While that question is active, the edit itself is refused.
+ */
+async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<void> {
+  const { rows } = await sql<{ code: string; statement: string }>`
+    select named.code, named.statement
+    from question, jsonb_array_elements(question.show_when -> 'conditions') as condition
+    join question as named on named.id = (condition ->> 'questionID')::uuid
+    cross join lateral (
+      select edit.before -> 'mtFieldTypeID' ->> 'id' as type from audit_entry as edit
+      where edit.entity = 'question' and edit.entity_id = named.id::text and edit.operation_id = 'updateQuestion'
+        and edit.position > (
+          select max(deletion.position) from audit_entry as deletion
+          where deletion.entity = 'question' and deletion.entity_id = ${id}
+            and deletion.operation_id = 'deactivateQuestion')
+      order by edit.position limit 1
+    ) as former
+    where question.id = ${id} and former.type <> named.field_type_id::text
+    limit 1`.execute(trx);
+  const [named] = rows;
+  if (!named) return;
+  throw missing(
+    `«${named.statement}» (${named.code}), de la que depende una condición, cambió de tipo desde entonces.`,
+  );
+}
+
+/** Locks what a question hangs on, in the order in which every edit locks; throws 409 when it is gone. */
+async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> {
+  const question = await trx
+    .selectFrom('question')
+    .select(['characterization_id', 'parent_id', 'active_answer_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { characterization_id: owner, parent_id: parent, active_answer_id: answer } = question;
+  await lockRecord(trx, 'characterization', owner);
+  if ((await statusOf(trx, 'characterization', owner)) !== 'activo')
+    throw missing('La caracterización de la pregunta está eliminada.');
+  if (parent === null || answer === null) return owner;
+  await checkChoice(trx, parent, 'La pregunta base está eliminada o ya no es una lista desplegable.');
+  if ((await statusOf(trx, 'answerOption', answer)) !== 'activo')
+    throw missing('La respuesta que activa la pregunta está eliminada.');
+  return owner;
+}
+
+/** Throws 409 when an active option of the question is called the same, or when it has no room for one more. */
+async function checkOptionFits(trx: Kysely<Database>, questionID: string, label: string): Promise<void> {
+  const options = await trx
+    .selectFrom('answer_option')
+    .select('label')
+    .where('question_id', '=', questionID)
+    .where('status', '=', 'activo')
+    .execute();
+  if (options.some((option) => optionKey(option.label) === optionKey(label)))
+    throw problem(
+      'conflict',
+      `La pregunta ya tiene una opción «${label}»: cambie o elimine primero la que hay.`,
+    );
+  if (options.length >= mostOptions)
+    throw problem(
+      'conflict',
+      `La pregunta ya tiene ${mostOptions} opciones: elimine primero una de las que hay.`,
+    );
+}
+
+async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
+  const {
+    question_id: question,
+    label,
+    status,
+  } = await trx
+    .selectFrom('answer_option')
+    .select(['question_id', 'label', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const owner = await holdQuestion(trx, question);
+  await checkChoice(
+    trx,
+    question,
+    'La pregunta de la opción está eliminada o ya no es una lista desplegable.',
+  );
+  // One that is active by now repeats nothing but itself.
+  if (status === 'inactivo') await checkOptionFits(trx, question, label);
+  return owner;
+}
+
+/** Throws 409 unless the question is active and offers options. */
+async function checkChoice(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
+  const found = await trx
+    .selectFrom('question')
+    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
+    .select('question.id')
+    .where('question.id', '=', id)
+    .where('question.status', '=', 'activo')
+    .where('type.code', '=', fieldTypes.dropdown)
+    .forUpdate('question')
+    .executeTakeFirst();
+  if (!found) throw missing(reason);
+}
+
+async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<void> {
+  const holder = await trx
+    .selectFrom('surveyable as gone')
+    .innerJoin('surveyable as holder', 'holder.identification', 'gone.identification')
+    .select('holder.code')
+    .where('gone.id', '=', id)
+    .where('holder.status', '=', 'activo')
+    .executeTakeFirst();
+  if (!holder) return;
+  throw problem('conflict', `El número de documento ya es de otro encuestable activo (${holder.code}).`);
+}
+
+/** Checks what a record needs; resolves to the characterization whose questionnaire it changes, if any. */
+async function hold(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
+  if (kind === 'question') {
+    const owner = await holdQuestion(trx, id);
+    await checkConditionTypes(trx, id);
+    return owner;
+  }
+  if (kind === 'answerOption') return holdOption(trx, id);
+  if (kind === 'surveyable') await checkDocumentFree(trx, id);
+  return null;
+}
+
+export const inactiveRecordHandlers = {
+  listInactiveRecords: async (call) => {
+    const { entity } = call.params;
+    // Families and people have names, so their list is a reading of people.
+    await call.audit({ entity, after: call.query });
+    return answerList(listings[entity], call, undefined);
+  },
+
+  restoreRecord: async ({ trx, params, session, now, audit }) => {
+    const kind = params.entity;
+    const { table, noun } = kinds[kind];
+    checkMayRestoreSome(session, kind);
+    const id = await resolveID(trx, kind, params.id);
+    await checkMayRestore(trx, session, kind, id, now);
+    const owner = await hold(trx, kind, id);
+    const restored = await trx
+      .updateTable(table as 'family')
+      .set((of) => ({ status: 'activo', version: of('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'inactivo')
+      .returning('code')
+      .executeTakeFirst();
+    if (!restored) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
+    // 409 also for the record's own condition: the restored one has nothing that the caller could mend.
+    if (owner !== null) await storeQuestionnaire(trx, owner, now, (stored) => checkConditions(stored, null));
+    const { code } = restored;
+    const [before, after] = [
+      { code, status: 'inactivo' },
+      { code, status: 'activo' },
+    ];
+    await audit({ entity: kind, entityID: id, before, after });
+    return { message: `${noun} se restauró correctamente.` };
+  },
+} satisfies Partial<Handlers>;

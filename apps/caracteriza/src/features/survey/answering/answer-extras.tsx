@@ -1,0 +1,95 @@
+import {
+  answerParts,
+  detailAsked,
+  detailProblem,
+  joinedParts,
+  maximumDetailLength,
+  withoutAnswer,
+  withoutAnswerOf,
+} from '@caracteriza/domain/question/answer-parts';
+import { shownNumber } from '@caracteriza/domain/values/number-text';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { useRef } from 'react';
+import { detailNodeID } from './question-node.ts';
+import { SpokenStatement } from './spoken-statement.tsx';
+import type { ShownQuestion } from './survey-questions.ts';
+
+interface ExtrasProps {
+  question: ShownQuestion;
+  /** The answer with its detail as one text. */
+  answer: string;
+  fileName: string | undefined;
+  /** Why the answer is refused, wherever that is shown. */
+  error: string | undefined;
+  onAnswer: (answer: string, fileName?: string) => void;
+}
+
+/** 'No sabe' and 'No responde', where the question offers them. Unchecked again, what was answered before comes back. */
+function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
+  const before = useRef({ answer: '', fileName: undefined as string | undefined });
+  const offered = withoutAnswer.filter(({ setting }) => question[setting] === 1);
+  if (offered.length === 0) return null;
+  const chosen = withoutAnswerOf(question, answer);
+  return (
+    <div
+      role="group"
+      aria-label={`Sin respuesta: ${question.statement}`}
+      className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
+    >
+      {offered.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen?.value === value}
+          className="min-h-8 items-center text-sm"
+          onChange={({ currentTarget }) => {
+            if (!currentTarget.checked) return onAnswer(before.current.answer, before.current.fileName);
+            if (!chosen) before.current = { answer, fileName };
+            onAnswer(value);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is asked about the answer: which one, or whether so unusual a number is right. */
+function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
+  const parts = answerParts(question, answer);
+  const asked = detailAsked(question, parts.value);
+  if (asked === null) return null;
+  return (
+    <div className="mt-3 border-s-2 border-line-strong ps-3">
+      <Field
+        id={detailNodeID(question.id)}
+        label={
+          <>
+            {asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}
+            <SpokenStatement>{question.statement}</SpokenStatement>
+          </>
+        }
+        hint={asked === 'reason' ? 'Si es correcto, escriba el motivo.' : undefined}
+        required
+        error={error !== undefined && error === detailProblem(question, parts) ? error : undefined}
+      >
+        <Input
+          maxLength={maximumDetailLength}
+          value={parts.detail}
+          onValueChange={(detail) => onAnswer(joinedParts({ ...parts, detail }))}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** What stands below the widget of a question. */
+export function AnswerExtras(props: ExtrasProps) {
+  return (
+    <>
+      <Detail {...props} />
+      <WithoutAnswer {...props} />
+    </>
+  );
+}

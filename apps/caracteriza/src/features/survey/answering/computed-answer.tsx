@@ -1,0 +1,21 @@
+import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
+import { shownNumber } from '@caracteriza/domain/values/number-text';
+import { useId } from 'react';
+import type { ShownQuestion } from './survey-questions.ts';
+
+/** A computed question: what its answers come to so far, told politely as it changes. */
+export function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
+  const id = useId();
+  const { value, detail } = answerParts(question, answer);
+  return (
+    <div className="rounded-control border border-line bg-surface-sunken px-4 py-3 wrap-anywhere">
+      <p id={id} className="text-sm font-semibold text-ink">
+        {question.statement}
+      </p>
+      {question.description && <p className="mt-1 text-sm text-ink-muted">{question.description}</p>}
+      <output aria-labelledby={id} className="mt-1 block text-lg font-bold text-ink tabular-nums">
+        {value === '' ? 'Sin dato' : withDetail(shownNumber(value, question.unit), detail)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { joinedParts, type AnswerParts } from '@caracteriza/domain/question/answer-parts';
+import { positionFrom } from '@caracteriza/domain/values/position-text';
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Input } from '@caracteriza/ui/input';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { accuracyWarning, distanceText, noPosition } from '../../../forms/position-text.ts';
+import { usePosition } from '../../../forms/use-position.ts';
+import { SpokenStatement } from './spoken-statement.tsx';
+
+interface PositionAnswerProps {
+  statement: string;
+  parts: AnswerParts;
+  onValueChange: (answer: string) => void;
+}
+
+/** A position taken from the device with its accuracy, or typed, where the device has none. */
+export function PositionAnswer({ statement, parts: { value, detail }, onValueChange }: PositionAnswerProps) {
+  const [askedAt, setAskedAt] = useState('');
+  const { state, ask } = usePosition({
+    atOnce: false,
+    onFound: (device) => {
+      // What was typed meanwhile stays.
+      if (askedAt === value) onValueChange(joinedParts(positionFrom(device)));
+    },
+    onFailed: () => undefined,
+  });
+  const asking = state === 'asking';
+  const warning = detail === '' ? null : accuracyWarning(Number(detail));
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 grow basis-56">
+          <Input
+            autoComplete="off"
+            placeholder="Latitud, longitud"
+            maxLength={60}
+            value={value}
+            onValueChange={(typed) => onValueChange(typed)}
+          />
+        </div>
+        <Button
+          icon={<LocateFixed aria-hidden />}
+          busy={asking}
+          onClick={() => {
+            setAskedAt(value);
+            ask();
+          }}
+        >
+          {value === '' ? 'Tomar la posición' : 'Tomar de nuevo'}
+          <SpokenStatement>{statement}</SpokenStatement>
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-muted empty:hidden">
+        {asking ? 'Tomando la posición…' : detail !== '' && `Precisión: ${distanceText(Number(detail))}.`}
+        {!asking && warning && ` ${warning}`}
+      </p>
+      {(state === 'refused' || state === 'unsupported') && value === askedAt && (
+        <Alert variant="warning" role="alert" title={noPosition}>
+          {state === 'unsupported'
+            ? 'Este navegador no la ofrece. Escriba latitud y longitud.'
+            : 'Permita el acceso a la ubicación y tome la posición, o escriba latitud y longitud.'}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { question } from '@caracteriza/domain/question/survey-flow.fixture';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { QuestionField } from './question-field.tsx';
+import type { ShownQuestion } from './survey-questions.ts';
+
+afterEach(cleanup);
+
+const noop = () => undefined;
+
+/** Draws a question. @returns what its answer is now */
+function drawn(settings: Partial<ShownQuestion>, error?: string): () => string {
+  const answers = [''];
+  const asked = { ...question('Peso', settings), description: null };
+  function Asked() {
+    const [value, setValue] = useState('');
+    return (
+      <QuestionField
+        question={asked}
+        value={value}
+        fileName={undefined}
+        error={error}
+        onAnswer={(given) => {
+          answers.push(given);
+          setValue(given);
+        }}
+        onProblem={noop}
+      />
+    );
+  }
+  render(<Asked />);
+  return () => answers.at(-1)!;
+}
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+it('asks whether an unusual number is right, and keeps the reason beside it', () => {
+  const answer = drawn({ fieldTypeCode: '5', usualMost: 250, unit: 'kg' });
+  type('¿Peso?', '72');
+  expect(screen.queryByText(/Seguro/)).toBeNull();
+  type('¿Peso?', '725');
+  type('¿Seguro: 725 kg? ¿Peso?', 'Se pesó dos veces');
+  expect(answer()).toBe('725\nSe pesó dos veces');
+  type('¿Peso?', '726');
+  expect(answer()).toBe('726\nSe pesó dos veces');
+});
+
+it('marks the reason that is missing, not the number', () => {
+  drawn({ fieldTypeCode: '5', usualMost: 250 }, 'Escriba el motivo o corrija la respuesta.');
+  type('¿Peso?', '725');
+  expect(screen.getByRole('textbox', { name: '¿Peso?' }).getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByRole('textbox', { name: '¿Seguro: 725? ¿Peso?' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});
+
+it('gives back what was typed when No sabe is taken back', () => {
+  const answer = drawn({ fieldTypeCode: '6', offersDontKnow: 1, offersNoReply: 1 });
+  type('¿Peso?', 'Mucho');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No sabe' }));
+  expect(answer()).toBe('@NS');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No responde' }));
+  expect(answer()).toBe('@NR');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No responde' }));
+  expect(answer()).toBe('Mucho');
+});
+
+it('takes several options, and the one that excludes the rest alone', () => {
+  const options = ['Gas', 'Leña', 'Ninguno'].map((label, at) => ({
+    id: label.toLowerCase(),
+    label,
+    orderOption: at,
+    excludes: label === 'Ninguno' ? 1 : 0,
+  }));
+  const answer = drawn({ several: 1, options });
+  const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('group', { name: '¿Peso?' })).toBeTruthy();
+  press('Leña');
+  press('Gas');
+  expect(answer()).toBe('gas leña');
+  press('Ninguno');
+  expect(answer()).toBe('ninguno');
+  press('Gas');
+  expect(answer()).toBe('gas');
+  press('Gas');
+  expect(answer()).toBe('');
+});
+
+const locate = (answer: Partial<Geolocation> | undefined) =>
+  Object.defineProperty(navigator, 'geolocation', { value: answer, configurable: true });
+const coords = { latitude: 4.60971, longitude: -74.08175, accuracy: 11.2 };
+const found = { getCurrentPosition: (tell: PositionCallback) => tell({ coords } as GeolocationPosition) };
+
+it('takes the position from the device with its accuracy, which what is typed has not', async () => {
+  locate(found);
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
+  expect(await screen.findByText('Precisión: 12 m.')).toBeTruthy();
+  expect(answer()).toBe('4.609710 -74.081750\n12');
+  type('¿Peso?', '4.6, -74.1');
+  expect(answer()).toBe('4.6, -74.1');
+  expect(screen.queryByText(/Precisión/)).toBeNull();
+});
+
+it('keeps what was typed while the device was asked', async () => {
+  const waiting: PositionCallback[] = [];
+  locate({ getCurrentPosition: (tell) => void waiting.push(tell) });
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
+  type('¿Peso?', '4.6');
+  waiting[0]!({ coords } as GeolocationPosition);
+  await waitFor(() => expect(screen.queryByText('Tomando la posición…')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' })).toBeTruthy();
+  expect(answer()).toBe('4.6');
+});
+
+it('says that the position was not taken anew, and keeps the one that is there', async () => {
+  locate({ getCurrentPosition: (_, fail) => fail?.({ code: 3 } as GeolocationPositionError) });
+  const answer = drawn({ fieldTypeCode: 'posicion' });
+  type('¿Peso?', '4.6, -74.1');
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Permita el acceso/);
+  expect(answer()).toBe('4.6, -74.1');
+  type('¿Peso?', '4.7, -74.1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['is refused', { getCurrentPosition: (_: unknown, fail: () => void) => fail() }, /Permita el acceso/],
+  ['is not offered', undefined, /Este navegador no la ofrece/],
+])('says that the position %s, and that it may be typed', async (_, device, text) => {
+  locate(device as Partial<Geolocation> | undefined);
+  if (!device) Reflect.deleteProperty(navigator, 'geolocation');
+  drawn({ fieldTypeCode: 'posicion' });
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  type('¿Peso?', '4.6, -74.1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

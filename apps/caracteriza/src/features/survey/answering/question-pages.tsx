@@ -1,0 +1,143 @@
+import { isComputed, isNote } from '@caracteriza/domain/question/field-types';
+import { bySection } from '@caracteriza/domain/question/survey-pages';
+import { Pagination } from '@caracteriza/ui/pagination';
+import { memo, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { ComputedAnswer } from './computed-answer.tsx';
+import { QuestionField } from './question-field.tsx';
+import { focusQuestion, sectionNodeID } from './question-node.ts';
+import { SurveyNote } from './survey-note.tsx';
+import type { SurveyState } from '../use-survey.ts';
+
+type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
+  onAnswer: SurveyState['answer'];
+};
+
+/** Drawn anew only when its own answer or problem changes: a page may have fifty. */
+const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
+  const { id } = asked.question;
+  return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
+});
+
+interface SectionPartProps {
+  /** The first on its page. */
+  first: boolean;
+  part: SurveyState['parts'][number];
+  survey: SurveyState;
+  titleAs: 'h3' | 'h4';
+}
+
+/** Questions of one section, below its title and how many sections there are. */
+function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) {
+  return (
+    <>
+      {part.title === '' ? (
+        // Questions that belong to no section do not seem to belong to the one above.
+        !first && <hr className="border-line" />
+      ) : (
+        <Title
+          id={sectionNodeID(part.number)}
+          tabIndex={-1}
+          className="scroll-mt-4 border-b border-line pb-2 font-bold wrap-anywhere"
+        >
+          <span className="font-normal text-ink-muted">
+            Sección {part.number} de {survey.sections}:
+          </span>{' '}
+          {part.title}
+          {part.continued && <span className="font-normal text-ink-muted"> (continuación)</span>}
+        </Title>
+      )}
+      <ol className="flex flex-col gap-6">
+        {part.questions.map((question) =>
+          isNote(question) ? (
+            <li key={question.id}>
+              <SurveyNote note={question} />
+            </li>
+          ) : isComputed(question) ? (
+            <li key={question.id}>
+              <ComputedAnswer question={question} answer={survey.computed[question.id] ?? ''} />
+            </li>
+          ) : (
+            <li
+              key={question.id}
+              className="relative [&>[data-slot=field]>label]:ps-6.5 [&>[data-slot=field]>:is(label,[data-slot=field-hint])]:pe-8"
+            >
+              <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
+                {survey.numberOf(question)}.
+              </span>
+              <AskedQuestion
+                question={question}
+                value={survey.valueOf(question.id)}
+                fileName={survey.fileNameOf(question.id)}
+                error={survey.errors[question.id]}
+                onProblem={survey.noteUnreadable}
+                onAnswer={survey.answer}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** A section by its title; a title may come again after another one. */
+const partKey = (parts: SurveyState['parts'], index: number): string => {
+  const { title } = parts[index]!;
+  return `${parts.slice(0, index).filter((part) => part.title === title).length} ${title}`;
+};
+
+interface QuestionPagesProps {
+  survey: SurveyState;
+  /** The level of the sections' titles. */
+  titleAs: 'h3' | 'h4';
+  /** The name of the pages for a screen reader. */
+  label: string;
+  /** Notices above the questions. */
+  notices?: ReactNode;
+  /** Buttons beside or below the pages. */
+  children: ReactNode;
+}
+
+/** The questions of a survey in pages, bound to its answers; for survey and preview. */
+export function QuestionPages({ survey, titleAs, label, notices, children }: QuestionPagesProps) {
+  const { view, attention } = survey;
+
+  useEffect(() => {
+    if (attention) focusQuestion(attention.questionID);
+  }, [attention]);
+
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-4 py-4 sm:px-6 sm:py-5">
+        {notices}
+        {survey.parts.map((part, index) => (
+          <SectionPart
+            // Not by a question: it may hide, and what is half typed in the others would go with it.
+            key={partKey(survey.parts, index)}
+            first={index === 0}
+            part={part}
+            survey={survey}
+            titleAs={titleAs}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-6">
+        <Pagination
+          aria-label={label}
+          page={view.page}
+          pageSize={survey.size}
+          total={view.total}
+          range={view}
+          hasNext={!view.isLast}
+          pageSizes={survey.sizes}
+          pageSizeLabel="Preguntas por página"
+          pageSizeText={(size) => (size === bySection ? 'Por sección' : `${size}`)}
+          onPageChange={survey.goTo}
+          onPageSizeChange={survey.resize}
+          className="grow"
+        />
+        {children}
+      </div>
+    </>
+  );
+}

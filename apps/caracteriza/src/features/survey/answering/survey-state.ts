@@ -1,0 +1,13 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+
+/** How far a characterization is for a person: 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer'. */
+export function surveyState({
+  survey,
+  draft,
+}: Pick<Schema<'ApplicableCharacterization'>, 'survey' | 'draft'>): string {
+  const done =
+    survey && `Realizada el ${compactToDisplay(survey.createdDate.dateChar)} por ${survey.surveyor}`;
+  if (done) return draft ? `${done} · otra en borrador` : done;
+  return draft ? 'Borrador' : 'Por hacer';
+}

@@ -1,0 +1,164 @@
+// Answers that an opened survey has no question or no option for: they were given under another version of the questionnaire.
+import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
+import { answerParts, withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
+import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/answer-rows';
+import { chosenIDs, chosenOptions } from '@caracteriza/domain/question/chosen-options';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
+import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import type { RowColumn } from '@caracteriza/domain/question/row-columns';
+import type { ShownQuestion } from './survey-questions.ts';
+import type { Filled } from '../use-survey.ts';
+
+/** What must be known of a question to read its answer. */
+export type AnsweredQuestion = Pick<
+  ShownQuestion,
+  | 'id'
+  | 'statement'
+  | 'fieldTypeCode'
+  | 'options'
+  | 'several'
+  | 'columns'
+  | 'offersDontKnow'
+  | 'offersNoReply'
+>;
+
+export interface UnaskedAnswer {
+  readonly question: AnsweredQuestion;
+  readonly value: string;
+  readonly fileName: string | null;
+}
+
+/** The questions that are answered, each with only those of its options that the answer names. */
+export function answeredQuestions(
+  questions: readonly AnsweredQuestion[],
+  { answers }: Filled,
+): AnsweredQuestion[] {
+  return questions.flatMap(
+    ({ id, statement, fieldTypeCode, options, several, columns, offersDontKnow, offersNoReply }) => {
+      const value = answers[id] ?? '';
+      if (isEmptyAnswer(value)) return [];
+      return [
+        {
+          id,
+          statement,
+          fieldTypeCode,
+          options: options.filter((option) => value.includes(option.id)),
+          ...(several && { several }),
+          ...(columns && { columns }),
+          ...(offersDontKnow && { offersDontKnow }),
+          ...(offersNoReply && { offersNoReply }),
+        },
+      ];
+    },
+  );
+}
+
+/** All answers in one, those without a question too. */
+export function withUnasked({ answers, fileNames }: Filled, unasked: readonly UnaskedAnswer[]): Filled {
+  return {
+    answers: {
+      ...answers,
+      ...Object.fromEntries(unasked.map(({ question, value }) => [question.id, value])),
+    },
+    fileNames: {
+      ...fileNames,
+      ...Object.fromEntries(
+        unasked.flatMap(({ question, fileName }) => (fileName === null ? [] : [[question.id, fileName]])),
+      ),
+    },
+  };
+}
+
+/** Whether the widget of a column shows this cell: what was typed stands there as it is, to be mended. */
+function showsCell({ kind, options }: RowColumn, cell: string): boolean {
+  if (kind === 'list') return options.includes(cell);
+  return kind !== 'date' || isCompactDate(cell);
+}
+
+/** The rows with only those cells that a column takes: all of them as they are where each is taken, '' where none is. */
+function heldRows(columns: readonly RowColumn[], value: string): string {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const takes = ([key, cell]: [string, string]) => {
+    const column = byKey.get(key);
+    return cell.trim() === '' || (column !== undefined && showsCell(column, cell));
+  };
+  const rows = answerRows(value).map((row) => Object.entries(row));
+  if (rows.length > 0 && rows.every((cells) => cells.every(takes))) return value;
+  const held = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(takes))));
+  return areBlankRows(held) ? '' : held;
+}
+
+/** What is typed as it is read: a question of one of these types shows what was answered to one of another. */
+const typed: readonly string[] = [fieldTypes.text, fieldTypes.numeric, fieldTypes.time];
+
+/**
+ * What a question can hold of this answer, which was given to it as it was `before`: all of it while each option, and No sabe, is
+ * still offered; of rows the cells that still have their place; else nothing, ''.
+ */
+function heldAnswer(
+  question: AnsweredQuestion,
+  answer: string,
+  before: AnsweredQuestion | undefined,
+): string {
+  if (!isAsked(question)) return '';
+  const { value } = answerParts(question, answer);
+  if (withoutAnswerOf(question, value)) return answer;
+  if (before && withoutAnswerOf(before, value)) return '';
+  const { fieldTypeCode } = question;
+  const sameKind = (known: string) =>
+    known === fieldTypeCode || (typed.includes(known) && typed.includes(fieldTypeCode));
+  if (before && !sameKind(before.fieldTypeCode)) return '';
+  if (fieldTypeCode === fieldTypes.rows) return heldRows(question.columns ?? [], value);
+  const offered =
+    fieldTypeCode !== fieldTypes.dropdown ||
+    chosenOptions(question, value).length === chosenIDs(question, value).length;
+  return offered ? answer : '';
+}
+
+/** An answer whose question is asked and may be answered anew stands under a name of its own, which no earlier one has. */
+function besideIts(id: string, taken: Readonly<Record<string, string>>): string {
+  let name = `${id}/opción`;
+  for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${id}/opción/${number}`;
+  return name;
+}
+
+/** Parts answers into those that these questions can hold and the rest; `known` are questions that the rest may belong to. */
+export function partAnswers(
+  all: Filled,
+  asked: readonly AnsweredQuestion[],
+  known: readonly AnsweredQuestion[],
+): { filled: Filled; unasked: readonly UnaskedAnswer[] } {
+  const byID = new Map(asked.map((question) => [question.id, question]));
+  const knownByID = new Map(known.map((question) => [question.id, question]));
+  const held = new Map(
+    Object.entries(all.answers).map(([id, value]) => {
+      const question = byID.get(id);
+      if (isEmptyAnswer(value)) return [id, value];
+      return [id, question ? heldAnswer(question, value, knownByID.get(id)) : ''];
+    }),
+  );
+  const rest = Object.entries(all.answers).filter(([id, value]) => held.get(id) !== value);
+  if (rest.length === 0) return { filled: all, unasked: [] };
+  const out = new Set(rest.flatMap(([id]) => (held.get(id) === '' ? [id] : [])));
+  const keep = (record: Readonly<Record<string, string>>) =>
+    Object.entries(record).filter(([id]) => byID.has(id) && !out.has(id));
+  return {
+    filled: {
+      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, held.get(id)!])),
+      fileNames: Object.fromEntries(keep(all.fileNames)),
+    },
+    unasked: rest.map(([id, value]) => {
+      const question = knownByID.get(id) ?? {
+        id,
+        statement: byID.get(id)?.statement ?? 'Pregunta de otra versión',
+        fieldTypeCode: '',
+        options: [],
+      };
+      return {
+        question: byID.has(id) ? { ...question, id: besideIts(id, all.answers) } : question,
+        value,
+        fileName: all.fileNames[id] ?? null,
+      };
+    }),
+  };
+}

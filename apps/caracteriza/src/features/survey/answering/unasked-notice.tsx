@@ -1,0 +1,56 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { AnswerText } from '../drafts/answer-comparison.tsx';
+import { type UnaskedAnswer, withUnasked } from './unasked-answers.ts';
+import { noAnswers } from '../use-survey.ts';
+
+interface UnaskedNoticeProps {
+  answers: readonly UnaskedAnswer[];
+  /** The device has them. */
+  held: boolean;
+  onDiscard: () => void;
+}
+
+/** Shows the answers that this survey has no question or option for, until the person discards them. */
+export function UnaskedNotice({ answers, held, onDiscard }: UnaskedNoticeProps) {
+  const confirm = useConfirm();
+  const discard = async () => {
+    const sure = await confirm({
+      title: '¿Desea descartar estas respuestas?',
+      text: 'Esta versión de la encuesta no tiene dónde guardarlas, y se borrarán.',
+      acceptLabel: 'Descartar',
+      danger: true,
+    });
+    if (sure) onDiscard();
+  };
+  const one = answers.length === 1;
+  return (
+    <Alert
+      variant="warning"
+      role="alert"
+      title={
+        one
+          ? 'Una respuesta no tiene lugar en esta versión de la encuesta'
+          : `${answers.length} respuestas no tienen lugar en esta versión de la encuesta`
+      }
+    >
+      <p>
+        {`${held ? (one ? 'Queda en este equipo' : 'Quedan en este equipo') : one ? 'Queda solo en esta página' : 'Quedan solo en esta página'} hasta que usted decida: anote lo que haga falta en otra pregunta y después descarte.`}
+      </p>
+      <dl className="my-2 flex flex-col gap-1">
+        {answers.map(({ question, ...answer }) => (
+          <div key={question.id} className="wrap-anywhere">
+            <dt className="font-semibold">{question.statement}</dt>
+            <dd className="whitespace-pre-wrap">
+              <AnswerText question={question} filled={withUnasked(noAnswers, [{ question, ...answer }])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" onClick={() => void discard()}>
+        Descartar estas respuestas
+      </Button>
+    </Alert>
+  );
+}

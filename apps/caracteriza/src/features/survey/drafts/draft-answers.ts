@@ -1,0 +1,32 @@
+// The answers of a survey in the shape of its draft.
+import type { Schema } from '@caracteriza/api-client';
+import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
+import type { Filled } from '../use-survey.ts';
+
+type Answers = Schema<'DraftAnswerSave'>[];
+
+/** The answers of a content as the contract has them, without the empty ones. */
+export function draftAnswers(filled: Filled, codes: ReadonlyMap<string, string>): Answers {
+  return Object.entries(filled.answers)
+    .filter(([questionID, value]) => !isEmptyAnswer(value) && codes.has(questionID))
+    .map(([questionID, value]) => ({
+      code: codes.get(questionID)!,
+      questionID,
+      value,
+      fileName: filled.fileNames[questionID] ?? null,
+    }));
+}
+
+const textOf = (answers: Answers): string =>
+  JSON.stringify(
+    answers
+      .map(({ questionID, value, fileName }) => [questionID, value, fileName ?? null])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+
+/** Whether the draft that the server holds has just these answers. */
+export const holdsSame = (
+  draft: Pick<Schema<'Draft'>, 'answers'> | null,
+  filled: Filled,
+  codes: ReadonlyMap<string, string>,
+) => textOf(draft?.answers ?? []) === textOf(draftAnswers(filled, codes));

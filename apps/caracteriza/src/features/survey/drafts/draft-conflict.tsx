@@ -1,0 +1,110 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { Button } from '@caracteriza/ui/button';
+import { Field } from '@caracteriza/ui/field';
+import { Radio, RadioGroup } from '@caracteriza/ui/radio';
+import { useEffect, useState } from 'react';
+import { settleBefore } from '../../../session/settle-work.ts';
+import { AnswerText, differingQuestions } from './answer-comparison.tsx';
+import { startFrom, type OpenedSurvey, type SurveyStart } from '../open-survey.ts';
+import { StopPanel } from '../stop-panel.tsx';
+import { useStopGuard } from '../use-stop-guard.ts';
+import type { Filled } from '../use-survey.ts';
+
+type Version = 'mine' | 'theirs';
+
+interface DraftConflictProps {
+  opened: OpenedSurvey;
+  mine: SurveyStart;
+  theirs: Schema<'Draft'>;
+  /** The device has `mine`. */
+  held: boolean;
+  onChoose: (filled: Filled) => void;
+}
+
+/** The answers of one version to some questions, in the place of those that `base` has. */
+function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[]): Filled {
+  const replace = (into: Readonly<Record<string, string>>, by: Readonly<Record<string, string>>) => ({
+    ...Object.fromEntries(Object.entries(into).filter(([id]) => !questionIDs.includes(id))),
+    ...Object.fromEntries(Object.entries(by).filter(([id]) => questionIDs.includes(id))),
+  });
+  return {
+    answers: replace(base.answers, from.answers),
+    fileNames: replace(base.fileNames, from.fileNames),
+  };
+}
+
+/** Both versions of a survey that was answered in two places, side by side; the person chooses one whole, or for each question. */
+export function DraftConflict({ opened, mine, theirs, held, onChoose }: DraftConflictProps) {
+  const saved = startFrom(theirs).filled;
+  const questions = differingQuestions(opened, mine.filled, saved);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
+  const [asked, setAsked] = useState(false);
+  useStopGuard({ unsettled: true, held });
+  useEffect(
+    () =>
+      settleBefore(() =>
+        Promise.resolve('La encuesta tiene dos versiones y usted no ha elegido con cuál continúa.'),
+      ),
+    [],
+  );
+
+  const chooseAll = (version: Version) =>
+    setChosen(Object.fromEntries(questions.map(({ id }) => [id, version])));
+  const open = questions.filter(({ id }) => chosen[id] === undefined);
+  const goOn = () => {
+    setAsked(true);
+    const [first] = open;
+    if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
+    const fromThere = questions.flatMap(({ id }) => (chosen[id] === 'theirs' ? [id] : []));
+    onChoose(withAnswersOf(mine.filled, saved, fromThere));
+  };
+  const when = `${compactToDisplay(theirs.updatedDate.dateChar)}, ${theirs.updatedTime.slice(0, 5)}`;
+
+  return (
+    <StopPanel
+      title="Esta encuesta se respondió en dos lugares"
+      text="Estas respuestas son distintas en este equipo y en el servidor. Nada se ha perdido: elija con cuáles continúa."
+      actions={
+        <>
+          <Button onClick={() => chooseAll('mine')}>Todas las de este equipo</Button>
+          <Button onClick={() => chooseAll('theirs')}>Todas las del servidor</Button>
+          <Button variant="primary" onClick={goOn}>
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col divide-y divide-line border-y border-line">
+        {questions.map((question) => {
+          const version = (label: string, filled: Filled) => (
+            <span className="block min-w-0">
+              <span className="block text-sm text-ink-muted">{label}</span>
+              <span className="block wrap-anywhere whitespace-pre-wrap">
+                <AnswerText question={question} filled={filled} />
+              </span>
+            </span>
+          );
+          return (
+            <Field
+              key={question.id}
+              id={`version-${question.id}`}
+              label={question.statement}
+              error={asked && chosen[question.id] === undefined && 'Elija una de las dos respuestas.'}
+              className="py-4"
+            >
+              <RadioGroup
+                value={chosen[question.id] ?? null}
+                onValueChange={(value) => setChosen({ ...chosen, [question.id]: value as Version })}
+                className="grid grid-cols-2 items-start gap-4"
+              >
+                <Radio value="mine" label={version('En este equipo', mine.filled)} />
+                <Radio value="theirs" label={version(`En el servidor, ${when}`, saved)} />
+              </RadioGroup>
+            </Field>
+          );
+        })}
+      </div>
+    </StopPanel>
+  );
+}

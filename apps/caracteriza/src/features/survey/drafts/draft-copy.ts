@@ -1,0 +1,225 @@
+// The copy of a survey's answers on the device, encrypted: what the server does not have yet (decision 0025).
+import { deviceKeys, type DeviceKeys } from '../../../session/device-key.ts';
+import { whenSessionEnds } from '../../../session/session.ts';
+import type { CopiedDraft } from './draft-start.ts';
+import type { CopySubject } from '../open-survey.ts';
+
+const databaseName = 'caracteriza.copies';
+const storeName = 'parts';
+/** Answers at least this long, which are files and signatures, are parts of their own: a letter typed does not write them again. */
+const long = 1000;
+
+/** A part as it is stored, under the copy's name and its own. */
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+  /** In the first part the random name of the tab's visit that wrote the copy, which tells nothing. */
+  readonly writer?: string;
+}
+
+/** The first part: the copy, but that long answers are the names of their parts. */
+interface Head extends CopiedDraft {
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+const head = 'head';
+
+/** What this page has written of long answers, by the copy's name and question: the text and the name of its part. */
+const written = new Map<string, Map<string, { value: string; part: string }>>();
+whenSessionEnds(() => written.clear());
+
+const watchers = new Set<() => void>();
+
+/** Has `heard` called after each change of this page's copies, until the returned function is called. */
+export function watchCopies(heard: () => void): () => void {
+  watchers.add(heard);
+  return () => watchers.delete(heard);
+}
+
+/** Writes the copy anew, all of it or nothing. Rejects when there is no key, no storage, or no room. */
+export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promise<void> {
+  const keys = await deviceKeys();
+  const name = await nameOf(keys, subject);
+  const before = written.get(name);
+  // Another tab may have removed them, with a draft that was discarded there.
+  const there = await partsOf(name);
+  const after = new Map<string, { value: string; part: string }>();
+  const fresh: [string, Sealed][] = [];
+  const answers = { ...copy.filled.answers };
+  for (const [questionID, value] of Object.entries(answers)) {
+    if (value.length < long) continue;
+    delete answers[questionID];
+    const known = before?.get(questionID);
+    const same = known?.value === value && there.includes(known.part);
+    const part = same ? known.part : crypto.randomUUID();
+    if (!same) fresh.push([part, await seal(keys, name, part, value)]);
+    after.set(questionID, { value, part });
+  }
+  const parts = Object.fromEntries(Array.from(after, ([questionID, { part }]) => [questionID, part]));
+  const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts };
+  fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
+  const kept = new Set(Object.values(parts));
+  await change((store) => {
+    for (const part of there) if (!kept.has(part)) store.delete([name, part]);
+    for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
+  });
+  written.set(name, after);
+}
+
+/** The copy of this survey; null when there is none that this user can read. Rejects when there is no key or no storage. */
+export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null> {
+  const keys = await deviceKeys();
+  const name = await nameOf(keys, subject);
+  // Another tab may have written it since.
+  written.delete(name);
+  const stored = await readAll(name);
+  const text = async (part: string) => {
+    const sealed = stored.get(part);
+    if (!sealed) throw new Error('A part of the copy is missing.');
+    return open(keys, name, part, sealed);
+  };
+  if (!stored.has(head)) return null;
+  const { parts, ...copy } = JSON.parse(await text(head)) as Head;
+  const answers = { ...copy.filled.answers };
+  for (const [questionID, part] of Object.entries(parts)) answers[questionID] = await text(part);
+  return { ...copy, filled: { ...copy.filled, answers } };
+}
+
+/**
+ * The copies of whoever is signed in, the latest first, without their long answers; those of others, and what cannot be
+ * read, are left out. Rejects when there is no key or no storage.
+ */
+export async function listCopies(): Promise<CopiedDraft[]> {
+  const heads = await readHeads();
+  // Without any the server need not be asked for the key.
+  if (heads.length === 0) return [];
+  const keys = await deviceKeys();
+  const found: CopiedDraft[] = [];
+  for (const [name, sealed] of heads) {
+    try {
+      found.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
+    } catch {
+      // Somebody else's.
+    }
+  }
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** Removes the copy; with `writer` only when that visit wrote it, since a later one may have written what the server lacks. */
+export async function removeCopy(subject: CopySubject, writer?: string): Promise<void> {
+  const name = await nameOf(await deviceKeys(), subject);
+  written.delete(name);
+  await change((store) => {
+    if (writer === undefined) return void store.delete(allOf(name));
+    const asked: IDBRequest<Sealed | undefined> = store.get([name, head]);
+    asked.onsuccess = () => {
+      if (asked.result?.writer === writer) store.delete(allOf(name));
+    };
+  });
+}
+
+/** Removes the copy of this survey, and none of another one of the same person. */
+export async function removeCopyOfSurvey(subject: CopySubject, code: string): Promise<void> {
+  const copy = await readCopy(subject);
+  if (copy?.code === code) await removeCopy(subject, copy.writer);
+}
+
+/** A name that tells nothing, and that only this user's browsers can make. */
+async function nameOf({ name }: DeviceKeys, subject: CopySubject): Promise<string> {
+  const text = `${subject.surveyableID}/${subject.associationID}`;
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', name, new TextEncoder().encode(text)));
+  return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What is sealed is tied to its place, so that no part can stand for another. */
+const placeOf = (name: string, part: string) => new TextEncoder().encode(`${name}/${part}`);
+
+async function seal({ seal: key }: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const way = { name: 'AES-GCM', iv, additionalData: placeOf(name, part) };
+  return { iv, data: await crypto.subtle.encrypt(way, key, new TextEncoder().encode(text)) };
+}
+
+async function open({ seal: key }: DeviceKeys, name: string, part: string, sealed: Sealed): Promise<string> {
+  const way = { name: 'AES-GCM', iv: sealed.iv, additionalData: placeOf(name, part) };
+  return new TextDecoder().decode(await crypto.subtle.decrypt(way, key, sealed.data));
+}
+
+/** Every part of one copy: arrays sort after all texts. */
+const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
+
+async function partsOf(name: string): Promise<string[]> {
+  const database = await openDatabase();
+  try {
+    const keys = await answerOf(
+      database.transaction(storeName).objectStore(storeName).getAllKeys(allOf(name)),
+    );
+    return keys.map((key) => (key as string[])[1]!);
+  } finally {
+    database.close();
+  }
+}
+
+async function readAll(name: string): Promise<Map<string, Sealed>> {
+  const database = await openDatabase();
+  try {
+    const store = database.transaction(storeName).objectStore(storeName);
+    const [keys, values] = await Promise.all([
+      answerOf(store.getAllKeys(allOf(name))),
+      answerOf<Sealed[]>(store.getAll(allOf(name))),
+    ]);
+    return new Map(keys.map((key, index) => [(key as string[])[1]!, values[index]!]));
+  } finally {
+    database.close();
+  }
+}
+
+/** The first part of every copy, by the copy's name. */
+async function readHeads(): Promise<[string, Sealed][]> {
+  const database = await openDatabase();
+  try {
+    const store = database.transaction(storeName).objectStore(storeName);
+    const names = (await answerOf(store.getAllKeys())).map((key) => key as [string, string]);
+    const heads = names.filter(([, part]) => part === head);
+    return await Promise.all(
+      heads.map(async (key): Promise<[string, Sealed]> => [key[0], await answerOf<Sealed>(store.get(key))]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes the store, all or nothing; resolves once it is on the disk. */
+async function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The device did not take the copy.'));
+      try {
+        work(transaction.objectStore(storeName));
+      } catch (thrown) {
+        // Else what was asked of it before would be done.
+        transaction.abort();
+        throw thrown;
+      }
+    });
+  } finally {
+    database.close();
+  }
+  for (const heard of watchers) heard();
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  return answerOf(opening);
+}
+
+function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error ?? new Error('IndexedDB did not answer.'));
+  });
+}

@@ -1,0 +1,60 @@
+// Where the answers are, in words for the person.
+import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Attempt, Failure } from './draft-keeper.ts';
+
+const failures: Record<Failure, string> = {
+  offline: 'Sin conexión',
+  session: 'La sesión terminó',
+  server: 'El servidor no responde',
+};
+
+/** What stands below the questions; `held`: the device has a copy of just these answers. */
+export function draftNote(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
+  if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') return '';
+  if (upToDate && attempt?.kind === 'kept') return `Guardado ${attempt.at}`;
+  if (attempt?.kind === 'rejected')
+    return `El borrador no se pudo guardar: ${attempt.text} Sus respuestas siguen en esta página; al cambiar una se intentará de nuevo.`;
+  if (attempt?.kind !== 'failed') return 'Cambios sin guardar';
+  return `${failures[attempt.failure]}: ${held ? 'guardado en este equipo' : 'cambios sin guardar'}`;
+}
+
+/** What is asked before the session ends with answers that the server does not have. */
+export const leftBehind = (held: boolean): string =>
+  held
+    ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
+    : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
+
+/** What is asked before the survey is left. */
+export function leavingText(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
+  if (upToDate || attempt === null || attempt.kind === 'kept')
+    return 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.';
+  return held
+    ? 'La encuesta no está guardada, y los últimos cambios no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando abra otra vez la encuesta aquí.'
+    : 'La encuesta no está guardada, y los últimos cambios se perderán.';
+}
+
+/** What is asked before answers are left that neither server nor device have. */
+export const unaskedLost =
+  'Las respuestas sin lugar en esta versión de la encuesta solo están en esta página, y se perderán.';
+
+/** What is told when the device takes no copy. */
+export const noCopy = {
+  title: 'Este equipo no puede guardar una copia de sus respuestas',
+  text: 'La memoria está llena, la navegación es privada o la página no usa HTTPS. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
+};
+
+/** What is told while the device has a copy that could not be read. */
+export const unreadCopy = {
+  title: 'Este equipo no guarda copia de sus respuestas',
+  text: 'La copia anterior no se pudo leer y queda como está. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
+};
+
+/** Day and time in Bogotá of a moment as Date.toISOString has it. */
+export function momentText(at: string): string {
+  const moment = new Date(at);
+  return `${compactToDisplay(todayInBogota(moment))}, ${bogotaTime(moment).slice(0, 5)}`;
+}
+
+/** What is told of answers that only the device had; `at` as Date.toISOString has it. */
+export const recoveredNote = (at: string): string =>
+  `Se recuperaron de este equipo las respuestas del ${momentText(at)}, que no habían llegado al servidor.`;

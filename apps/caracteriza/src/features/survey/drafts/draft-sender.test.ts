@@ -1,0 +1,84 @@
+import { ApiError } from '@caracteriza/api-client';
+import { expect, it, vi } from 'vitest';
+import { call } from '../../../session/api.ts';
+import { endSession, startSession } from '../../../session/session.ts';
+import { createDraftSender } from './draft-sender.ts';
+import type { OpenedSurvey } from '../open-survey.ts';
+
+// The server gives these answers only to contents that the screen cannot make.
+vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
+
+const opened = {
+  code: 'ENC000001',
+  draft: null,
+  answerCodes: new Map(),
+  surveyable: { id: 'p' },
+  association: { id: 'a' },
+  start: { filled: { answers: {}, fileNames: {} }, page: 1 },
+} as unknown as OpenedSurvey;
+const content = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
+
+it.each([
+  [0, 'failed'],
+  [401, 'failed'],
+  [429, 'failed'],
+  [503, 'failed'],
+  [400, 'rejected'],
+  [403, 'rejected'],
+  [413, 'rejected'],
+  [422, 'rejected'],
+  [409, 'spent'],
+] as const)('takes an answer with status %i for %s', async (status, kind) => {
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(status, 'No.'));
+  expect((await createDraftSender(opened).send(content)).kind).toBe(kind);
+});
+
+/** The server's refusal of a version, with the draft that it has. */
+const outdated = (draft: object) =>
+  new ApiError(409, 'No.', { data: { version: 4, updatedTime: '14:03:00', answers: [], ...draft } });
+const asked = { ...opened, answerCodes: new Map([['nombre', 'ENC000001-1']]) };
+const typed = { ...content, filled: { answers: { nombre: 'Begoña' }, fileNames: {} }, sequence: 2 };
+const answered = (value: string) => ({
+  answers: [{ code: 'ENC000001-1', questionID: 'nombre', value, fileName: null }],
+});
+
+it('knows its own version, whose answer was lost', async () => {
+  const sender = createDraftSender(asked);
+  const own = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
+  vi.mocked(call).mockRejectedValueOnce(outdated(own));
+  expect(await sender.send(typed)).toMatchObject({ kind: 'kept', at: '14:03' });
+  expect(sender.version()).toBe(4);
+});
+
+it('takes the same answers of another tab for its own', async () => {
+  vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Begoña') }));
+  expect((await createDraftSender(asked).send(typed)).kind).toBe('kept');
+});
+
+it('hands on the draft of another tab or device, and sends nothing over it', async () => {
+  vi.mocked(call).mockClear();
+  vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Otra') }));
+  expect(await createDraftSender(asked).send(typed)).toMatchObject({
+    kind: 'conflict',
+    theirs: answered('Otra'),
+  });
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('sends nothing once the person has signed out, or another has signed in', async () => {
+  const session = (username: string) => ({
+    token: 't',
+    username,
+    role: { id: 'r', profile: { passwordregex: '', passwordregexexplanation: '' } },
+    operations: [],
+  });
+  vi.mocked(call).mockClear();
+  await startSession(session('ana'));
+  const sender = createDraftSender(asked);
+  endSession();
+  expect((await sender.send(typed)).kind).toBe('signedOut');
+  await startSession(session('luz'));
+  expect((await sender.send(typed)).kind).toBe('signedOut');
+  expect(call).not.toHaveBeenCalled();
+  endSession();
+});

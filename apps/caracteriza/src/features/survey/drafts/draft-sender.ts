@@ -1,0 +1,124 @@
+// What is sent of a draft, and what the server's refusals mean.
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { call } from '../../../session/api.ts';
+import { currentSession } from '../../../session/session.ts';
+import { wasRefused } from '../../../session/was-refused.ts';
+import { draftAnswers, holdsSame } from './draft-answers.ts';
+import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
+import { referencesOf, type OpenedSurvey } from '../open-survey.ts';
+
+type Draft = Schema<'Draft'>;
+
+/** Answers at least this long, which are files, are not sent again once the draft has them. */
+const long = 1000;
+/** Browsers let go of larger bodies when the page is closed; some room is left for the rest of the request. */
+const keepaliveLimit = 60_000;
+/** How long an answer may take, in ms: that of the empty call, and more for each character of a file on a slow network. */
+const patience = (length: number) => 15_000 + Math.ceil(length / 10);
+
+/** Refusals of the moment: of the session, which can be opened again, and of too many calls. */
+const passing = new Set([401, 408, 429]);
+
+/** The server's refusal of what was sent, where sending it again would only be refused again. */
+const rejection = (thrown: unknown): ApiError | null =>
+  wasRefused(thrown) && !passing.has(thrown.status) ? thrown : null;
+
+/** A call that was given up for want of an answer is no ApiError. */
+function failureOf(thrown: unknown): Failure {
+  if (!(thrown instanceof ApiError) || thrown.status === 0) return 'offline';
+  return thrown.status === 401 ? 'session' : 'server';
+}
+
+/** A name for a tab's visit to a survey, which nobody else has. */
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Sends drafts of an opened survey. */
+export function createDraftSender(opened: OpenedSurvey) {
+  const writer = randomName();
+  const username = currentSession()?.username;
+  /** 0 as long as there is no draft. */
+  let version = opened.draft?.version ?? 0;
+  /** Long answers that the draft on the server has, by question. */
+  let there = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
+  /** Whether a call went out whose answer never came: the server may have a draft. */
+  let doubtful = false;
+
+  async function put(content: DraftContent, leaving: boolean): Promise<string> {
+    const answers = draftAnswers(content.filled, opened.answerCodes);
+    const body = {
+      ...referencesOf(opened),
+      page: content.page,
+      answers: answers.map((answer) =>
+        answer.value!.length >= long && there.get(answer.questionID) === answer.value
+          ? { code: answer.code, questionID: answer.questionID }
+          : answer,
+      ),
+      version,
+      writer,
+      sequence: content.sequence,
+    };
+    const { length } = JSON.stringify(body);
+    const { data } = await call('saveDraft', {
+      params: { surveyCode: opened.code },
+      body,
+      keepalive: leaving && length < keepaliveLimit,
+      signal: AbortSignal.timeout(patience(length)),
+    });
+    version = Math.max(version, data.version);
+    there = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
+    return data.updatedTime.slice(0, 5);
+  }
+
+  /** What a version means that is not the one that this tab knows. */
+  async function settleVersion(content: DraftContent, theirs: Draft): Promise<Attempt> {
+    const at = theirs.updatedTime.slice(0, 5);
+    // Our own, whose answer was lost: this content, or a later one that was sent when the page was hidden.
+    const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
+    if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
+      version = theirs.version;
+      return { kind: 'kept', content, at };
+    }
+    // What this tab began with, which another one has sent.
+    if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
+      version = theirs.version;
+      return send(content);
+    }
+    return { kind: 'conflict', content, theirs };
+  }
+
+  async function send(content: DraftContent): Promise<Attempt> {
+    // What could not be sent is tried again after the screen was left, when another person may use this tab.
+    if (currentSession()?.username !== username) return { kind: 'signedOut', content };
+    try {
+      return { kind: 'kept', content, at: await put(content, document.hidden) };
+    } catch (thrown) {
+      there.clear();
+      const rejected = rejection(thrown);
+      if (rejected === null) {
+        doubtful = true;
+        return { kind: 'failed', content, failure: failureOf(thrown) };
+      }
+      if (rejected.status !== 409) return { kind: 'rejected', content, text: rejected.message };
+      if (rejected.data === undefined) return { kind: 'spent', content, text: rejected.message };
+      return settleVersion(content, rejected.data as Draft);
+    }
+  }
+
+  return {
+    writer,
+    /** The draft's version that the answers were made upon; 0 for none. */
+    version: (): number => version,
+    send,
+    /** The last attempt before the page is gone, beside a call that may be under way. */
+    sendLeaving(content: DraftContent): void {
+      doubtful = true;
+      put(content, true).catch(() => undefined);
+    },
+    /** Whether the server has a draft, or may have one whose answer was lost. */
+    onServer: (): boolean => version > 0 || doubtful,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Schema } from '@caracteriza/api-client';
+import { expect, it } from 'vitest';
+import { beginningOf, type CopiedDraft } from './draft-start.ts';
+import { startFrom, type OpenedSurvey } from '../open-survey.ts';
+
+const filled = (nombre: string) => ({ answers: { nombre }, fileNames: {} });
+
+/** A survey that is opened with this draft. */
+function openedWith(draft: { version: number; writer: string; sequence: number; nombre: string } | null) {
+  const answers = draft && [{ code: 'ENC1-1', questionID: 'nombre', value: draft.nombre, fileName: null }];
+  const onServer = draft && ({ ...draft, page: 1, answers } as unknown as Schema<'Draft'>);
+  const answerCodes = new Map([['nombre', 'ENC1-1']]);
+  return {
+    code: 'ENC1',
+    draft: onServer,
+    questions: [{ id: 'nombre' }],
+    answerCodes,
+    start: startFrom(onServer),
+  } as unknown as OpenedSurvey;
+}
+
+const copy: CopiedDraft = {
+  code: 'ENC1',
+  version: 3,
+  writer: 'a',
+  sequence: 7,
+  at: '2026-11-22T19:03:00.000Z',
+  page: 2,
+  filled: filled('Begoña'),
+};
+
+const draft = { version: 3, writer: 'z', sequence: 20, nombre: 'Be' };
+
+it('begins with what the server has, where the device has nothing or the same', () => {
+  expect(beginningOf(openedWith(draft), null)).toMatchObject({ start: { filled: filled('Be') } });
+  const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
+  expect(beginningOf(same, copy)).toEqual({ kind: 'start', start: { filled: filled('Begoña'), page: 1 } });
+});
+
+it('begins with what the device has, made upon what the server has', () => {
+  const start = { filled: filled('Begoña'), page: 2, unsent: true, copiedAt: copy.at };
+  expect(beginningOf(openedWith(draft), copy)).toEqual({ kind: 'start', start });
+  // The same tab, whose earlier change came through.
+  expect(beginningOf(openedWith({ ...draft, version: 4, writer: 'a', sequence: 6 }), copy)).toEqual({
+    kind: 'start',
+    start,
+  });
+  expect(beginningOf(openedWith(null), { ...copy, version: 0 })).toEqual({ kind: 'start', start });
+});
+
+it('begins with what the server has, where it is a later change of the same tab', () => {
+  const later = openedWith({ version: 5, writer: 'a', sequence: 8, nombre: 'Begoña Ñ' });
+  expect(beginningOf(later, copy)).toMatchObject({ kind: 'start', start: { filled: filled('Begoña Ñ') } });
+});
+
+it('asks, where another tab or device has changed it since, or it is another survey by now', () => {
+  expect(beginningOf(openedWith({ ...draft, version: 4 }), copy)).toEqual({ kind: 'conflict', copy });
+  expect(beginningOf(openedWith(draft), { ...copy, code: 'ENC0' })).toMatchObject({ kind: 'conflict' });
+});
+
+it('loses no answers of a survey that is gone from the server', () => {
+  expect(beginningOf(openedWith(null), { ...copy, code: 'ENC0' })).toMatchObject({
+    kind: 'start',
+    start: { filled: filled('Begoña'), unsent: true },
+  });
+});
+
+const well = { id: 'pozo', statement: '¿De dónde toma el agua?', fieldTypeCode: '6', options: [] };
+const both = { answers: { nombre: 'Begoña', pozo: 'Nacedero' }, fileNames: {} };
+const unasked = [{ question: well, value: 'Nacedero', fileName: null }];
+
+it('keeps answers that the survey has no question for apart, wherever the others come from', () => {
+  const more = { ...copy, filled: both, questions: [well] };
+  expect(beginningOf(openedWith(null), { ...more, code: 'ENC0' })).toMatchObject({
+    start: { filled: filled('Begoña'), unsent: true, unasked },
+  });
+  const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
+  expect(beginningOf(same, more)).toEqual({
+    kind: 'start',
+    start: { filled: filled('Begoña'), page: 1, unasked },
+  });
+  expect(beginningOf(openedWith({ ...draft, version: 4 }), more)).toMatchObject({
+    kind: 'conflict',
+    copy: { filled: filled('Begoña') },
+    unasked,
+  });
+});
+
+it('begins with what the server has, where the device has only answers without a question', () => {
+  const alone = { ...copy, filled: { answers: { pozo: 'Nacedero' }, fileNames: {} }, onlyUnasked: true };
+  expect(beginningOf(openedWith({ ...draft, version: 9 }), alone)).toMatchObject({
+    kind: 'start',
+    start: {
+      filled: filled('Be'),
+      unasked: [{ question: { statement: 'Pregunta de otra versión' }, value: 'Nacedero' }],
+    },
+  });
+});

@@ -1,0 +1,131 @@
+import { figure } from '@caracteriza/domain/words/counted';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../messages/error-text.ts';
+import { call } from '../../../session/api.ts';
+import { mayDo } from '../../../session/permission.ts';
+import { useRead } from '../../../session/use-read.ts';
+import { useKeptFocus } from '../../../shell/kept-focus.ts';
+import { secondaryLink } from '../../../shell/link-look.ts';
+import { fullName } from '../../surveyable/surveyable-text.ts';
+import { surveyAddress } from '../survey-addresses.ts';
+import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
+import { useDeviceCopies } from './use-device-copies.ts';
+
+/** As many are shown until all are asked for, and as many at most. */
+const few = 3;
+const many = 100;
+
+/**
+ * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none. Those
+ * that only this device has are among them.
+ * With `surveyableID` those of one person.
+ */
+export function UnfinishedSurveys({
+  surveyableID,
+  className,
+}: {
+  surveyableID?: string;
+  className?: string;
+}) {
+  const may = mayDo('listDrafts') && mayDo('saveDraft');
+  const { data, error } = useRead(
+    'listDrafts',
+    may ? { query: { page: 1, pageSize: many, surveyableID } } : null,
+  );
+  // After the server's answer, so that nothing is called this device's alone that is not.
+  const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  const drafts = data?.data ?? [];
+  const total = data?.total ?? 0;
+  const ofPerson = copies.filter(
+    ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
+  );
+  const unfinished = unfinishedOf(drafts, ofPerson, error === undefined && total <= many);
+  if (unfinished.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <h2 id={heading} className="mb-3 text-lg font-bold">
+        Encuestas sin terminar
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {(all ? unfinished : unfinished.slice(0, few)).map((one) => (
+          <UnfinishedSurvey key={one.surveyCode} unfinished={one} />
+        ))}
+      </ul>
+      {all && total > many && (
+        <p className="mt-2 text-sm text-ink-muted">
+          Se muestran las {many} más recientes de {figure(total)}.
+        </p>
+      )}
+      {!all && unfinished.length > few && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {total > many ? `Ver las ${many} más recientes` : `Ver las ${unfinished.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
+  const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link, onServer } = unfinished;
+  const confirm = useConfirm();
+  const alert = useAlert();
+  useKeptFocus();
+  const name = fullName(person);
+  const address = surveyAddress({
+    campaign: link.campaignET.id,
+    characterization: link.characterizationET.id,
+    surveyable: person.id,
+  });
+
+  const discard = async () => {
+    const sure = await confirm({
+      title: '¿Desea descartar la encuesta?',
+      text: `Se borrarán las respuestas de ${name} a «${link.characterizationET.name}».`,
+      acceptLabel: 'Descartar',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      if (onServer) alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
+      const { removeCopyOfSurvey } = await import('./draft-copy.ts');
+      const subject = { surveyableID: person.id, associationID: link.id };
+      const removed = removeCopyOfSurvey(subject, surveyCode);
+      // Where there is no storage there is no copy.
+      await (onServer ? removed.catch(() => undefined) : removed);
+      if (!onServer) alert.success('Las respuestas se descartaron');
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {link.characterizationET.name} · {link.campaignET.name}
+        </p>
+        <p className="text-sm text-ink-muted tabular-nums">
+          {[surveyCode, unfinished.when, whereText(unfinished)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          aria-label={`Descartar la encuesta de ${name}`}
+          onClick={() => void discard()}
+        >
+          Descartar
+        </Button>
+        <Link to={address} aria-label={`Continuar la encuesta de ${name}`} className={secondaryLink}>
+          Continuar
+        </Link>
+      </div>
+    </li>
+  );
+}

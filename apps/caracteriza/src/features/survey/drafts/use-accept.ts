@@ -1,0 +1,123 @@
+import { ApiError, type Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../messages/error-text.ts';
+import { call } from '../../../session/api.ts';
+import { forgetReads } from '../../../session/changed-reads.ts';
+import type { DraftContent } from './draft-keeper.ts';
+import { saveSurvey, type OpenedSurvey } from '../open-survey.ts';
+import type { Filled, SurveyState } from '../use-survey.ts';
+import type { UnaskedAnswer } from '../answering/unasked-answers.ts';
+import type { Ending } from './use-draft.ts';
+
+const texts = {
+  missing: 'Faltan datos obligatorios por llenar',
+  wrong: 'Revise las respuestas señaladas.',
+  undecided:
+    'Nada se guardó: hay respuestas sin lugar en esta versión. Decida antes qué hacer con ellas, arriba de las preguntas.',
+  noAnswer:
+    'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
+};
+
+/** What saving asks of the draft (`useDraft`). */
+interface Draft {
+  upon: () => { draftVersion: number; writer: string };
+  /** Holds back what is not sent yet, as long as the survey is being saved. */
+  pause: () => void;
+  resume: () => void;
+  /** The survey is saved, so there is no draft any more. */
+  end: () => void;
+  content: () => DraftContent;
+  /** Hears that the survey cannot be saved from here. */
+  stop: (ending: Ending) => void;
+  /** Answers that would be lost with the save. */
+  unasked: readonly UnaskedAnswer[];
+}
+
+/**
+ * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
+ * discarded. Null when the draft is the one that these answers were made upon: something else refuses them, such as the
+ * family's survey that is there already. @throws ApiError when that cannot be learned
+ */
+export async function stopOf(
+  { code }: Pick<OpenedSurvey, 'code'>,
+  { content, upon }: { content: DraftContent; upon: ReturnType<Draft['upon']> },
+  refused: ApiError,
+): Promise<Ending | null> {
+  try {
+    const { data } = await call('getDraft', { params: { surveyCode: code } });
+    if (data.version === upon.draftVersion || data.writer === upon.writer) return null;
+    return { kind: 'conflict', content, theirs: data };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
+    return { kind: 'spent', content, text: refused.message };
+  }
+}
+
+/** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
+export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draft) {
+  const alert = useAlert();
+  const { filled } = survey;
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
+  const [complaint, setComplaint] = useState<{
+    text: string;
+    of: Filled;
+    unasked: readonly UnaskedAnswer[];
+  } | null>(null);
+  // A ref: state would change too late for the second click of a double click.
+  const running = useRef(false);
+
+  const complain = (text: string) => setComplaint({ text, of: filled, unasked: draft.unasked });
+  const explain = async (thrown: unknown) => {
+    if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
+    if (thrown.status === 409) {
+      const made = { content: draft.content(), upon: draft.upon() };
+      return stopOf(opened, made, thrown).then(
+        (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
+        (unknown: unknown) => complain(errorText(unknown)),
+      );
+    }
+    // On 422 the server names the questions that it refuses by their ids.
+    survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
+    return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
+  };
+
+  const accept = async () => {
+    if (running.current) return;
+    const found = survey.checkAll();
+    if (found !== 'fine') {
+      complain(texts[found]);
+      return;
+    }
+    if (draft.unasked.length > 0) {
+      complain(texts.undecided);
+      return;
+    }
+    running.current = true;
+    setSaving(true);
+    setComplaint(null);
+    try {
+      draft.pause();
+      const { data, message } = await saveSurvey(opened, survey.given(), draft.upon());
+      draft.end();
+      // It would lead to the survey that was just saved.
+      void forgetReads('getFamilyVisitBoard');
+      alert.success(message);
+      setSaved(data);
+    } catch (thrown) {
+      draft.resume();
+      await explain(thrown);
+      running.current = false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    accept,
+    saving,
+    saved,
+    /** Why nothing was saved, until an answer changes or goes; null when there is nothing to say. */
+    complaint: complaint?.of === filled && complaint.unasked === draft.unasked ? complaint.text : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useUnsavedWork } from '../../../feedback/unsaved-work.ts';
+import type { SurveyIDs } from '../open-survey.ts';
+import { surveyAddress, wayBack } from '../survey-addresses.ts';
+
+/** How long the message stays before Caracterizar opens, in ms (spec §9). */
+const redirectDelay = 3000;
+
+interface SavedPanelProps {
+  saved: Schema<'SavedSurvey'>;
+  ids: SurveyIDs;
+  /** The family whose visit the survey was opened from. */
+  visitedFamily: string | null;
+}
+
+/**
+ * After saving, Caracterizar opens by itself, or the visit that the survey was opened from. But if the answers lead to another characterization that applies, that
+ * one is offered and the panel stays (rules §6).
+ */
+export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
+  const navigate = useNavigate();
+  const offered = saved.dependentCharacterizations[0];
+  const back = wayBack(ids, visitedFamily);
+  const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
+  // The offer is made once: after a reload the page would open this survey again instead.
+  useUnsavedWork(offered !== undefined);
+
+  // The focused button no longer exists, so the panel gets the focus.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    if (offered) return;
+    const timer = setTimeout(() => void navigate(back, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [offered, back, navigate]);
+
+  const goOn = () =>
+    offered &&
+    navigate(surveyAddress({ ...ids, characterization: offered.id }, visitedFamily), { replace: true });
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
+        <CircleCheck aria-hidden className="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold text-ink">
+        La encuesta {saved.code} quedó guardada
+      </h2>
+      {offered ? (
+        <p className="text-ink-muted">
+          Según las respuestas, también corresponde aplicar{' '}
+          <strong className="text-ink">{offered.name}</strong>.
+        </p>
+      ) : (
+        <p className="text-ink-muted">En unos segundos volverá a {place}.</p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => void navigate(back, { replace: true })}>Volver a {place}</Button>
+        {offered && (
+          <Button variant="primary" onClick={() => void goOn()}>
+            Encuestar
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

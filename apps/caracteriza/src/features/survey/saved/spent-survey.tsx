@@ -1,0 +1,181 @@
+import { joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
+import { answersToSend } from '@caracteriza/domain/question/survey-flow';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../session/api.ts';
+import { settleBefore } from '../../../session/settle-work.ts';
+import { AnswerText, differingQuestions } from '../drafts/answer-comparison.tsx';
+import { copySubject, type OpenedSurvey, type SurveyStart } from '../open-survey.ts';
+import { StopPanel } from '../stop-panel.tsx';
+import { useStopGuard } from '../use-stop-guard.ts';
+import type { Filled } from '../use-survey.ts';
+
+interface SpentSurveyProps {
+  opened: OpenedSurvey;
+  mine: SurveyStart;
+  /** Why it cannot be saved, in the server's words. */
+  text: string;
+  /** The device has `mine`. */
+  held: boolean;
+  /** Goes on with these answers in a new survey. */
+  onCarry: () => void;
+  onLeave: () => void;
+}
+
+/** Answers by question, numbers as people write them. */
+function readable(
+  given: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
+  { questions }: OpenedSurvey,
+): Filled {
+  const numeric = new Set(
+    questions.flatMap((one) => (one.fieldTypeCode === fieldTypes.numeric ? [one.id] : [])),
+  );
+  return {
+    answers: Object.fromEntries(
+      given.map(({ id, value, detail }) => [
+        id,
+        joinedParts({ value: numeric.has(id) ? decimalComma(value) : value, detail: detail ?? '' }),
+      ]),
+    ),
+    fileNames: Object.fromEntries(
+      given.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName]])),
+    ),
+  };
+}
+
+/** The survey that was saved under the code of this one. @throws ApiError, 404 when it was discarded */
+async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
+  const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
+  return readable(
+    answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
+    opened,
+  );
+}
+
+/** What would have been saved of these answers. */
+function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
+  const given = answersToSend(opened.questions, answers);
+  return readable(
+    given.map(({ questionID: id, ...sent }) => ({ id, ...sent, fileName: fileNames[id] ?? null })),
+    opened,
+  );
+}
+
+async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
+  try {
+    const { removeCopy } = await import('../drafts/draft-copy.ts');
+    await removeCopy(copySubject(opened));
+  } catch {
+    // Leaving must work where there is no storage.
+  }
+}
+
+/** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
+export function SpentSurvey({ opened, mine, text, held, onCarry, onLeave }: SpentSurveyProps) {
+  const confirm = useConfirm();
+  const [saved, setSaved] = useState<Filled | null>(null);
+  useEffect(() => {
+    let current = true;
+    savedAnswers(opened).then(
+      (found) => current && setSaved(found),
+      // Without it only the comparison is missing.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [opened]);
+
+  const given = givenAnswers(opened, mine.filled);
+  const differing = saved && differingQuestions(opened, given, saved);
+
+  // Saved from here, and the server's answer was lost.
+  const isSaved = differing?.length === 0 && !mine.unasked?.length;
+  const [settled, setSettled] = useState(false);
+  useStopGuard({ unsettled: !isSaved && !settled, held });
+  useEffect(
+    () =>
+      isSaved
+        ? undefined
+        : settleBefore(() => Promise.resolve('Las respuestas de esta encuesta no están en el servidor.')),
+    [isSaved],
+  );
+
+  const goAway = useEffectEvent(onLeave);
+  useEffect(() => {
+    // Only now does nothing ask any more.
+    if (settled) goAway();
+  }, [settled]);
+
+  const leave = async () => {
+    if (!opened.copyUnread) await removeCopyOf(opened);
+    setSettled(true);
+  };
+  const discard = async () => {
+    const sure = await confirm({
+      title: '¿Desea descartar estas respuestas?',
+      text: 'Se borrarán las respuestas que solo están en este equipo.',
+      acceptLabel: 'Descartar',
+      danger: true,
+    });
+    if (sure) await leave();
+  };
+
+  if (isSaved) {
+    return (
+      <StopPanel
+        // Another panel, whose heading takes the focus.
+        key="saved"
+        title={`La encuesta ${opened.code} está guardada`}
+        text="Se guardó con estas mismas respuestas. No hace falta enviarla otra vez."
+        actions={
+          <Button variant="primary" onClick={() => void leave()}>
+            Salir
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <StopPanel
+      title={text}
+      text="Las respuestas de aquí no se han perdido. Puede continuar con ellas en otra encuesta de la misma persona, o descartarlas."
+      actions={
+        <>
+          <Button onClick={() => void discard()}>Descartarlas</Button>
+          <Button variant="primary" onClick={onCarry}>
+            Continuar en otra encuesta
+          </Button>
+        </>
+      }
+    >
+      {saved && differing && (
+        <table className="w-full table-fixed text-start text-sm">
+          <caption className="pb-2 text-start font-semibold">Respuestas distintas</caption>
+          <thead>
+            <tr className="border-b border-line text-ink-muted">
+              <th className="p-2 text-start font-semibold">Pregunta</th>
+              <th className="p-2 text-start font-semibold">Aquí</th>
+              <th className="p-2 text-start font-semibold">Guardada</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((question) => (
+              <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
+                <th className="p-2 text-start font-normal">{question.statement}</th>
+                {[given, saved].map((filled, index) => (
+                  <td key={index} className="p-2">
+                    <AnswerText question={question} filled={filled} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </StopPanel>
+  );
+}

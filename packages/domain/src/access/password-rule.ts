@@ -1,0 +1,96 @@
+/**
+ * The part of a profile's password rule that needs only the password: length, pattern, confirmation.
+ * History, expiry and lock need the stored account; the server checks them. Source: spec §3 "Profile", §5; rules §3.
+ */
+import { refusedValue } from '../words/refused-value.ts';
+
+/** No password is longer, whatever the profile says. So the pattern and the hash never run on a long text (rules §3). */
+export const maximumPasswordLength = 128;
+
+/**
+ * No account's history is longer, whatever the profile says: each earlier hash takes some 25 ms to compare, by design
+ * (docs/decisions/0017-a-password-history-has-24-entries.md).
+ */
+export const longestPasswordHistory = 24;
+
+/** Longest pattern that a profile stores (spec §5 "Profile"). */
+const maximumPatternLength = 64;
+
+/** The part of a profile that a password is checked against; lengths in characters (Unicode code points). */
+export type PasswordRule = {
+  readonly minimumlengthpassword: number;
+  readonly maximumlengthpassword: number;
+  readonly passwordregex: string;
+  readonly passwordregexexplanation: string;
+};
+
+/** What is wrong, and which of the two inputs shows it. */
+export type PasswordProblem = { readonly field: 'password' | 'confirmation'; readonly message: string };
+
+/** The profile's pattern as JavaScript reads it with the `u` flag; null when it is empty, too long or invalid. */
+export function compilePasswordRegex(source: string): RegExp | null {
+  if (source === '' || source.length > maximumPatternLength) return null;
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    return null;
+  }
+}
+
+/** Why a profile's rule cannot be saved (no password could ever meet it) and the field to correct, or null. */
+export function passwordRuleProblem(
+  rule: PasswordRule,
+): { readonly field: keyof PasswordRule; readonly message: string } | null {
+  const { minimumlengthpassword: minimum, maximumlengthpassword: maximum } = rule;
+  if (minimum < 1) {
+    return {
+      field: 'minimumlengthpassword',
+      message: 'La longitud mínima de la contraseña debe ser al menos 1.',
+    };
+  }
+  if (maximum > maximumPasswordLength) {
+    return {
+      field: 'maximumlengthpassword',
+      message: `La longitud máxima de la contraseña no puede superar ${maximumPasswordLength} caracteres.`,
+    };
+  }
+  if (minimum > maximum) {
+    return {
+      field: 'minimumlengthpassword',
+      message: 'La longitud mínima de la contraseña no puede superar la máxima.',
+    };
+  }
+  if (compilePasswordRegex(rule.passwordregex)) return null;
+  return { field: 'passwordregex', message: 'La expresión regular de la contraseña no es válida.' };
+}
+
+/**
+ * The first problem of a new password; null when it may be used. The pattern is tried after the lengths, so it never
+ * runs on a long text.
+ * @param confirmation the second input; undefined where there is none (the server).
+ * @param holds says whether the password matches the pattern. Users write the patterns, and one may run for ever. So
+ *   callers run it beforehand in a worker with a time limit and pass the result; the default runs it here.
+ */
+export function checkPassword(
+  password: string,
+  confirmation: string | undefined,
+  rule: PasswordRule,
+  holds: (regex: RegExp, password: string) => boolean = (regex, text) => regex.test(text),
+): PasswordProblem | null {
+  const refuse = (message: string): PasswordProblem => ({ field: 'password', message });
+  const length = Array.from(password).length;
+  const maximum = Math.min(rule.maximumlengthpassword, maximumPasswordLength);
+  if (length === 0) return refuse(refusedValue.required('Contraseña'));
+  // The password input strips white space (spec §5), so such a password could never be typed again.
+  if (/\s/u.test(password)) return refuse('La contraseña no puede contener espacios.');
+  if (length < rule.minimumlengthpassword) return refuse(refusedValue.tooShort(rule.minimumlengthpassword));
+  if (length > maximum) return refuse(refusedValue.tooLong(maximum));
+  const regex = compilePasswordRegex(rule.passwordregex);
+  if (!regex || !holds(regex, password)) {
+    return refuse(rule.passwordregexexplanation || 'La contraseña no cumple la regla del perfil.');
+  }
+  if (confirmation !== undefined && confirmation !== password) {
+    return { field: 'confirmation', message: refusedValue.passwordMismatch };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+/**
+ * An answer that is rows: JSON, an array of objects that hold the text of each cell by its column's key (decision 0060). While it
+ * is given its cells are as they were typed, and rows may be empty; on the wire it has one form.
+ */
+import { compactToDisplay } from '../values/dates.ts';
+import { decimalComma, numberOnWire } from '../values/number-text.ts';
+import type { RowColumn } from './row-columns.ts';
+import { timeOnWire } from '../values/time-text.ts';
+
+/** The cells of a row by the keys of their columns. */
+export type AnswerRow = Readonly<Record<string, string>>;
+
+/** How many rows an answer may have. */
+export const maximumRows = 50;
+
+/** More characters than all cells can have that somebody types: what is longer is not read, since that may take seconds. */
+const longestValue = 500_000;
+
+function isRow(value: unknown): value is AnswerRow {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((cell) => typeof cell === 'string')
+  );
+}
+
+/** The rows of a value; none of one that holds something else. */
+export function answerRows(value: string): AnswerRow[] {
+  if (value.length > longestValue) return [];
+  try {
+    const rows: unknown = JSON.parse(value);
+    return Array.isArray(rows) && rows.every(isRow) ? rows : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The value that holds these rows, '' without any. */
+export function rowsValue(rows: readonly AnswerRow[]): string {
+  return rows.length === 0 ? '' : JSON.stringify(rows);
+}
+
+/** Whether a value holds rows that nobody has filled. */
+export function areBlankRows(value: string): boolean {
+  const rows = answerRows(value);
+  return rows.length > 0 && rows.every((row) => Object.values(row).every((cell) => cell.trim() === ''));
+}
+
+/** The text of a cell, '' where there is none. Own properties only: a column may be called 'constructor'. */
+export function cellIn(row: AnswerRow, key: string): string {
+  return Object.hasOwn(row, key) ? row[key]! : '';
+}
+
+function cellOnWire(kind: RowColumn['kind'], typed: string): string {
+  if (kind === 'whole' || kind === 'decimal') return numberOnWire(typed);
+  return kind === 'time' ? timeOnWire(typed) : typed;
+}
+
+/**
+ * The one form of an answer on the wire: cells in the order of the columns, without those that are blank, and no blank row; ''
+ * when nothing is left. Cells of other columns stay behind them, to be refused. What is no rows stays as it is.
+ */
+export function rowsOnWire(columns: readonly RowColumn[], value: string): string {
+  const rows = answerRows(value);
+  if (rows.length === 0) return value;
+  const known = new Set(columns.map(({ key }) => key));
+  const sent = rows.map((row) => {
+    const cells = [
+      ...columns.map(({ key, kind }): [string, string] => [key, cellOnWire(kind, cellIn(row, key))]),
+      ...Object.entries(row).filter(([key]) => !known.has(key)),
+    ];
+    return Object.fromEntries(cells.filter(([, cell]) => cell.trim() !== ''));
+  });
+  return rowsValue(sent.filter((row) => Object.keys(row).length > 0));
+}
+
+function shownCell(kind: RowColumn['kind'], cell: string): string {
+  if (kind === 'date') return compactToDisplay(cell) ?? cell;
+  return kind === 'whole' || kind === 'decimal' ? decimalComma(cell) : cell;
+}
+
+/** Each row that is not empty, as a person reads it: 'Vacuna: BCG; Fecha: 01/02/2020'. */
+export function rowTexts(columns: readonly RowColumn[], value: string): string[] {
+  return answerRows(value)
+    .map((row) =>
+      columns
+        .filter(({ key }) => cellIn(row, key) !== '')
+        .map(({ key, label, kind }) => `${label}: ${shownCell(kind, cellIn(row, key))}`)
+        .join('; '),
+    )
+    .filter((text) => text !== '');
+}

@@ -1,0 +1,36 @@
+/** One number against the limits of its question (spec §5 "Survey"; rules §6). */
+import { decimalComma, isNumberOnWire, tooManyDecimals } from '../values/number-text.ts';
+import { refusedValue } from '../words/refused-value.ts';
+
+/** Most digits of a number (spec §5 "Survey"). */
+const maximumNumberLength = 15;
+
+/** What a numeric question lets its answers be; what is absent is 0 decimals and no limit. */
+type NumberLimits = {
+  readonly decimals?: number;
+  readonly least?: number | null;
+  readonly most?: number | null;
+};
+
+/** What is wrong with a text that is no number. */
+function unreadable(text: string, decimals: number): string {
+  if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) || /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text))
+    return 'Escriba el número sin separar los miles.';
+  return decimals > 0 ? 'Escriba solo el número, por ejemplo 72,5.' : 'La respuesta debe ser un número.';
+}
+
+/** Why a number on the wire cannot be an answer, in Spanish, or null. Without `least` no negative number is taken. */
+export function numberProblem(value: string, { decimals = 0, least, most }: NumberLimits): string | null {
+  if (!isNumberOnWire(value)) return unreadable(value, decimals);
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  if (fraction.length > decimals) {
+    // In Colombia a point also separates thousands, so 1.250 may have been meant as 1250.
+    const thousands = fraction.length === 3 ? ' Si quiso separar los miles, escríbalos seguidos.' : '';
+    return `${decimals === 0 ? 'Escriba un número entero, sin decimales.' : tooManyDecimals(decimals)}${thousands}`;
+  }
+  if (whole.length + fraction.length > maximumNumberLength) return refusedValue.tooLong(maximumNumberLength);
+  const number = Number(value);
+  if (typeof least !== 'number' && value.startsWith('-')) return 'No se aceptan números negativos.';
+  if (typeof least === 'number' && number < least) return `El valor mínimo es ${decimalComma(least)}.`;
+  return typeof most === 'number' && number > most ? `El valor máximo es ${decimalComma(most)}.` : null;
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type QuestionOfCheck, questionnaireFindings } from './questionnaire-check.ts';
+import { visibleQuestions } from './survey-flow.ts';
+import type { ConditionOperator } from './show-when.ts';
+import { below, question } from './survey-flow.fixture.ts';
+import type { TriggerRule } from '../rule/triggers.ts';
+
+const today = '20260310';
+const list = (id: string, weight: number, more: Partial<QuestionOfCheck> = {}): QuestionOfCheck => ({
+  ...question(id, { weight, ...more }),
+  triggers: more.triggers ?? [],
+});
+const age = (operator: TriggerRule['operator'], value1: string): TriggerRule => ({
+  field: 'EDAD',
+  operator,
+  value1,
+});
+const sex = (value1: string): TriggerRule => ({ field: 'SEXO', operator: 'ES IGUAL A', value1 });
+
+const found = (questions: readonly QuestionOfCheck[], own: readonly TriggerRule[] = []) =>
+  questionnaireFindings(questions, own, today).map(({ questionID, kind, blocking }) => [
+    questionID,
+    kind,
+    blocking,
+  ]);
+
+describe('a questionnaire', () => {
+  it('that is in order has no findings', () => {
+    const questions = [list('a', 1), list('b', 1, below('a', 'si')), list('c', 2, { triggers: [sex('M')] })];
+    expect(found(questions, [age('MAYOR QUE', '17')])).toEqual([]);
+    expect(found([])).toEqual([]);
+  });
+
+  it('must not ask for a choice among no options', () => {
+    const questions = [list('a', 1, { options: [] }), list('b', 2, { options: [], required: 1 })];
+    expect(found(questions)).toEqual([
+      ['a', 'noOptions', false],
+      ['b', 'unanswerable', true],
+    ]);
+    expect(questionnaireFindings(questions, [], today)[1]?.message).toBe(
+      'es obligatoria y no tiene opciones de respuesta. La encuesta no se podría guardar.',
+    );
+  });
+
+  it('is not blocked by a required question that nobody is asked', () => {
+    const never = { options: [], required: 1, triggers: [age('MAYOR QUE', '60'), age('MENOR QUE', '18')] };
+    expect(found([list('a', 1, never)])).toEqual([
+      ['a', 'unreachable', false],
+      ['a', 'noOptions', false],
+    ]);
+  });
+
+  it('must not ask for a day that cannot be', () => {
+    const day = { fieldTypeCode: '2', options: [], required: 1, earliest: '20260311' };
+    expect(found([list('a', 1, { ...day, latest: '20260311' })])).toEqual([]);
+    expect(found([list('a', 1, { ...day, latest: '20260310' })])).toEqual([['a', 'unanswerable', true]]);
+  });
+
+  it('says of two answers that limit each other when none can stand beside the other', () => {
+    const numbers = (least: number | null, most: number | null, more: object) =>
+      found([
+        list('a', 1, { code: 'A', fieldTypeCode: '5', options: [], least, most }),
+        list('b', 2, { fieldTypeCode: '5', options: [], required: 1, least: 5, most: 10, ...more }),
+      ]);
+    const never = [['b', 'unanswerable', false]];
+    expect(numbers(11, null, { notLessThan: 'A' })).toEqual(never);
+    expect(numbers(10, null, { notLessThan: 'A' })).toEqual([]);
+    expect(numbers(null, 4, { notMoreThan: 'A' })).toEqual(never);
+    expect(numbers(null, 5, { notMoreThan: 'A' })).toEqual([]);
+    expect(numbers(null, null, { notMoreThan: 'A' })).toEqual([]);
+    // Without a least value no negative number is taken.
+    expect(numbers(null, null, { least: -5, most: -1, notLessThan: 'A' })).toEqual(never);
+    expect(numbers(11, null, { notLessThan: 'GONE' })).toEqual([]);
+    const days = (latest: string) =>
+      found([
+        list('a', 1, { code: 'A', fieldTypeCode: '2', options: [], earliest: '20260102' }),
+        list('b', 2, { fieldTypeCode: '2', options: [], latest, notLessThan: 'A' }),
+      ]);
+    expect(days('20260101')).toEqual(never);
+    expect(days('20260102')).toEqual([]);
+  });
+
+  it('may ask for a day that is to come: its campaign may be too', () => {
+    const day = { fieldTypeCode: '2', options: [], required: 1, notAfterToday: 1 };
+    expect(found([list('a', 1, { ...day, earliest: today })])).toEqual([]);
+    const [finding, ...others] = questionnaireFindings(
+      [list('a', 1, { ...day, earliest: '20260311' })],
+      [],
+      today,
+    );
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      blocking: false,
+      message: expect.stringMatching(/^no se puede responder antes del 11\/03\/2026: /),
+    });
+  });
+
+  it.each([
+    ['by the rules of the question', [], [sex('M'), age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
+    ['by those of the characterization', [sex('F')], [sex('M')], [], true],
+    ['by those of its base question', [], [age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
+    ['by none', [age('MAYOR QUE', '1')], [age('MENOR QUE', '5'), sex('M')], [sex('M'), sex('F')], false],
+  ])('says who is never asked %s', (_by, own, base, triggers, unreachable) => {
+    const questions = [list('a', 1, { triggers: base }), list('b', 1, { ...below('a', 'no'), triggers })];
+    const kinds = found(questions, own).filter(([, kind]) => kind === 'unreachable');
+    expect(kinds.length > 0).toBe(unreachable);
+  });
+
+  it('says once that the characterization reaches nobody', () => {
+    expect(found([list('a', 1)], [age('MAYOR QUE', '60'), age('MENOR QUE', '18')])).toEqual([
+      [null, 'unreachable', false],
+    ]);
+  });
+
+  it('names dependents that never show, also those below them', () => {
+    const questions = [
+      list('a', 1),
+      list('gone option', 1, { parentID: 'a', activeAnswerID: 'a.quizás' }),
+      list('below', 1, below('gone option', 'si')),
+      list('gone base', 1, below('nobody', 'si')),
+      list('text', 2, { fieldTypeCode: '6', options: [] }),
+      list('of a text', 1, below('text', 'si')),
+      list('x', 1, below('y', 'si')),
+      list('y', 1, below('x', 'si')),
+    ];
+    const never = found(questions).filter(([, kind]) => kind === 'neverShown');
+    expect(never.map(([id]) => id)).toEqual(['gone option', 'below', 'gone base', 'of a text', 'x', 'y']);
+  });
+
+  it('names questions whose conditions can never hold', () => {
+    const when = (match: 'all' | 'any', ...conditions: [string, ConditionOperator, string | null][]) => ({
+      showWhen: {
+        match,
+        conditions: conditions.map(([questionID, operator, value]) => ({ questionID, operator, value })),
+      },
+    });
+    const number = { fieldTypeCode: '5', least: 1, most: 10 };
+    const never = (more: Partial<QuestionOfCheck>) => {
+      const questions = [
+        list('a', 1),
+        list('several', 1.5, { several: 1 }),
+        list('n', 2, number),
+        list('hidden', 3, when('all', ['n', 'more', '10'])),
+        list('own', 9, more),
+      ];
+      return found(questions).some(([id, kind]) => id === 'own' && kind === 'neverShown');
+    };
+    for (const wrong of [
+      when('all', ['hidden', 'answered', null]),
+      when('any', ['hidden', 'answered', null], ['n', 'less', '1']),
+      when('all', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      when('all', ['a', 'equal', 'a.si'], ['a', 'different', 'a.si']),
+      when('all', ['several', 'equal', 'several.si'], ['several', 'different', 'several.si']),
+      when('all', ['n', 'more', '5'], ['n', 'less', '5']),
+      when('all', ['n', 'equal', '11']),
+      { ...below('a', 'si', 9), ...when('all', ['a', 'equal', 'a.no']) },
+    ])
+      expect(never(wrong), JSON.stringify(wrong)).toBe(true);
+    for (const right of [
+      when('any', ['hidden', 'answered', null], ['n', 'more', '5']),
+      when('any', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      when('all', ['several', 'equal', 'several.si'], ['several', 'equal', 'several.no']),
+      when('all', ['n', 'more', '5'], ['n', 'less', '6']),
+      { ...below('a', 'si', 9), ...when('all', ['n', 'less', '10']) },
+    ])
+      expect(never(right), JSON.stringify(right)).toBe(false);
+  });
+
+  it('says which weights are tied, within one level only', () => {
+    const questions = [list('a', 1), list('b', 1), list('c', 1, below('a', 'si')), list('d', 2)];
+    expect(questionnaireFindings(questions, [], today)).toEqual([
+      {
+        kind: 'tiedWeights',
+        questionID: 'a',
+        blocking: false,
+        message: 'tiene el mismo peso (1) que «¿b?»: su orden no es seguro.',
+      },
+    ]);
+  });
+
+  it('says which section begins again, whatever its capital letters and accents', () => {
+    const titled = (id: string, weight: number, section: string | null) => list(id, weight, { section });
+    const questions = [
+      titled('a', 1, 'Educación'),
+      titled('b', 2, 'Salud'),
+      titled('c', 3, 'EDUCACION'),
+      titled('d', 4, null),
+      titled('e', 5, 'Vivienda'),
+      titled('f', 6, null),
+      { ...titled('g', 1, 'Salud'), ...below('b', 'si') },
+    ];
+    expect(found(questions)).toEqual([['c', 'splitSection', false]]);
+    expect(questionnaireFindings(questions, [], today)[0]?.message).toBe(
+      'comienza otra sección «EDUCACION»: ordene juntas sus preguntas, o dele otro título.',
+    );
+  });
+
+  it('shows exactly the questions that are not said to stay hidden', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const parent = fc.option(fc.constantFrom(...ids, 'nobody'), { nil: null });
+    const random = fc.record({ parent, when: fc.constantFrom('si', 'no', 'gone'), text: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (made) => {
+        const questions = made.map(({ parent: parentID, when, text }, index) =>
+          list(ids[index]!, index, {
+            ...(parentID !== null && { parentID, activeAnswerID: `${parentID}.${when}` }),
+            ...(text && { fieldTypeCode: '6', options: [] }),
+          }),
+        );
+        const never = new Set(found(questions).flatMap(([id, kind]) => (kind === 'neverShown' ? [id] : [])));
+        const byID = new Map(questions.map((one) => [one.id, one]));
+        for (const one of questions) {
+          // The answers that lead to it; in a circle they lead nowhere.
+          const answers: Record<string, string> = {};
+          for (
+            let at: QuestionOfCheck | undefined = one, left = 9;
+            at?.parentID != null && left > 0;
+            left--
+          ) {
+            const base: QuestionOfCheck | undefined = byID.get(at.parentID);
+            // Only what can be answered: an option that is there.
+            if (base?.options.some(({ id }) => id === at?.activeAnswerID))
+              answers[base.id] = at.activeAnswerID!;
+            at = base;
+          }
+          const shows = visibleQuestions(questions, answers).some(({ id }) => id === one.id);
+          expect(shows, one.id).toBe(!never.has(one.id));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,250 @@
+/**
+ * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
+ * never show, whose order is left to chance, or that break a section in two.
+ */
+import { compactToDisplay, compareDates } from '../values/dates.ts';
+import { fieldTypes, isNote } from './field-types.ts';
+import { fold } from '../values/fold.ts';
+import type { ShowCondition } from './show-when.ts';
+import { conditionsContradict, neverHolds } from './show-when-check.ts';
+import { limitingTypes, relativeLimits } from './relative-limit.ts';
+import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import { surveySections } from './survey-sections.ts';
+import { reachNobody, type TriggerRule } from '../rule/triggers.ts';
+
+/** A question as a pinned questionnaire holds it, with the triggers that say whom it is asked. */
+export type QuestionOfCheck = SurveyQuestion & { readonly triggers: readonly TriggerRule[] };
+
+/** What can be found; the wire names. */
+export const findingKinds = [
+  'noOptions',
+  'unanswerable',
+  'unreachable',
+  'neverShown',
+  'tiedWeights',
+  'splitSection',
+] as const;
+
+/**
+ * One finding. `blocking`: a survey with this question could never be saved. `questionID` is null for what is about the
+ * whole characterization. `message` is Spanish, for `findingText`.
+ */
+export type Finding = {
+  readonly kind: (typeof findingKinds)[number];
+  readonly questionID: string | null;
+  readonly blocking: boolean;
+  readonly message: string;
+};
+
+/** A finding as a sentence: 'La pregunta «¿Fuma?» no tiene opciones de respuesta.' */
+export function findingText(message: string, question: { readonly statement: string } | null): string {
+  return question === null ? message : `La pregunta «${question.statement}» ${message}`;
+}
+
+const hasNoOptions = ({ fieldTypeCode, options }: SurveyQuestion) =>
+  fieldTypeCode === fieldTypes.dropdown && options.length === 0;
+
+/** No day can ever be an answer. */
+const hasNoDay = ({ fieldTypeCode, earliest, latest }: SurveyQuestion) =>
+  fieldTypeCode === fieldTypes.date && !!earliest && !!latest && compareDates(earliest, latest) > 0;
+
+/** No day can be an answer yet: the first one that may be is to come. */
+const waitsForDay = ({ fieldTypeCode, earliest, notAfterToday }: SurveyQuestion, today: string) =>
+  fieldTypeCode === fieldTypes.date && notAfterToday === 1 && !!earliest && compareDates(earliest, today) > 0;
+
+/** Why a dependent never shows, or null: its base question or the answer that it waits for is not there. */
+function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
+  if (question.parentID === null) return null;
+  if (!parent) return 'no se muestra nunca: su pregunta base ya no está.';
+  if (parent.fieldTypeCode !== fieldTypes.dropdown)
+    return `no se muestra nunca: su pregunta base, «${parent.statement}», no es una lista desplegable.`;
+  return parent.options.some(({ id }) => id === question.activeAnswerID)
+    ? null
+    : `no se muestra nunca: la respuesta que la activa ya no es una opción de «${parent.statement}».`;
+}
+
+/** A question and its base questions upwards; null when they go round in a circle. */
+function chainOf(
+  question: QuestionOfCheck,
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+): QuestionOfCheck[] | null {
+  const chain = [question];
+  const seen = new Set([question.id]);
+  for (let at = question; at.parentID !== null;) {
+    const parent = byID.get(at.parentID);
+    if (!parent) break;
+    if (seen.has(parent.id)) return null;
+    seen.add(parent.id);
+    chain.push(parent);
+    at = parent;
+  }
+  return chain;
+}
+
+/** What must hold for a whole line of base questions to show: their active answers, and conditions that have no alternative. */
+function neededConditions(chain: readonly QuestionOfCheck[]): ShowCondition[] {
+  return chain.flatMap(({ parentID, activeAnswerID, showWhen }) => [
+    ...(parentID === null || activeAnswerID === null
+      ? []
+      : [{ questionID: parentID, operator: 'equal' as const, value: activeAnswerID }]),
+    ...(showWhen && (showWhen.match === 'all' || showWhen.conditions.length === 1)
+      ? showWhen.conditions
+      : []),
+  ]);
+}
+
+/**
+ * Whether the conditions of a question and of its base questions can never hold. `neverAsked` are the ids of earlier questions
+ * that nobody is asked.
+ */
+function conditionsNeverHold(
+  chain: readonly QuestionOfCheck[],
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+  neverAsked: ReadonlySet<string>,
+): boolean {
+  if (!chain.some(({ showWhen }) => showWhen)) return false;
+  const impossible = (condition: ShowCondition) => {
+    const named = byID.get(condition.questionID);
+    return !named || isNote(named) || neverAsked.has(named.id) || neverHolds(named, condition);
+  };
+  const needed = neededConditions(chain);
+  return (
+    needed.some(impossible) ||
+    chain.some(({ showWhen }) => showWhen?.conditions.every(impossible)) ||
+    conditionsContradict(needed, byID)
+  );
+}
+
+/** Why a question is never asked, or null. The reason stands at the question that has it, not at those below. */
+function whyNeverAsked(
+  question: QuestionOfCheck,
+  byID: ReadonlyMap<string, QuestionOfCheck>,
+  own: readonly TriggerRule[],
+  neverAsked: ReadonlySet<string>,
+): Omit<Finding, 'questionID' | 'blocking'> | null {
+  const chain = chainOf(question, byID);
+  if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
+  const [hidden, ...above] = chain.map((one) =>
+    whyHidden(one, one.parentID === null ? undefined : byID.get(one.parentID)),
+  );
+  if (hidden) return { kind: 'neverShown', message: hidden };
+  if (above.some((reason) => reason !== null))
+    return { kind: 'neverShown', message: 'no se muestra nunca: depende de una pregunta que no se muestra.' };
+  if (conditionsNeverHold(chain, byID, neverAsked))
+    return { kind: 'neverShown', message: 'no se muestra nunca: sus condiciones no se pueden cumplir.' };
+  if (!reachNobody([own, ...chain.map(({ triggers }) => triggers)])) return null;
+  return {
+    kind: 'unreachable',
+    message: reachNobody([question.triggers])
+      ? 'no llega a nadie: sus disparadores se contradicen.'
+      : 'no llega a nadie: sus disparadores contradicen a los de la caracterización o de su pregunta base.',
+  };
+}
+
+function answerFindings(question: SurveyQuestion, asked: boolean, today: string): Finding[] {
+  const never = (kind: Finding['kind'], reason: string): Finding => {
+    const blocking = asked && question.required === 1;
+    const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
+    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
+  };
+  if (hasNoOptions(question)) return [never('noOptions', 'no tiene opciones de respuesta.')];
+  if (hasNoDay(question))
+    return [never('unanswerable', 'no admite ninguna fecha: sus límites se contradicen.')];
+  if (!waitsForDay(question, today)) return [];
+  // It may be for a campaign that is to come, so it blocks nothing.
+  const message = `no se puede responder antes del ${compactToDisplay(question.earliest!)}: su fecha mínima aún no llega y no se admiten fechas posteriores a hoy.`;
+  return [{ kind: 'unanswerable', questionID: question.id, blocking: false, message }];
+}
+
+/** The least and the most that an answer may be, null for no limit: numbers, or days or times as texts that sort. */
+function limitsOf(question: SurveyQuestion): readonly (number | string | null)[] {
+  const { fieldTypeCode, least, most, earliest, latest, earliestTime, latestTime } = question;
+  if (fieldTypeCode === fieldTypes.date) return [earliest ?? null, latest ?? null];
+  if (fieldTypeCode === fieldTypes.time) return [earliestTime ?? null, latestTime ?? null];
+  // Without a least value no negative number is taken; what an expression comes to is not known.
+  return fieldTypeCode === fieldTypes.numeric ? [least ?? 0, most ?? null] : [null, null];
+}
+
+const isBelow = (most: number | string | null, least: number | string | null) =>
+  most !== null && least !== null && most < least;
+
+/** One finding for each question no answer of which can be beside any answer to the earlier question that limits it. */
+function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  return questions.flatMap((question) => {
+    const [least = null, most = null] = limitsOf(question);
+    const against = relativeLimits.flatMap(({ name, refused }) => {
+      const earlier = question[name] ? byCode.get(question[name]) : undefined;
+      if (!earlier || !limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode)) return [];
+      const [from = null, to = null] = limitsOf(earlier);
+      return (refused === 'less' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
+    });
+    const [earlier] = against;
+    if (!earlier) return [];
+    // Not blocking: the two may be asked of different people.
+    const message = `no se puede responder junto con «${earlier.statement}»: los límites de las dos se contradicen.`;
+    return [{ kind: 'unanswerable' as const, questionID: question.id, blocking: false, message }];
+  });
+}
+
+/** One finding for each group of questions of one level whose weights are equal. */
+function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const groups = Map.groupBy(questions, ({ parentID, weight }) => `${parentID ?? ''}:${weight}`);
+  return [...groups.values()]
+    .filter((tied) => tied.length > 1)
+    .map((tied) => ({
+      kind: 'tiedWeights',
+      questionID: tied[0]!.id,
+      blocking: false,
+      message: `tiene el mismo peso (${tied[0]!.weight}) que ${tied
+        .slice(1)
+        .map(({ statement }) => `«${statement}»`)
+        .join(', ')}: su orden no es seguro.`,
+    }));
+}
+
+/** One finding for each section that begins under a title which an earlier one has, whatever its capital letters and accents. */
+function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
+  const begun = new Set<string>();
+  return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [first] }) => {
+    const known = begun.has(fold(title));
+    begun.add(fold(title));
+    if (!known || title === '') return [];
+    const message = `comienza otra sección «${title}»: ordene juntas sus preguntas, o dele otro título.`;
+    return [{ kind: 'splitSection', questionID: first?.id ?? null, blocking: false, message }];
+  });
+}
+
+/**
+ * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions; contradicting limits, ties and split sections last.
+ * @param own the triggers of the characterization
+ * @param today compact, in Bogotá
+ */
+export function questionnaireFindings(
+  questions: readonly QuestionOfCheck[],
+  own: readonly TriggerRule[],
+  today: string,
+): Finding[] {
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  if (reachNobody([own])) {
+    const message = 'La caracterización no llega a nadie: sus disparadores se contradicen.';
+    return [
+      { kind: 'unreachable', questionID: null, blocking: false, message },
+      ...questions.flatMap((question) => answerFindings(question, false, today)),
+      ...tiedFindings(questions),
+      ...splitFindings(questions),
+    ];
+  }
+  // In the order of the survey, since conditions name earlier questions; those that it leaves out come last.
+  const reasons = new Map<string, NonNullable<ReturnType<typeof whyNeverAsked>>>();
+  for (const question of new Set([...orderQuestions(questions), ...questions])) {
+    const why = whyNeverAsked(question, byID, own, new Set(reasons.keys()));
+    if (why) reasons.set(question.id, why);
+  }
+  const found = questions.flatMap((question) => {
+    const why = reasons.get(question.id) ?? null;
+    const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
+    return [...never, ...answerFindings(question, why === null, today)];
+  });
+  return [...found, ...relativeFindings(questions), ...tiedFindings(questions), ...splitFindings(questions)];
+}

@@ -1,0 +1,116 @@
+/** The columns of a question whose answer is rows, as one for each vaccine or animal (decision 0060). */
+import { fieldTypes } from './field-types.ts';
+import { fold } from '../values/fold.ts';
+import { optionKey } from './option-lines.ts';
+
+/** What stands in a column; the wire names. */
+export const columnKinds = ['text', 'whole', 'decimal', 'date', 'time', 'list'] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** What each is called on screen and in files. */
+export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
+  text: 'Texto',
+  whole: 'Número entero',
+  decimal: 'Número con decimales',
+  date: 'Fecha',
+  time: 'Hora',
+  list: 'Lista',
+};
+
+/** A column; `key` names its cells in an answer and stays when the label changes, `required` is 1 or 0, `options` are a list's. */
+export type RowColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly required: number;
+  readonly options: readonly string[];
+};
+
+/** A column as a form sends it: a new one has no key yet. */
+export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
+
+/** Longest option of a column, in characters, as in the contract. */
+export const longestColumnOption = 80;
+
+/** Most options of a column, as in the contract. */
+const mostColumnOptions = 100;
+
+/** Longest text of a cell, in characters. */
+const maximumCellLength = 200;
+
+const asQuestion: Readonly<
+  Record<ColumnKind, { fieldTypeCode: string; decimals?: number; longest?: number }>
+> = {
+  text: { fieldTypeCode: fieldTypes.text, longest: maximumCellLength },
+  whole: { fieldTypeCode: fieldTypes.numeric },
+  decimal: { fieldTypeCode: fieldTypes.numeric, decimals: 6 },
+  date: { fieldTypeCode: fieldTypes.date },
+  time: { fieldTypeCode: fieldTypes.time },
+  list: { fieldTypeCode: fieldTypes.dropdown },
+};
+
+/** A column as a question of its own: what checks, sends and asks for a cell. An option of its list is its own id. */
+export function columnQuestion({ kind, label, required, options }: RowColumn) {
+  return {
+    ...asQuestion[kind],
+    statement: label,
+    required,
+    options: (kind === 'list' ? options : []).map((option, orderOption) => ({
+      id: option,
+      label: option,
+      orderOption,
+    })),
+  };
+}
+
+const repeated = (texts: readonly string[]) => {
+  const keys = texts.map(optionKey);
+  return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
+};
+
+/** Why columns cannot be kept, in Spanish, or null. */
+export function columnsProblem(columns: readonly SentColumn[]): string | null {
+  if (columns.length === 0) return 'Agregue al menos una columna.';
+  for (const [index, { label, kind, options }] of columns.entries()) {
+    if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
+    if (kind !== 'list') continue;
+    if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
+    if (options.length > mostColumnOptions)
+      return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${mostColumnOptions}.`;
+    // A form gives them as lines.
+    if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
+      return `Escriba cada opción de la columna «${label}» en una línea.`;
+    const long = options.find((option) => Array.from(option).length > longestColumnOption);
+    if (long !== undefined)
+      return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
+    const twice = repeated(options);
+    if (twice !== undefined) return `La columna «${label}» tiene dos veces la opción «${twice}».`;
+  }
+  const twice = repeated(columns.map(({ label }) => label));
+  if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
+  const keys = columns.flatMap(({ key }) => key ?? []);
+  return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : null;
+}
+
+function columnKey(label: string, taken: ReadonlySet<string>): string {
+  const word = fold(label)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, 30);
+  const name = word === '' ? 'columna' : word;
+  let key = name;
+  for (let number = 2; taken.has(key); number += 1) key = `${name}_${number}`;
+  return key;
+}
+
+/** Columns as they are kept: each without a key gets one from its label, in small letters, digits and underscores. */
+export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
+  const taken = new Set(columns.flatMap(({ key }) => key ?? []));
+  return columns.map((column) => {
+    const label = column.label.trim();
+    const key = column.key ?? columnKey(label, taken);
+    taken.add(key);
+    const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
+    return { key, label, kind: column.kind, required: column.required, options };
+  });
+}

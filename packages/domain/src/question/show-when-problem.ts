@@ -1,0 +1,88 @@
+/** Why conditions cannot be kept, in Spanish, for the server that refuses them and the form that says so before. */
+import { withoutAnswerOf } from './answer-parts.ts';
+import { isCompactDate } from '../values/dates.ts';
+import { fieldTypes, isNote } from './field-types.ts';
+import { fold } from '../values/fold.ts';
+import { isNumberOnWire } from '../values/number-text.ts';
+import { operatorsOfType, type ShowCondition } from './show-when.ts';
+import { operatorWords } from './show-when-words.ts';
+import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import { timeProblem } from '../values/time-text.ts';
+
+/**
+ * The questions that are asked before another one, in order; none of a question that is not among them or whose base
+ * questions go round in a circle. Those below it come after it.
+ */
+export function questionsBefore<Q extends SurveyQuestion>(questions: readonly Q[], id: string): Q[] {
+  const order = orderQuestions(questions);
+  return order.slice(
+    0,
+    Math.max(
+      0,
+      order.findIndex((question) => question.id === id),
+    ),
+  );
+}
+
+function valueProblem(named: SurveyQuestion, value: string): string | null {
+  if (withoutAnswerOf(named, value)) return null;
+  switch (named.fieldTypeCode) {
+    case fieldTypes.dropdown:
+      return named.options.some(({ id }) => id === value)
+        ? null
+        : `Elija una opción de «${named.statement}».`;
+    case fieldTypes.numeric:
+    case fieldTypes.computed:
+      return isNumberOnWire(value) ? null : 'Escriba un número.';
+    case fieldTypes.date:
+      return isCompactDate(value) ? null : 'Elija una fecha válida.';
+    case fieldTypes.time:
+      return timeProblem(value);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Why one condition of a question cannot be kept, or null.
+ * @param named the question that it names, if it is in the characterization
+ * @param before the ids of the questions that are asked before
+ */
+export function conditionProblem(
+  { questionID, operator, value }: ShowCondition,
+  questionIDOfCondition: string,
+  named: SurveyQuestion | undefined,
+  before: ReadonlySet<string>,
+): string | null {
+  if (questionID === questionIDOfCondition) return 'Una pregunta no puede depender de sí misma.';
+  if (!named) return 'Elija una pregunta de esta caracterización.';
+  if (isNote(named)) return `«${named.statement}» es una nota y no tiene respuesta: elija otra pregunta.`;
+  if (!before.has(questionID))
+    return `«${named.statement}» se pregunta después: elija una pregunta anterior.`;
+  if (!operatorsOfType(named.fieldTypeCode).includes(operator))
+    return `«${named.statement}» no admite la comparación «${operatorWords(named, operator)}»: elija otra.`;
+  if (operator === 'answered') return value === null ? null : 'Esta comparación no lleva valor.';
+  return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(named, value ?? '');
+}
+
+/** A condition that cannot be kept: of which question, the how manyth, and why. */
+export type BrokenCondition<Q> = {
+  readonly question: Q;
+  readonly index: number;
+  readonly message: string;
+};
+
+/** The conditions of a characterization's questions, all of them, that cannot be kept. */
+export function brokenConditions<Q extends SurveyQuestion>(questions: readonly Q[]): BrokenCondition<Q>[] {
+  if (!questions.some(({ showWhen }) => showWhen)) return [];
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const before = new Set<string>();
+  return orderQuestions(questions).flatMap((question) => {
+    const broken = (question.showWhen?.conditions ?? []).flatMap((condition, index) => {
+      const message = conditionProblem(condition, question.id, byID.get(condition.questionID), before);
+      return message === null ? [] : [{ question, index, message }];
+    });
+    before.add(question.id);
+    return broken;
+  });
+}

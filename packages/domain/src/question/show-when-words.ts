@@ -1,0 +1,87 @@
+/** Conditions in words, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
+import { withoutAnswer } from './answer-parts.ts';
+import { takesSeveral } from './chosen-options.ts';
+import { compactToDisplay } from '../values/dates.ts';
+import { fieldTypes } from './field-types.ts';
+import { decimalComma } from '../values/number-text.ts';
+import type { ComparedQuestion, ConditionOperator, ShowCondition, ShowWhen } from './show-when.ts';
+
+/** A question as a condition names it. */
+export type NamedQuestion = ComparedQuestion & {
+  readonly statement: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+};
+
+type Named = (questionID: string) => NamedQuestion | undefined;
+
+/** Whether all conditions must hold or any, as the form offers it. */
+export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
+  all: 'Se cumplen todas',
+  any: 'Se cumple alguna',
+};
+
+/** What an operator is called beside a question: 'es anterior a' of a date. */
+export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
+  const { fieldTypeCode } = question;
+  const inTime = fieldTypeCode === fieldTypes.date || fieldTypeCode === fieldTypes.time;
+  const several = takesSeveral(question);
+  switch (operator) {
+    case 'equal':
+      return several ? 'incluye' : 'es';
+    case 'different':
+      return several ? 'no incluye' : 'no es';
+    case 'contains':
+      return 'contiene';
+    case 'less':
+      return inTime ? 'es anterior a' : 'es menor que';
+    case 'more':
+      return inTime ? 'es posterior a' : 'es mayor que';
+    case 'answered':
+      return 'tiene respuesta';
+  }
+}
+
+function valueWords({ fieldTypeCode, options }: NamedQuestion, value: string): string {
+  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
+    return decimalComma(value);
+  if (fieldTypeCode === fieldTypes.date) return compactToDisplay(value) ?? value;
+  if (fieldTypeCode === fieldTypes.time) return value;
+  const without = withoutAnswer.find((one) => one.value === value)?.label;
+  const option = options.find(({ id }) => id === value)?.label;
+  if (fieldTypeCode !== fieldTypes.dropdown) return `«${without ?? value}»`;
+  return option || without ? `«${option ?? without}»` : 'una opción que ya no está';
+}
+
+function conditionText({ questionID, operator, value }: ShowCondition, named: Named): string {
+  const question = named(questionID);
+  if (!question) return 'tiene respuesta una pregunta que ya no está';
+  const compared = `«${question.statement}» ${operatorWords(question, operator)}`;
+  return value === null ? compared : `${compared} ${valueWords(question, value)}`;
+}
+
+/** The conditions of a question as the end of 'Se muestra cuando …'; '' when it has none. */
+export function showWhenText(showWhen: ShowWhen | null | undefined, named: Named): string {
+  const texts = (showWhen?.conditions ?? []).map((condition) => conditionText(condition, named));
+  const last = texts.pop();
+  if (last === undefined) return '';
+  const joint = showWhen?.match === 'any' ? 'o' : 'y';
+  return texts.length === 0 ? last : `${texts.join(', ')} ${joint} ${last}`;
+}
+
+/** All that a question waits for, base question and conditions, as `showWhenText` says it. */
+export function shownText(
+  question: {
+    readonly parentID: string | null;
+    readonly activeAnswerID: string | null;
+    readonly showWhen?: ShowWhen | null;
+  },
+  named: Named,
+): string {
+  const { parentID, activeAnswerID, showWhen } = question;
+  const own = showWhenText(showWhen, named);
+  if (parentID === null) return own;
+  const base = conditionText({ questionID: parentID, operator: 'equal', value: activeAnswerID }, named);
+  if (own === '') return base;
+  const oneOf = showWhen?.match === 'any' && showWhen.conditions.length > 1;
+  return oneOf ? `${base} y se cumple alguna: ${own}` : `${base} y ${own}`;
+}

@@ -1,0 +1,293 @@
+/**
+ * The flow of a survey: which questions show, in which order and on which page, and what may be sent.
+ *
+ * Browser and server run the same functions on the same pinned questionnaire, so the server refuses only what
+ * the screen could not have sent. Source: spec §2 "Survey", §3, §4 "Survey", §5 "Survey"; rules §4, §6.
+ *
+ * Bad data neither loops nor throws. A question whose base question is missing, or that is part of a cycle of base
+ * questions, counts as hidden. Of two questions with one id only the first counts.
+ */
+
+import { answerProblem, isEmptyAnswer } from './answer-check.ts';
+import { areBlankRows, rowsOnWire } from './answer-rows.ts';
+import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
+import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
+import { computedAnswer } from '../rule/expression-value.ts';
+import { fieldTypes, isAsked, isComputed, isNote } from './field-types.ts';
+import { numberOnWire } from '../values/number-text.ts';
+import { positionOnWire } from '../values/position-text.ts';
+import { bandOf } from './result-bands.ts';
+import type { QuestionSettings } from './question-settings.ts';
+import { relativeLimits, relativeProblem } from './relative-limit.ts';
+import { conditionHolds, showWhenHolds, type ShowWhen } from './show-when.ts';
+import { timeOnWire } from '../values/time-text.ts';
+
+/**
+ * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
+ * with no other.
+ */
+export type SurveyOption = {
+  readonly id: string;
+  readonly code?: string;
+  readonly label: string;
+  readonly orderOption: number;
+  readonly asksDetail?: number;
+  readonly excludes?: number;
+  /** What it counts in `puntaje`. */
+  readonly score?: number | null;
+};
+
+/** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
+export type SurveyQuestion = QuestionSettings & {
+  readonly id: string;
+  /** The name by which expressions know it. */
+  readonly code?: string;
+  readonly parentID: string | null;
+  readonly activeAnswerID: string | null;
+  readonly weight: number;
+  readonly required: number;
+  readonly fieldTypeCode: string;
+  readonly statement: string;
+  /** The title of its section; that of a question with a base question does not count. */
+  readonly section?: string | null;
+  readonly options: readonly SurveyOption[];
+  readonly dependentCharacterizationID?: string | null;
+  readonly showWhen?: ShowWhen | null;
+};
+
+/**
+ * Answers by question id: an option's id (several with blanks between), a `yyyymmdd` day, a number, text or a data URL (rules §6), each with its detail as
+ * one text (`joinedParts`).
+ */
+export type Answers = Readonly<Record<string, string | null | undefined>>;
+
+/** A question that a saved survey must not carry as it is, and why, in Spanish. */
+export type AnswerProblem = { readonly questionID: string; readonly message: string };
+
+// Own properties only: an id such as 'constructor' must not find an inherited one.
+function textTo(answers: Answers, questionID: string): string {
+  return Object.hasOwn(answers, questionID) ? (answers[questionID] ?? '') : '';
+}
+
+/** The answer to a question without its detail, '' when there is none, as for a note. */
+function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
+  if (isNote(question)) return '';
+  const { value } = answerParts(question, textTo(answers, question.id));
+  if (isEmptyAnswer(value)) return '';
+  // Rows that nobody has filled are none.
+  return question.fieldTypeCode === fieldTypes.rows && areBlankRows(value) ? '' : value;
+}
+
+/**
+ * Depth first from the base questions down, siblings by weight; `enters` says whether to take a question, and with it those
+ * below, knowing all that were taken before it.
+ */
+function walk<Q extends SurveyQuestion>(
+  questions: readonly Q[],
+  enters: (question: Q, before: ReadonlyMap<string, Q>) => boolean,
+): Q[] {
+  const seen = new Set<string>();
+  const unique = questions.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const children = Map.groupBy(
+    unique.toSorted((a, b) => a.weight - b.weight),
+    (question) => question.parentID,
+  );
+  const walked = new Map<string, Q>();
+  // A stack, not recursion: a chain of thousands of dependents must not overflow. Cycles are never entered,
+  // since the walk starts from questions without a base question and each question has only one.
+  const waiting = (children.get(null) ?? []).toReversed();
+  for (let question = waiting.pop(); question; question = waiting.pop()) {
+    if (!enters(question, walked)) continue;
+    walked.set(question.id, question);
+    for (const child of (children.get(question.id) ?? []).toReversed()) waiting.push(child);
+  }
+  return [...walked.values()];
+}
+
+/**
+ * All questions that could ever show, in order: by weight ascending (equal weights as given), every dependent
+ * directly after its base question and before that one's next sibling, nested ones likewise (spec §4 "Survey").
+ */
+export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]): Q[] {
+  return walk(questions, () => true);
+}
+
+/** The questions that show, and the answers to them in which the computed ones are worked out. */
+type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
+
+/** As `visibleQuestions`; what was given as the answer to a computed question does not count. */
+function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers): Flow<Q> {
+  const computing = questions.some(isComputed);
+  const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
+  if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
+  const byCode = new Map<string, Q>();
+  // Many conditions may name one question, and rows take time to read.
+  const read = new Map<Q, string>();
+  const answerOf = (question: Q): string => {
+    const answer = read.get(question) ?? answerTo(answers, question);
+    read.set(question, answer);
+    return answer;
+  };
+  const shown = walk(questions, (question, before) => {
+    if (!shows(question, before, answerOf)) return false;
+    if (isComputed(question)) {
+      const value = computedAnswer(question, (code) => {
+        const named = byCode.get(code);
+        return named && { question: named, answer: answerOf(named) };
+      });
+      answers[question.id] = joinedParts({ value, detail: bandOf(question.bands, value) });
+    }
+    if (computing && question.code !== undefined) byCode.set(question.code, question);
+    return true;
+  });
+  return { shown, answers };
+}
+
+/** Whether a question shows after those that show before it. */
+function shows<Q extends SurveyQuestion>(
+  { parentID, activeAnswerID, showWhen }: Q,
+  before: ReadonlyMap<string, Q>,
+  answerOf: (question: Q) => string,
+): boolean {
+  const parent = parentID === null ? undefined : before.get(parentID);
+  const activated =
+    !parent ||
+    (!isEmptyAnswer(activeAnswerID) && chosenIDs(parent, answerOf(parent)).includes(activeAnswerID ?? ''));
+  return (
+    activated &&
+    showWhenHolds(showWhen, (condition) => {
+      const named = before.get(condition.questionID);
+      return named !== undefined && conditionHolds(named, answerOf(named), condition);
+    })
+  );
+}
+
+/**
+ * The questions that show for these answers, in order. A dependent shows when its base question shows and is
+ * answered with the option whose id is `activeAnswerID`, alone or among others (rules §4: ids are compared, not labels).
+ * Conditions see only what shows before the question: whatever is hidden, gone or comes later has no answer.
+ */
+export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
+  return flowOf(questions, answers).shown;
+}
+
+/** The answers to the computed questions that show, each with its band as one text, by question id; '' for 'sin dato'. */
+export function computedAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: Answers,
+): Readonly<Record<string, string>> {
+  if (!questions.some(isComputed)) return {};
+  const flow = flowOf(questions, answers);
+  return Object.fromEntries(flow.shown.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]));
+}
+
+/** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
+export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
+  return shown.filter(
+    (question) => question.required === 1 && isAsked(question) && answerTo(answers, question) === '',
+  );
+}
+
+/** An answer with its detail as it is sent: a number, time, position or rows in their one form on the wire, chosen options in their order, any other as it is. */
+export function answerOnWire(
+  question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options' | 'columns'>,
+  answer: string,
+): string {
+  const { value, detail } = answerParts(question, answer);
+  if (question.fieldTypeCode === fieldTypes.numeric)
+    return joinedParts({ value: numberOnWire(value), detail });
+  if (question.fieldTypeCode === fieldTypes.time) return timeOnWire(answer);
+  if (question.fieldTypeCode === fieldTypes.position)
+    return joinedParts({ value: positionOnWire(value), detail });
+  if (question.fieldTypeCode === fieldTypes.rows) return rowsOnWire(question.columns ?? [], answer);
+  return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
+}
+
+/** What is sent of an answer; `detail` where it was asked for. */
+export type SentAnswer = {
+  readonly questionID: string;
+  readonly value: string;
+  readonly detail?: string;
+};
+
+/** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
+export function answersToSend(questions: readonly SurveyQuestion[], given: Answers): SentAnswer[] {
+  const { shown, answers } = flowOf(questions, given);
+  return shown.flatMap((question): SentAnswer[] => {
+    if (answerTo(answers, question) === '') return [];
+    const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
+    const { value } = parts;
+    // What was typed beside another option stays on the screen alone.
+    const detail = takesDetail(question, value) ? parts.detail.trim() : '';
+    return [{ questionID: question.id, value, ...(detail !== '' && { detail }) }];
+  });
+}
+
+/** The characterizations that answered, shown questions point to, each once, in order (rules §6). */
+export function dependentCharacterizations(questions: readonly SurveyQuestion[], given: Answers): string[] {
+  const { shown, answers } = flowOf(questions, given);
+  const reached = shown
+    .filter((question) => answerTo(answers, question) !== '')
+    .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
+  return [...new Set(reached)];
+}
+
+/**
+ * Why answers are beyond those of earlier questions that limit them, in Spanish, by the id of the later question; both count as they
+ * would be sent.
+ */
+export function relativeProblems(
+  questions: readonly SurveyQuestion[],
+  given: Answers,
+): Readonly<Record<string, string>> {
+  if (!questions.some((question) => relativeLimits.some(({ name }) => question[name]))) return {};
+  const { shown, answers } = flowOf(questions, given);
+  const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
+  return Object.fromEntries(
+    shown.flatMap((question) => {
+      const sent = answerOnWire(question, textTo(answers, question.id));
+      const answered = { question, answer: answerTo({ [question.id]: sent }, question) };
+      const message = relativeProblem(answered, (code) => before.get(code));
+      before.set(question.code, answered);
+      return message === null ? [] : [[question.id, message]];
+    }),
+  );
+}
+
+/**
+ * Every problem that prevents these answers from being saved; empty when there is none. Questions that show come first,
+ * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
+ * @param today compact, in Bogotá
+ */
+export function checkAnswers(
+  questionnaire: readonly SurveyQuestion[],
+  answers: Answers,
+  today: string,
+): AnswerProblem[] {
+  const shown = visibleQuestions(questionnaire, answers);
+  const shownIDs = new Set(shown.map(({ id }) => id));
+  const allIDs = new Set(questionnaire.map(({ id }) => id));
+  const relative = relativeProblems(questionnaire, answers);
+  const wrong = shown
+    .filter((question) => !isComputed(question))
+    .flatMap((question) => {
+      const answer = textTo(answers, question.id);
+      const { value, detail } = answerParts(question, answer);
+      const message =
+        answerProblem(question, answer, today) ??
+        (detail !== '' && !takesDetail(question, value) ? unaskedDetail : null) ??
+        relative[question.id] ??
+        null;
+      return message === null ? [] : [{ questionID: question.id, message }];
+    });
+  const strayIDs = Object.keys(answers).filter(
+    (id) => !shownIDs.has(id) && !isEmptyAnswer(textTo(answers, id)),
+  );
+  const stray = strayIDs.map((questionID) => ({
+    questionID,
+    message: allIDs.has(questionID)
+      ? 'La pregunta no se muestra con las demás respuestas.'
+      : 'La pregunta no pertenece a la caracterización.',
+  }));
+  return [...wrong, ...stray];
+}

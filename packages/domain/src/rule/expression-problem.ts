@@ -1,0 +1,138 @@
+/** Why an expression cannot be kept, in Spanish, for the server that refuses it and the form that says so before (decision 0053). */
+import { type Expression, type ExpressionProblem, parseExpression } from './expression-parse.ts';
+import { fieldTypes } from '../question/field-types.ts';
+import { orderQuestions, type SurveyQuestion } from '../question/survey-flow.ts';
+
+/** A question as an expression names it. */
+type Coded = SurveyQuestion & { readonly code: string };
+
+type Known = {
+  readonly own: string;
+  readonly byCode: ReadonlyMap<string, Coded>;
+  readonly before: ReadonlySet<string>;
+};
+
+const isNumber = ({ fieldTypeCode }: SurveyQuestion) =>
+  fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed;
+
+/** Why a code is none of an earlier question, or null. */
+function codeProblem(code: string, { own, byCode, before }: Known): string | null {
+  const named = byCode.get(code);
+  if (code === own) return 'Un cálculo no puede usar su propio resultado.';
+  if (!named) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
+  return before.has(code)
+    ? null
+    : `${code} («${named.statement}») se pregunta después: use una pregunta anterior.`;
+}
+
+function daysProblem(part: Expression, known: Known): ExpressionProblem | null {
+  if (part.kind !== 'code') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
+  const message =
+    codeProblem(part.code, known) ??
+    (known.byCode.get(part.code)?.fieldTypeCode === fieldTypes.date
+      ? null
+      : `${part.code} no es una pregunta de fecha.`);
+  return message === null ? null : { at: part.at, message };
+}
+
+function scoreProblem({ at, values }: { at: number; values: readonly Expression[] }, known: Known) {
+  const [list] = values;
+  if (list?.kind !== 'code') return { at, message: 'Use en «puntaje» el código de una lista.' };
+  const message = codeProblem(list.code, known) ?? listProblem(known.byCode.get(list.code)!);
+  return message === null ? null : { at: list.at, message };
+}
+
+/** Why the options of a question count nothing, or null. */
+function listProblem({ code, statement, fieldTypeCode, options }: Coded): string | null {
+  if (fieldTypeCode !== fieldTypes.dropdown) return `${code} («${statement}») no es una lista.`;
+  return options.some(({ score }) => typeof score === 'number')
+    ? null
+    : `Ninguna opción de ${code} («${statement}») tiene puntaje.`;
+}
+
+const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
+  for (const part of parts) {
+    const found = problem(part);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Why a part that has to be a number is none. */
+function numberProblem(part: Expression, known: Known): ExpressionProblem | null {
+  switch (part.kind) {
+    case 'number':
+      return null;
+    case 'minus':
+      return numberProblem(part.of, known);
+    case 'arithmetic':
+      return firstOf([part.left, part.right], (side) => numberProblem(side, known));
+    case 'comparison':
+      return { at: part.at, message: 'Una comparación solo va como primer valor de «si».' };
+    case 'code': {
+      const message = codeProblem(part.code, known);
+      if (message !== null) return { at: part.at, message };
+      const named = known.byCode.get(part.code)!;
+      if (isNumber(named)) return null;
+      return {
+        at: part.at,
+        message:
+          named.fieldTypeCode === fieldTypes.dropdown
+            ? `${part.code} («${named.statement}») es una lista: use puntaje(${part.code}) o compárela con el código de una de sus opciones.`
+            : `${part.code} («${named.statement}») no se responde con un número.`,
+      };
+    }
+    case 'call': {
+      if (part.name === 'puntaje') return scoreProblem(part, known);
+      if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, known));
+      const [first, ...rest] = part.values;
+      if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, known));
+      return truthProblem(first, known) ?? firstOf(rest, (value) => numberProblem(value, known));
+    }
+  }
+}
+
+/** Why a part that has to be a comparison is none. */
+function truthProblem(part: Expression, known: Known): ExpressionProblem | null {
+  if (part.kind !== 'comparison')
+    return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
+  const { left, right, operator } = part;
+  const listOf = (side: Expression) => {
+    const named = side.kind === 'code' ? known.byCode.get(side.code) : undefined;
+    return named?.fieldTypeCode === fieldTypes.dropdown ? named : undefined;
+  };
+  const list = listOf(left) ?? listOf(right);
+  if (!list) return firstOf([left, right], (side) => numberProblem(side, known));
+  const option = listOf(left) ? right : left;
+  const message = codeProblem(list.code, known);
+  if (message !== null) return { at: part.at, message };
+  if (operator !== '=' && operator !== '<>')
+    return { at: part.at, message: 'Una lista solo se compara con = o con <>.' };
+  return option.kind === 'code' && list.options.some(({ code }) => code === option.code)
+    ? null
+    : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
+}
+
+/** An expression that cannot be kept: of which question, and why. */
+export type BrokenExpression<Q> = { readonly question: Q; readonly message: string };
+
+/** The computed questions of a characterization, all of them, whose expression cannot be kept. */
+export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): BrokenExpression<Q>[] {
+  if (!questions.some(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.computed)) return [];
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  const before = new Set<string>();
+  return orderQuestions(questions).flatMap((question) => {
+    const { code, fieldTypeCode, expression } = question;
+    const problem =
+      fieldTypeCode === fieldTypes.computed
+        ? expressionProblem(expression ?? '', { own: code, byCode, before })
+        : null;
+    before.add(code);
+    return problem === null ? [] : [{ question, message: `Carácter ${problem.at}: ${problem.message}` }];
+  });
+}
+
+function expressionProblem(text: string, known: Known): ExpressionProblem | null {
+  const { tree, problem } = parseExpression(text);
+  return problem ?? numberProblem(tree, known);
+}

@@ -1,0 +1,267 @@
+/**
+ * Triggers: to whom a characterization or a question applies. Source: spec §3 "Trigger", §5; rules §4.
+ *
+ * The names of fields and operators are Spanish because they are the wire values.
+ */
+import { fold } from '../values/fold.ts';
+import { refusedValue } from '../words/refused-value.ts';
+
+/** Trigger field → master table that holds its entries; EDAD has none and compares completed years. */
+const fieldTables = {
+  PARENTESCO: 'relationships',
+  RESPONSABILIDAD: 'responsibilitiesInTheFamily',
+  SEXO: 'sexes',
+  EPS: 'eps',
+  IPS: 'ips',
+  ARL: 'arls',
+  GÉNERO: 'genres',
+  ETNIA: 'ethnics',
+  POBLACIÓN: 'populations',
+  NACIONALIDAD: 'nationalities',
+  'GRUPO SANGUÍNEO': 'bloodGroups',
+  EDAD: null,
+} as const;
+
+export type TriggerField = keyof typeof fieldTables;
+export type TriggerTable = NonNullable<(typeof fieldTables)[TriggerField]>;
+
+/** The trigger fields in the order of spec §3. */
+export const triggerFields = Object.keys(fieldTables) as readonly TriggerField[];
+
+/** The operators in the order of spec §3. */
+export const triggerOperators = [
+  'ES IGUAL A',
+  'ENTRE',
+  'MAYOR QUE',
+  'MENOR QUE',
+  'MAYOR O IGUAL QUE',
+  'MENOR O IGUAL QUE',
+] as const;
+
+export type TriggerOperator = (typeof triggerOperators)[number];
+
+/** One condition. `value1` is a master entry's code or an age; `value2` is the upper age of ENTRE. */
+export type TriggerRule = {
+  readonly field: TriggerField;
+  readonly operator: TriggerOperator;
+  readonly value1: string;
+  readonly value2?: string | null;
+};
+
+/** What triggers read of a person: the code of each master entry, and the age in completed years. */
+export type TriggerPerson = {
+  readonly [F in Exclude<TriggerField, 'EDAD'>]?: string | null;
+} & { readonly EDAD?: number | null };
+
+/** The master table that a field's values come from (spec §7 names), or null for EDAD. */
+export function tableOfTriggerField(field: TriggerField): TriggerTable | null {
+  return fieldTables[field];
+}
+
+/** The operators that a field takes: a field with a master table only ES IGUAL A (rules §4). */
+export function operatorsOfTriggerField(field: TriggerField): readonly TriggerOperator[] {
+  return fieldTables[field] === null ? triggerOperators : ['ES IGUAL A'];
+}
+
+/** Whole years of 0 to 999 written in digits; null otherwise. */
+function readAge(text: string | null | undefined): number | null {
+  return /^\d{1,3}$/.test(text ?? '') ? Number(text) : null;
+}
+
+const isAlternative = (rule: TriggerRule) => rule.operator === 'ES IGUAL A' || rule.operator === 'ENTRE';
+
+function ageHolds(rule: TriggerRule, age: number): boolean {
+  const value = readAge(rule.value1);
+  if (value === null) return false;
+  switch (rule.operator) {
+    case 'ES IGUAL A':
+      return age === value;
+    case 'ENTRE': {
+      const upper = readAge(rule.value2);
+      return upper !== null && age >= value && age <= upper;
+    }
+    case 'MAYOR QUE':
+      return age > value;
+    case 'MENOR QUE':
+      return age < value;
+    case 'MAYOR O IGUAL QUE':
+      return age >= value;
+    case 'MENOR O IGUAL QUE':
+      return age <= value;
+  }
+}
+
+function holds(rule: TriggerRule, person: TriggerPerson): boolean {
+  if (rule.field === 'EDAD') return typeof person.EDAD === 'number' && ageHolds(rule, person.EDAD);
+  return rule.operator === 'ES IGUAL A' && person[rule.field] === rule.value1;
+}
+
+function byField(triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRule[]> {
+  return Map.groupBy(triggers, (rule) => rule.field);
+}
+
+/**
+ * Whether a rule applies to a person (rules §4). Different fields must all hold. Within a field ES IGUAL A and
+ * ENTRE are alternatives (one suffices), and besides them every inequality must hold. No triggers: everyone.
+ * A value that the person lacks, and a condition that cannot be read (an age that is no number, an inequality
+ * on a master table), hold for nobody: whoever was left out can still be asked, but a question to a wrong person
+ * cannot be taken back.
+ */
+export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPerson): boolean {
+  return [...byField(triggers).values()].every((rules) => fieldHolds(rules, person));
+}
+
+/** Whether the rules of one field hold together. */
+function fieldHolds(rules: readonly TriggerRule[], person: TriggerPerson): boolean {
+  const alternatives = rules.filter(isAlternative);
+  const inequalities = rules.filter((rule) => !isAlternative(rule));
+  return (
+    (alternatives.length === 0 || alternatives.some((rule) => holds(rule, person))) &&
+    inequalities.every((rule) => holds(rule, person))
+  );
+}
+
+/** The fields by which a rule does not apply to a person, in the order of spec §3; none when `triggersHold`. */
+export function unmetFields(triggers: readonly TriggerRule[], person: TriggerPerson): TriggerField[] {
+  const groups = byField(triggers);
+  return triggerFields.filter((field) => !fieldHolds(groups.get(field) ?? [], person));
+}
+
+/** Older than anybody has been, in completed years. */
+const oldestAge = 130;
+
+const ages = Array.from({ length: oldestAge + 1 }, (_, age) => age);
+
+/** The codes that a field may have by one set of triggers; null where it does not ask. */
+function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<string> | null {
+  const rules = triggers.filter((rule) => rule.field === field);
+  return rules.length === 0 ? null : new Set(rules.filter(isAlternative).map(({ value1 }) => value1));
+}
+
+/**
+ * Whether several sets of triggers that must all hold, as those of a characterization and of a question of it, contradict
+ * each other: no age, or no entry of a master table, is left.
+ */
+export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean {
+  const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
+  if (!ages.some((age) => ofAge.every((triggers) => triggersHold(triggers, { EDAD: age })))) return true;
+  return triggerFields
+    .filter((field) => field !== 'EDAD')
+    .some((field) => {
+      const asked = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
+      const [first, ...others] = asked;
+      return first !== undefined && ![...first].some((code) => others.every((codes) => codes.has(code)));
+    });
+}
+
+/**
+ * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
+ * trigger is valid by itself; the contradiction shows only when all are read together.
+ */
+export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
+  return reachNobody([triggers]);
+}
+
+const isBlank = (text: string | null | undefined) => (text ?? '').trim() === '';
+const maximumValueLength = 45;
+
+/**
+ * Why one trigger cannot be saved, in Spanish, or null (spec §5 "Trigger", §4; rules §4). That a code exists in
+ * its master table is for the caller to check. Fields and operators may be any text here: they come from outside.
+ */
+export function triggerProblem(trigger: {
+  readonly field: string;
+  readonly operator: string;
+  readonly value1: string;
+  readonly value2?: string | null;
+}): string | null {
+  const field = triggerFields.find((name) => name === trigger.field);
+  const operator = triggerOperators.find((name) => name === trigger.operator);
+  const { value1, value2 } = trigger;
+  if (isBlank(trigger.field)) return refusedValue.required('Campo');
+  if (!field) return 'El campo del disparador no existe.';
+  if (isBlank(trigger.operator)) return refusedValue.required('Operador');
+  if (!operator) return 'El operador del disparador no existe.';
+  if (!operatorsOfTriggerField(field).includes(operator))
+    return `El campo ${field} solo admite el operador ES IGUAL A.`;
+  if (isBlank(value1)) return refusedValue.required('Valor 1');
+  if (operator === 'ENTRE' && isBlank(value2)) return refusedValue.required('Valor 2');
+  if (operator !== 'ENTRE' && !isBlank(value2)) return 'El Valor 2 solo se usa con el operador ENTRE.';
+  if (Math.max(value1.length, (value2 ?? '').length) > maximumValueLength) {
+    return refusedValue.tooLong(maximumValueLength);
+  }
+  if (field !== 'EDAD') return null;
+  const lower = readAge(value1);
+  if (lower === null) return 'La edad debe ser un número entero de 0 a 999.';
+  if (operator === 'MENOR QUE' && lower === 0) return 'Nadie tiene menos de 0 años.';
+  if (operator !== 'ENTRE') return null;
+  const upper = readAge(value2);
+  if (upper === null) return 'La edad debe ser un número entero de 0 a 999.';
+  return lower > upper ? 'El Valor 1 no puede ser mayor que el Valor 2.' : null;
+}
+
+const nouns: Readonly<Record<TriggerField, string>> = {
+  PARENTESCO: 'el parentesco',
+  RESPONSABILIDAD: 'la responsabilidad',
+  SEXO: 'el sexo',
+  EPS: 'la EPS',
+  IPS: 'la IPS',
+  ARL: 'la ARL',
+  GÉNERO: 'el género',
+  ETNIA: 'la etnia',
+  POBLACIÓN: 'la población',
+  NACIONALIDAD: 'la nacionalidad',
+  'GRUPO SANGUÍNEO': 'el grupo sanguíneo',
+  EDAD: 'la edad',
+};
+
+// Intl writes 'u' for 'o' and 'e' for 'y' where Spanish asks for it ('Mujer u Hombre').
+const either = new Intl.ListFormat('es', { type: 'disjunction' });
+const both = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/**
+ * Why a rule does not apply to a person, by the fields of `unmetFields`: 'No aplica por el sexo y la edad'. It names no value
+ * of the rule: who may ask a person need not be allowed to read triggers.
+ */
+export const unmetText = (fields: readonly string[]): string =>
+  `No aplica por ${both.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
+
+const years = (value: string) => (readAge(value) === 1 ? '1 año' : `${value} años`);
+
+function phrase(rule: TriggerRule, labelOf: (field: TriggerField, code: string) => string): string {
+  if (rule.operator === 'ENTRE') return `está entre ${rule.value1} y ${years(rule.value2 ?? '')}`;
+  if (rule.operator === 'ES IGUAL A') {
+    return `es ${rule.field === 'EDAD' ? years(rule.value1) : labelOf(rule.field, rule.value1)}`;
+  }
+  return `es ${rule.operator.toLowerCase()} ${years(rule.value1)}`;
+}
+
+/**
+ * The whole rule as one Spanish sentence (rules §4), for example
+ * 'Aplica cuando el sexo es Mujer y la edad es mayor que 18 años y es menor que 60 años.'
+ * @param labelOf the label of a master entry by its code; answer the code itself when it is unknown.
+ */
+export function triggerSentence(
+  triggers: readonly TriggerRule[],
+  labelOf: (field: TriggerField, code: string) => string,
+): string {
+  if (triggers.length === 0) return 'Aplica a todas las personas.';
+  const groups = byField(triggers);
+  const clauses = triggerFields.flatMap((field) => {
+    const rules = groups.get(field);
+    if (!rules) return [];
+    const say = (some: readonly TriggerRule[]) => [...new Set(some.map((rule) => phrase(rule, labelOf)))];
+    const alternatives = say(rules.filter(isAlternative));
+    const inequalities = say(rules.filter((rule) => !isAlternative(rule)));
+    const first = either.format(alternatives);
+    // Without brackets 'es 5 o está entre 8 y 9 y es mayor que 4' would read as the wrong rule.
+    const grouped = alternatives.length > 1 && inequalities.length > 0 ? `(${first})` : first;
+    return `${nouns[field]} ${both.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
+  });
+  return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
+}
+
+/** The folded text by which a trigger is found. */
+export function triggerSearch({ field, operator, value1, value2 }: TriggerRule): string {
+  return fold(`${field} ${operator} ${value1} ${value2 ?? ''}`);
+}
