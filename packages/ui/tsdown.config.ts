@@ -20,7 +20,7 @@ if (missing.length > 0)
   throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
 
 /** Workers are named by URL, and bundlers do not follow URLs: they are entries too, and their URL ends in `.js`. */
-const workers = globSync('src/*/*-worker.ts');
+const workers = globSync('src/**/*-worker.ts');
 const workerUrls = {
   name: 'worker-urls',
   renderChunk: (code: string) =>

@@ -20,7 +20,7 @@ const guided = contracts.filter((file) => !lookless.includes(path.dirname(file))
 describe.each(contracts)('%s', (file) => {
   const folder = path.dirname(file);
   const text = read(file);
-  const code = globSync(`${folder}/*.tsx`, { cwd: source })
+  const code = globSync(`${folder}/**/*.tsx`, { cwd: source })
     .filter((name) => !/\.(stories|test)\.tsx$/.test(name))
     .map(read)
     .join('\n');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import type { ExportCell } from './delimited.ts';
+import type { ExportCell } from './export/delimited.ts';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 
 /**

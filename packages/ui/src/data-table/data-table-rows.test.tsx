@@ -5,7 +5,7 @@ import { people, type Person } from '../sample-data/people.ts';
 import { readTable } from '../testing/testing.ts';
 import type { DataTableColumn, DataTableRowAction } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
-import { drawnWidths } from './drawn-widths.ts';
+import { drawnWidths } from './columns/drawn-widths.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { CellValue } from './date-text.ts';
+import type { CellValue } from './columns/date-text.ts';
 import type { DownloadFormat } from './save-file.ts';
 
 /** One of the values that a column's filter offers. */

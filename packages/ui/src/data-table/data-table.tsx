@@ -3,25 +3,25 @@ import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { exactTotal, pageSizes, withSize } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { shownColumns } from './column-layout.ts';
+import { shownColumns } from './columns/column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
 import type { DataTableProps } from './data-table-types.ts';
-import { leadOf } from './row-look.ts';
-import { sortNews } from './sort-order.ts';
-import { contentState, TableContent } from './table-content.tsx';
-import { TableFooter } from './table-footer.tsx';
-import { TableRegion } from './table-region.tsx';
-import { TableTools } from './table-tools.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useColumnFilters } from './use-column-filters.tsx';
-import { useRecords } from './use-records.ts';
-import { useRowDetails } from './use-row-details.ts';
-import { useLastPage, useTableView } from './use-table-view.ts';
+import { leadOf } from './rows/row-look.ts';
+import { sortNews } from './sorting/sort-order.ts';
+import { contentState, TableContent } from './frame/table-content.tsx';
+import { TableFooter } from './frame/table-footer.tsx';
+import { TableRegion } from './frame/table-region.tsx';
+import { TableTools } from './frame/table-tools.tsx';
+import { Toolbar } from './actions/toolbar.tsx';
+import { useColumnFilters } from './filters/use-column-filters.tsx';
+import { useRecords } from './rows/use-records.ts';
+import { useRowDetails } from './rows/use-row-details.ts';
+import { useLastPage, useTableView } from './view/use-table-view.ts';
 
 // `lazy` loses the type parameter of a component.
 const DownloadDialog = lazy(async () => ({
-  default: (await import('./download-dialog.tsx')).DownloadDialog,
-})) as unknown as typeof import('./download-dialog.tsx').DownloadDialog;
+  default: (await import('./export/download-dialog.tsx')).DownloadDialog,
+})) as unknown as typeof import('./export/download-dialog.tsx').DownloadDialog;
 
 const noIds: readonly string[] = [];
 const noView = {};

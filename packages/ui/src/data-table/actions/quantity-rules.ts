@@ -1,0 +1,43 @@
+import type { DataTableMessages } from '../data-table-messages.ts';
+
+/** When an action may run: how many rows must be selected, and which of the module's operations it is. */
+export interface ActionRule {
+  /** Fewest selected rows. */
+  min: number;
+  /** Most selected rows; `Infinity` for no limit. */
+  max: number;
+  /** The name of the operation: chooses the reason of a refusal, and the permission where a table has a `moduleKey`. */
+  operation?: string;
+}
+
+/** Adding is off while a row is selected, editing needs exactly one, deleting at least one. */
+export const toolbarRules = {
+  add: { min: 0, max: 0, operation: 'CREATE' },
+  edit: { min: 1, max: 1, operation: 'EDIT' },
+  delete: { min: 1, max: Infinity, operation: 'DELETE' },
+  reload: { min: 0, max: Infinity },
+  download: { min: 0, max: Infinity, operation: 'DOWNLOAD_REPORT' },
+} as const satisfies Record<string, ActionRule>;
+
+/**
+ * Why an action may not run now, in words for the person, or null when it may. A missing permission comes first, as
+ * no selection would help then.
+ */
+export function refusal(
+  rule: ActionRule,
+  selectedCount: number,
+  granted: boolean,
+  reasons: DataTableMessages['reasons'],
+): string | null {
+  const { min, max, operation } = rule;
+  if (!granted) return reasons.notAllowedTo[operation ?? ''] ?? reasons.notAllowed;
+  if (selectedCount < min) {
+    if (min > 1) return reasons.selectAtLeast(min);
+    return max === 1 ? reasons.selectOne : reasons.selectSome;
+  }
+  if (selectedCount > max) {
+    if (max === 0) return reasons.clearFirst;
+    return max === 1 ? reasons.onlyOne : reasons.atMost(max);
+  }
+  return null;
+}

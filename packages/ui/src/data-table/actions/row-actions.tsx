@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useSection } from '../../messages/use-section.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { ActionButton } from './action-button.tsx';
+import { dataTableEs } from '../data-table-messages.ts';
+import type { DataTableProps, DataTableRowAction } from '../data-table-types.ts';
+
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+
+/** What can be done with each row. */
+export interface RowActionSet<Row extends object> {
+  actions: readonly DataTableRowAction<Row>[];
+  refusalOf: DataTableProps<Row>['refusalOf'];
+}
+
+interface RowActionsProps<Row extends object> {
+  set: RowActionSet<Row>;
+  record: Row;
+  /** What the row is called. */
+  name: string;
+}
+
+/** The actions of one row: a button where there is only one and it has an icon, otherwise a menu. */
+export function RowActions<Row extends object>({ set, record, name }: RowActionsProps<Row>) {
+  const { grants } = useUi();
+  const texts = useSection('dataTable', dataTableEs);
+  const { actions, refusalOf } = set;
+  const reasonOf = ({ permission, disabledReason }: DataTableRowAction<Row>) => {
+    if (permission !== undefined && !grants(permission))
+      return refusalOf ? refusalOf(permission) : texts.reasons.notAllowed;
+    return disabledReason?.(record) ?? null;
+  };
+  const [only] = actions;
+  if (actions.length === 1 && only?.icon != null)
+    return (
+      <ActionButton
+        label={texts.rowAction(only.label, name)}
+        icon={only.icon}
+        variant="quiet"
+        size="sm"
+        collapse="always"
+        className="-my-1 flex aspect-square p-0!"
+        reason={reasonOf(only)}
+        onClick={() => only.onAction(record)}
+      />
+    );
+  return (
+    <Suspense fallback={<span className="-my-1 block size-8" />}>
+      <RowMenu
+        label={texts.rowMenu(name)}
+        // A function: what is refused is only asked once the menu is open.
+        items={() =>
+          actions.map((action) => ({
+            id: action.id,
+            label: action.label,
+            icon: action.icon,
+            reason: reasonOf(action),
+            run: () => action.onAction(record),
+          }))
+        }
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import { EllipsisVertical } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../button/button.tsx';
+import { usePortalContainer } from '../../modal/portal-container.ts';
+
+interface RowMenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Why it cannot be done; null when it can. */
+  reason: string | null;
+  run: () => void;
+}
+
+interface RowMenuProps {
+  /** Name of the button and of its menu. */
+  label: string;
+  items: () => readonly RowMenuItem[];
+}
+
+/** A row's button with a menu of what can be done with the row. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const container = usePortalContainer();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>
+        <Button
+          ref={trigger}
+          variant="quiet"
+          size="sm"
+          icon={<EllipsisVertical aria-hidden />}
+          aria-label={label}
+          className="-my-1 flex"
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          data-slot="table-row-menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          // A dialog that the action opens gives the focus back to what had it: so the button has it first.
+          onCloseAutoFocus={(event) => {
+            const run = chosen.current;
+            chosen.current = null;
+            if (!run) return;
+            // The menu would take it once more, from where the action has put it.
+            event.preventDefault();
+            trigger.current?.focus();
+            run();
+          }}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-40 animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-1 text-ink shadow-popover"
+        >
+          {open &&
+            items().map((item) => (
+              <MenuItem key={item.id} item={item} onChoose={() => (chosen.current = item.run)} />
+            ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** One that is refused keeps its place under the arrows and says why. */
+function MenuItem({ item, onChoose }: { item: RowMenuItem; onChoose: () => void }) {
+  const { label, icon, reason } = item;
+  return (
+    <DropdownMenu.Item
+      data-slot="table-row-menu-item"
+      textValue={label}
+      aria-disabled={reason === null ? undefined : true}
+      onSelect={(event) => {
+        if (reason === null) onChoose();
+        else event.preventDefault();
+      }}
+      className="flex min-h-9 cursor-pointer gap-2 rounded-[calc(var(--ui-radius-control)-2px)] px-2.5 py-1.5 text-(length:--ui-control-text) leading-6 aria-disabled:cursor-default aria-disabled:text-ink-muted data-highlighted:bg-accent-soft [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0"
+    >
+      {icon}
+      <span className="min-w-0 wrap-break-word">
+        {label}
+        {reason !== null && <span className="block text-sm text-ink-muted">{reason}</span>}
+      </span>
+    </DropdownMenu.Item>
+  );
+}

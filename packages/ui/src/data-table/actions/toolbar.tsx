@@ -1,0 +1,117 @@
+import { Download, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../class-names/cn.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import { ActionButton } from './action-button.tsx';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableProps } from '../data-table-types.ts';
+import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
+
+interface ToolbarProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'permissions' | 'moduleKey' | 'refusalOf' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
+> {
+  className: string | undefined;
+  onDelete: ((rows: Row[]) => void) | undefined;
+  selectedCount: number;
+  /** Records of the selected ids, as far as the table has seen them. */
+  records: Row[];
+  texts: DataTableMessages;
+  /** Opens the download dialog; the button is shown with it. */
+  onDownloadOpen?: (() => void) | undefined;
+  /** Search box and column menu. */
+  children?: ReactNode;
+}
+
+// On a phone the main button takes a line, the others share the next.
+const BUTTONS =
+  'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
+
+/** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
+export function Toolbar<Row extends object>({
+  className,
+  label,
+  permissions = {},
+  moduleKey,
+  refusalOf,
+  selectedCount,
+  records,
+  texts,
+  onAdd,
+  onEdit,
+  onDelete,
+  onReload,
+  onDownloadOpen,
+  actions = [],
+  children,
+}: ToolbarProps<Row>) {
+  const { grants } = useUi();
+  const reasonOf = (rule: ActionRule, permission: string | undefined) => {
+    const granted = permission === undefined || grants(permission);
+    if (!granted && refusalOf) return refusalOf(permission);
+    return refusal(rule, selectedCount, granted, texts.reasons);
+  };
+  const permissionOf = (id: keyof typeof toolbarRules) => {
+    if (id === 'reload') return undefined;
+    const ofModule = moduleKey === undefined ? undefined : `${moduleKey}:${toolbarRules[id].operation}`;
+    return permissions[id] ?? ofModule;
+  };
+  // With several actions of the app, the two best-known icons lose their words first; with more of them all do but one.
+  const collapseOf = (id: keyof typeof toolbarRules) => {
+    if (id === 'add') return undefined;
+    const early = id === 'reload' || id === 'download' ? 2 : 3;
+    return actions.length >= early ? 'medium' : 'narrow';
+  };
+  const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
+  const standard = [
+    { id: 'add', label: texts.add, icon: <Plus aria-hidden />, run: onAdd },
+    { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, run: edit },
+    {
+      id: 'delete',
+      label: texts.delete,
+      icon: <Trash2 aria-hidden />,
+      run: onDelete && (() => onDelete(records)),
+    },
+    { id: 'reload', label: texts.reload, icon: <RotateCw aria-hidden />, run: onReload },
+    { id: 'download', label: texts.download, icon: <Download aria-hidden />, run: onDownloadOpen },
+  ] as const;
+  return (
+    <div
+      data-slot="table-toolbar"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden',
+        className,
+      )}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
+      <div role="group" aria-label={texts.toolbar(label)} className={BUTTONS}>
+        {standard.map(
+          ({ id, label: name, icon, run }) =>
+            run && (
+              <ActionButton
+                key={id}
+                label={name}
+                icon={icon}
+                variant={id === 'add' ? 'primary' : 'secondary'}
+                collapse={collapseOf(id)}
+                reason={reasonOf(toolbarRules[id], permissionOf(id))}
+                onClick={run}
+              />
+            ),
+        )}
+        {actions.map((action) => (
+          <ActionButton
+            key={action.id}
+            label={action.label}
+            icon={action.icon}
+            variant="secondary"
+            collapse={action.compact && action.icon ? 'medium' : undefined}
+            reason={reasonOf({ min: action.min ?? 0, max: action.max ?? Infinity }, action.permission)}
+            onClick={() => action.onAction(records)}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

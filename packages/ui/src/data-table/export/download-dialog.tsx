@@ -1,0 +1,122 @@
+import { Copy, FileSpreadsheet, FileText, Sheet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Modal } from '../../modal/modal.tsx';
+import { useUi } from '../../provider/ui-context.ts';
+import { copySheet } from './clipboard-table.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
+import { fileDate } from '../columns/date-text.ts';
+import type { ExportSheet } from './delimited.ts';
+import { downloadFormats, saveBase64, type DownloadFormat } from '../save-file.ts';
+
+const ICONS = { excel: FileSpreadsheet, csv: Sheet, txt: FileText } as const;
+const FORMATS = Object.keys(downloadFormats) as DownloadFormat[];
+
+interface DownloadDialogProps<Row> {
+  label: string;
+  texts: DataTableMessages;
+  /** The app's export; without it the browser writes `rows()`. */
+  onDownload: DataTableProps<Row & object>['onDownload'];
+  /** The shown ones. */
+  columns: readonly DataTableColumn<Row>[];
+  rows: () => readonly Row[];
+  /** The selected rows, or those of the page when none is selected. */
+  copiedRows: readonly Row[];
+  /** How many rows are selected. */
+  selectedCount: number;
+  /** Called with what was done in words, or null when the dialog was closed. */
+  onClose: (news: string | null) => void;
+}
+
+function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
+  return {
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) =>
+      columns.map(({ value }) => {
+        const cell = value(row);
+        return cell instanceof Date ? fileDate(cell) : cell;
+      }),
+    ),
+  };
+}
+
+/**
+ * Asks for the format and saves the file, or copies what is shown. A failure is shown inside, where one can try
+ * again.
+ */
+export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
+  const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
+  const { locale } = useUi();
+  const [running, setRunning] = useState<DownloadFormat | null>(null);
+  const busy = running !== null;
+  const [failure, setFailure] = useState('');
+  const download = async (format: DownloadFormat) => {
+    setRunning(format);
+    setFailure('');
+    try {
+      if (onDownload) {
+        const file = await onDownload(format);
+        onClose(file ? texts.downloaded(saveBase64(file, label, format)) : null);
+      } else {
+        const { exportInBrowser } = await import('./browser-export.ts');
+        onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format, locale)));
+      }
+    } catch (error) {
+      // The app's message is written for people; the browser's (broken base64, a failed worker) is not.
+      const said = onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
+      setFailure(said || texts.downloadFailed);
+      setRunning(null);
+    }
+  };
+  const copy = async () => {
+    try {
+      await copySheet(sheetOf(columns, copiedRows), locale);
+      onClose(texts.copied(copiedRows.length));
+    } catch {
+      setFailure(texts.copyFailed);
+    }
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      title={texts.downloadTitle(label)}
+      description={texts.downloadText}
+      busy={busy}
+      onOpenChange={() => onClose(null)}
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        {FORMATS.map((format) => {
+          const Icon = ICONS[format];
+          return (
+            <Button
+              key={format}
+              size="lg"
+              icon={<Icon aria-hidden />}
+              busy={running === format}
+              aria-disabled={busy}
+              onClick={() => void download(format)}
+              className="px-3"
+            >
+              {downloadFormats[format].label}
+            </Button>
+          );
+        })}
+      </div>
+      <Button
+        variant="quiet"
+        icon={<Copy aria-hidden />}
+        aria-disabled={busy}
+        onClick={() => void copy()}
+        className="mt-3 w-full whitespace-normal"
+      >
+        {selectedCount > 0 ? texts.copySelected(selectedCount) : texts.copyPage}
+      </Button>
+      <output className="sr-only">{running && texts.downloading(downloadFormats[running].label)}</output>
+      <p role="alert" className="mt-4 text-sm font-medium text-danger-ink empty:hidden">
+        {failure}
+      </p>
+    </Modal>
+  );
+}

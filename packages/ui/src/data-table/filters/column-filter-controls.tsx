@@ -1,0 +1,256 @@
+import { Funnel, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Checkbox } from '../../checkbox/checkbox.tsx';
+import { DateInput } from '../../date-input/date-input.tsx';
+import { Field } from '../../field/field.tsx';
+import { Input } from '../../input/input.tsx';
+import { useSection } from '../../messages/use-section.ts';
+import { usePortalContainer } from '../../modal/portal-container.ts';
+import { NumberInput } from '../../number-input/number-input.tsx';
+import type { ActiveFilter } from './column-filters.ts';
+import type { ColumnFilter, DataTableColumn, FilterOption } from '../data-table-types.ts';
+import { tableFiltersEs } from '../table-filters-messages.ts';
+import { filterWords } from './filter-words.ts';
+
+interface ColumnFilterButtonProps {
+  /** One that has a `filter`. */
+  column: DataTableColumn<never>;
+  /** What it is filtered by; undefined where it is not. */
+  filter: ColumnFilter | undefined;
+  locale: string;
+  /** Called with another filter, which may be an empty one, and with what happened in words. */
+  onFilter: (filter: ColumnFilter, news: string) => void;
+}
+
+// Room for the focus rings of both buttons.
+const LOOK =
+  'ms-1.5 grid size-7 shrink-0 self-center cursor-pointer place-items-center rounded-control text-ink-muted hover:text-accent-ink data-filtered:bg-accent-soft data-filtered:text-accent-ink print:hidden';
+
+/** The button beside a column's name, and what it opens. Esc leaves the rows as they are; every other way out filters. */
+export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnFilterButtonProps) {
+  const { header, filter: kind = 'text' } = column;
+  const texts = useSection('tableFilters', tableFiltersEs);
+  const wordsOf = (one: ColumnFilter) => filterWords({ column, filter: one }, locale, texts);
+  const container = usePortalContainer();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<ColumnFilter>({});
+  const [refused, setRefused] = useState(false);
+  const [fromProblem, setFromProblem] = useState<string>();
+  const [toProblem, setToProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const begin = () => {
+    setDraft(filter ?? {});
+    setRefused(false);
+    setFromProblem(undefined);
+    setToProblem(undefined);
+    setOpen(true);
+  };
+  const finish = () => {
+    // What cannot be read stays as it was typed, and is called wrong.
+    if (fromProblem ?? toProblem) {
+      const [from, to] = form.current!.querySelectorAll<HTMLElement>('[data-slot=control]');
+      (fromProblem ? from : to)?.focus();
+      return setRefused(true);
+    }
+    setOpen(false);
+    const words = wordsOf(draft);
+    if (words !== (filter ? wordsOf(filter) : ''))
+      onFilter(draft, words === '' ? texts.filterRemoved(header) : texts.filtered(header, words));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form around the table hears it too: React passes it on from where the popover is written.
+    event.stopPropagation();
+    finish();
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => (next ? begin() : finish())}>
+      <Popover.Trigger
+        data-slot="table-filter"
+        data-filtered={filter ? '' : undefined}
+        aria-label={filter ? texts.filterOf(header, wordsOf(filter)) : texts.filterColumn(header)}
+        className={LOOK}
+      >
+        <Funnel aria-hidden className={filter ? 'size-4 fill-current' : 'size-4'} />
+      </Popover.Trigger>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={texts.filterColumn(header)}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            setOpen(false);
+          }}
+          className="z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+        >
+          <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+            {typeof kind === 'object' ? (
+              <Options
+                options={kind}
+                chosen={draft.oneOf ?? []}
+                onChoose={(oneOf) => setDraft({ oneOf })}
+                label={header}
+              />
+            ) : kind === 'text' ? (
+              <Field label={texts.contains}>
+                <Input
+                  value={draft.contains ?? ''}
+                  onChange={(event) => setDraft({ contains: event.currentTarget.value })}
+                />
+              </Field>
+            ) : (
+              <>
+                <Field label={texts.from} onProblem={setFromProblem} error={refused && fromProblem}>
+                  <Bound
+                    kind={kind}
+                    label={texts.from}
+                    value={draft.from}
+                    onWrite={(from) => setDraft({ ...draft, from })}
+                  />
+                </Field>
+                <Field label={texts.to} onProblem={setToProblem} error={refused && toProblem}>
+                  <Bound
+                    kind={kind}
+                    label={texts.to}
+                    value={draft.to}
+                    least={draft.from}
+                    onWrite={(to) => setDraft({ ...draft, to })}
+                  />
+                </Field>
+              </>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" variant="primary" size="sm">
+                {texts.applyFilter}
+              </Button>
+              {filter && (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setOpen(false);
+                    onFilter({}, texts.filterRemoved(header));
+                  }}
+                >
+                  {texts.removeFilter}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface BoundProps {
+  kind: 'number' | 'date';
+  /** What the field is called. */
+  label: string;
+  value: string | undefined;
+  /** The other end, which this one is not below. */
+  least?: string | undefined;
+  onWrite: (value: string) => void;
+}
+
+function Bound({ kind, label, value = '', least, onWrite }: BoundProps) {
+  const texts = useSection('tableFilters', tableFiltersEs);
+  return kind === 'date' ? (
+    <DateInput
+      value={value}
+      min={least || undefined}
+      calendarLabel={texts.pickDate(label)}
+      onValueChange={onWrite}
+    />
+  ) : (
+    <NumberInput value={value} min={least ? Number(least) : undefined} decimals={6} onValueChange={onWrite} />
+  );
+}
+
+interface OptionsProps {
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  onChoose: (values: string[]) => void;
+  label: string;
+}
+
+/** In the options' order, whichever was ticked first. */
+function Options({ options, chosen, onChoose, label }: OptionsProps) {
+  return (
+    <fieldset className="grid max-h-60 gap-2 overflow-y-auto p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onCheckedChange={(checked) =>
+            onChoose(
+              options
+                .map(({ value }) => value)
+                .filter((value) => (value === option.value ? checked : chosen.includes(value))),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FilterListProps {
+  label: string;
+  active: readonly ActiveFilter<never>[];
+  locale: string;
+  /** Called with what happened, in words. */
+  onRemove: (id: string, news: string) => void;
+  onClear: () => void;
+  clearLabel: string;
+}
+
+const CHIP =
+  'inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-surface-raised px-2 text-start text-ink wrap-anywhere hover:border-accent print:min-h-0 print:border-0 print:p-0';
+
+/** What the rows are filtered by, in words: each filter is removed by a press. On paper the words alone. */
+export function FilterList({ label, active, locale, onRemove, onClear, clearLabel }: FilterListProps) {
+  const texts = useSection('tableFilters', tableFiltersEs);
+  return (
+    <ul
+      data-slot="table-filters"
+      aria-label={texts.filters(label)}
+      className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 text-sm"
+    >
+      {active.map((one) => {
+        const { id, header } = one.column;
+        const words = `${header}: ${filterWords(one, locale, texts)}`;
+        return (
+          <li key={id} className="max-w-full">
+            <button
+              type="button"
+              aria-label={texts.removeFilterOf(words)}
+              onClick={() => onRemove(id, texts.filterRemoved(header))}
+              className={CHIP}
+            >
+              {/* Read from right to left around it, it keeps its closing mark at its end. */}
+              <bdi>{words}</bdi>
+              <X aria-hidden className="size-4 shrink-0 text-ink-muted print:hidden" />
+            </button>
+          </li>
+        );
+      })}
+      {active.length > 1 && (
+        <li className="print:hidden">
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-6 cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline"
+          >
+            {clearLabel}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

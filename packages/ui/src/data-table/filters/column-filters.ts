@@ -1,0 +1,64 @@
+import { fold } from '../../dropdown/fold.ts';
+import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
+import { valueText, type CellValue } from '../columns/date-text.ts';
+
+/** A column and what its rows are filtered by. */
+export interface ActiveFilter<Row> {
+  column: DataTableColumn<Row>;
+  filter: ColumnFilter;
+}
+
+/** Whether a filter leaves anything out. */
+export function filtersRows({ contains = '', from, to, oneOf = [] }: ColumnFilter): boolean {
+  return !!(contains.trim() || from || to || oneOf.length);
+}
+
+/** The filters that count, in the order of the columns. One of a column that has no `filter` does not. */
+export function activeFilters<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  filters: TableFilters | undefined,
+): ActiveFilter<Row>[] {
+  return columns.flatMap((column) => {
+    const filter = column.filter && filters?.[column.id];
+    return filter && filtersRows(filter) ? [{ column, filter }] : [];
+  });
+}
+
+/** A day as a time of this place, so that it compares with dates that have a time. */
+const timeOf = (value: CellValue) =>
+  new Date(typeof value === 'string' && value.length === 10 ? `${value}T00:00` : (value ?? NaN)).getTime();
+/** An empty value is no number, and not 0. */
+const numberOf = (value: CellValue) => (value === null || value === '' ? NaN : Number(value));
+
+function testOf<Row>(
+  {
+    column: { filter: kind, value, dateFormat },
+    filter: { contains = '', from, to, oneOf = [] },
+  }: ActiveFilter<Row>,
+  locale: string,
+): (row: Row) => boolean {
+  const textOf = (row: Row) => valueText(value(row), locale, dateFormat);
+  if (typeof kind === 'object') return (row) => oneOf.includes(textOf(row));
+  if (kind === 'text') {
+    const part = fold(contains.trim());
+    return (row) => fold(textOf(row)).includes(part);
+  }
+  const read = kind === 'date' ? timeOf : numberOf;
+  const least = from ? read(from) : -Infinity;
+  // A day belongs to its range to its last moment.
+  const most = to ? read(kind === 'date' ? `${to}T23:59:59.999` : to) : Infinity;
+  return (row) => {
+    const found = read(value(row));
+    return found >= least && found <= most;
+  };
+}
+
+/** What all filters let through; null where there is none. A row without a value is in no range. */
+export function rowFilter<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  filters: TableFilters | undefined,
+  locale: string,
+): ((row: Row) => boolean) | null {
+  const tests = activeFilters(columns, filters).map((active) => testOf(active, locale));
+  return tests.length > 0 ? (row) => tests.every((passes) => passes(row)) : null;
+}

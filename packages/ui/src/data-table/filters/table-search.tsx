@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../../search-input/search-input.tsx';
+
+/** No search needs more, and servers refuse longer ones. */
+const LONGEST = 100;
+/** A server is asked after this pause in typing. */
+const PAUSE_MS = 300;
+
+interface TableSearchProps {
+  /** Accessible name. */
+  label: string;
+  search: string;
+  /** Waits for a pause in typing; Enter and clearing do not wait. */
+  patient: boolean;
+  onSearch: (search: string) => void;
+  /** Called when the box gets the focus. */
+  onFocus: () => void;
+}
+
+/** The search box of a table: the browser filters with every key, a server is asked after a pause. */
+export function TableSearch({ label, search, patient, onSearch, onFocus }: TableSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [before, setBefore] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The owner changed the search (cleared it, went back in history): show it. A search that was sent from here is not
+  // written back, because more may have been typed since.
+  if (search !== before) {
+    setBefore(search);
+    if (search !== sent) setTyped(search);
+  }
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    setSent(text);
+    if (text !== search) onSearch(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    if (patient && text !== '') timer.current = setTimeout(() => send(text), PAUSE_MS);
+    else send(text);
+  };
+  return (
+    <SearchInput
+      aria-label={label}
+      maxLength={LONGEST}
+      value={typed}
+      onValueChange={type}
+      onSearch={send}
+      onFocus={onFocus}
+      // Narrower before it would need a line of its own.
+      className="w-40 grow @md:max-w-64"
+    />
+  );
+}

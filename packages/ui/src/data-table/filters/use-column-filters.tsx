@@ -1,0 +1,80 @@
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { activeFilters, filtersRows } from './column-filters.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { ColumnFilter, DataTableColumn, TableView } from '../data-table-types.ts';
+
+// One piece for both: the list is there as soon as its first filter is.
+const controls = () => import('./column-filter-controls.tsx');
+const ColumnFilterButton = lazy(async () => ({ default: (await controls()).ColumnFilterButton }));
+const FilterList = lazy(async () => ({ default: (await controls()).FilterList }));
+
+interface FiltersInput<Row> {
+  /** Of the table. */
+  label: string;
+  columns: readonly DataTableColumn<Row>[];
+  view: TableView;
+  onChange: (part: Partial<TableView>) => void;
+  /** Called with what happened, in words. */
+  onNews: (news: string) => void;
+  /** The node around the table. */
+  region: RefObject<HTMLElement | null>;
+  locale: string;
+  texts: DataTableMessages;
+}
+
+/** The filters of a table's columns: their list, the button of a head, and what takes all away. */
+export function useColumnFilters<Row>(input: FiltersInput<Row>) {
+  const { label, columns, view, onChange, onNews, region, locale, texts } = input;
+  const { filters } = view;
+  const active = activeFilters(columns, filters);
+  /** The pressed button disappears, so the focus moves to that of the column's head, or of another one. */
+  const focusHead = (id?: string) => {
+    const buttons = [
+      ...region.current!.querySelectorAll<HTMLElement>(':scope>table>thead [data-slot=table-filter]'),
+    ];
+    (buttons.find((one) => one.closest('th')!.dataset.column === id) ?? buttons[0])?.focus();
+  };
+  const filterBy = (id: string, filter: ColumnFilter, news: string) => {
+    onNews(news);
+    const next: Record<string, ColumnFilter> = { ...filters, [id]: filter };
+    if (!filtersRows(filter)) delete next[id];
+    onChange({ filters: next });
+  };
+  const button = (column: DataTableColumn<Row>): ReactNode =>
+    column.filter && (
+      <Suspense fallback={<span className="size-7" />}>
+        <ColumnFilterButton
+          column={column}
+          filter={active.find((one) => one.column === column)?.filter}
+          locale={locale}
+          onFilter={(filter, news) => filterBy(column.id, filter, news)}
+        />
+      </Suspense>
+    );
+  const clear = () => {
+    onNews(texts.filtersCleared);
+    onChange({ filters: {} });
+    focusHead();
+  };
+  return {
+    /** What the rows are filtered by, in words; undefined where nothing filters them. */
+    list: active[0] && (
+      <Suspense>
+        <FilterList
+          label={label}
+          active={active}
+          locale={locale}
+          onRemove={(id, news) => {
+            filterBy(id, {}, news);
+            focusHead(id);
+          }}
+          onClear={clear}
+          clearLabel={texts.clearFilters}
+        />
+      </Suspense>
+    ),
+    /** Nothing for a column without a filter. */
+    button,
+    clear,
+  };
+}

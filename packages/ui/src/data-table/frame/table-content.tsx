@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../button/button.tsx';
+import { EmptyState } from '../../empty-state/empty-state.tsx';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
+import type { RowActionSet } from '../actions/row-actions.tsx';
+import type { Lead } from '../rows/row-look.ts';
+import { TableBody } from '../rows/table-body.tsx';
+import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
+import type { RowDetails } from '../rows/use-row-details.ts';
+import type { TableModel } from '../rows/use-table-model.ts';
+
+/** What stands below the head. */
+type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
+
+export function contentState(
+  loading: boolean,
+  failed: boolean,
+  empty: boolean,
+  narrowed: boolean,
+): ContentState {
+  if (loading) return 'loading';
+  if (failed) return 'failed';
+  if (!empty) return 'records';
+  return narrowed ? 'no-results' : 'empty';
+}
+
+interface TableContentProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'error' | 'emptyText' | 'onRetry'
+> {
+  state: ContentState;
+  rowClass: string | undefined;
+  detailsClass: string | undefined;
+  table: TableModel<Row>;
+  /** The shown ones. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  lead: Lead;
+  details: RowDetails<Row> | undefined;
+  rowActions: RowActionSet<Row> | undefined;
+  /** How many grey rows stand for records that load. */
+  skeletons: number;
+  /** What was searched for. */
+  search: string;
+  /** Why no record is shown, though there may be some. */
+  noResults: string;
+  onClearSearch: () => void;
+  /** Takes all filters away. */
+  onClearFilters: () => void;
+  texts: DataTableMessages;
+}
+
+/** The <tbody>: the records, grey rows while they load, or why there are none. */
+export function TableContent<Row extends object>({
+  state,
+  rowClass,
+  detailsClass,
+  table,
+  columns,
+  selection,
+  lead,
+  details,
+  rowActions,
+  skeletons,
+  search,
+  noResults,
+  onClearSearch,
+  onClearFilters,
+  error,
+  emptyText,
+  onRetry,
+  texts,
+}: TableContentProps<Row>) {
+  const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
+  const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
+  switch (state) {
+    case 'loading':
+      return (
+        <SkeletonRows rows={skeletons} columns={columns} lead={lead} acting={rowActions !== undefined} />
+      );
+    case 'failed':
+      return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
+    case 'no-results':
+      return message(
+        <EmptyState
+          kind="no-results"
+          title={noResults}
+          // The list of filters stays above, to remove one of them.
+          action={
+            <Button onClick={search ? onClearSearch : onClearFilters}>
+              {search ? texts.clearSearch : texts.clearFilters}
+            </Button>
+          }
+        />,
+      );
+    case 'empty':
+      return message(<EmptyState title={emptyText ?? texts.empty} />);
+    case 'records':
+      return (
+        <TableBody
+          rowClass={rowClass}
+          detailsClass={detailsClass}
+          table={table}
+          columns={columns}
+          selection={selection}
+          lead={lead}
+          span={span}
+          details={details}
+          rowActions={rowActions}
+          texts={texts}
+        />
+      );
+  }
+}

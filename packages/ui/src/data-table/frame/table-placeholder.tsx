@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from '../data-table-types.ts';
+import { BODY_CELL, LEAD_WIDTH, type Lead } from '../rows/row-look.ts';
+
+interface SkeletonRowsProps<Row> {
+  rows: number;
+  columns: readonly Pick<DataTableColumn<Row>, 'id' | 'align'>[];
+  lead: Lead;
+  /** Rows end with what can be done with them. */
+  acting: boolean;
+}
+
+const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
+
+/** As many grey rows as there were or will be, so that the page does not jump while records load. */
+export function SkeletonRows<Row>({ rows, columns, lead, acting }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody aria-hidden data-slot="table-skeleton" className="@max-lg:block">
+      {Array.from({ length: rows }, (_, row) => (
+        <tr
+          key={row}
+          className="@max-lg:grid @max-lg:grid-cols-2 @max-sm:grid-cols-1 @max-lg:border-b @max-lg:border-line @max-lg:py-2"
+        >
+          {lead > 0 && (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
+            <td className={`${BODY_CELL} ${LEAD_WIDTH[lead]} @max-lg:hidden`}>
+              <span className="block size-6 animate-pulse rounded-control bg-line" />
+            </td>
+          )}
+          {columns.map(({ id, align }, column) => (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
+            <td key={id} className={BODY_CELL}>
+              <span
+                className={`${BAR} ${(row + column) % 3 === 1 ? 'w-1/2' : 'w-3/4'} ${align === 'end' ? '@lg:ms-auto' : ''}`}
+              />
+            </td>
+          ))}
+          {acting && (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
+            <td className={`${BODY_CELL} @max-lg:hidden`} />
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** What is said in place of records, centred in what is visible of a wide table. */
+export function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tbody data-slot="table-message">
+      <tr>
+        <td colSpan={columns}>
+          <div className="sticky start-0 w-[100cqw] max-w-full">{children}</div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

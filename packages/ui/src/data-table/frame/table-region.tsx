@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { columnWidth, plainLayout, sizedColumn, type ColumnLayout } from '../columns/column-layout.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
+import { drawnWidths } from '../columns/drawn-widths.ts';
+import { nativeRoles } from './native-roles.ts';
+import { LEAD_PIXELS, LEAD_WIDTH, type Lead } from '../rows/row-look.ts';
+import { TableHeader } from '../columns/table-header.tsx';
+import type { TableModel } from '../rows/use-table-model.ts';
+import { useOverflow } from './use-overflow.ts';
+
+const ColumnEdge = lazy(async () => ({ default: (await import('../columns/column-edge.tsx')).ColumnEdge }));
+
+/** The width of a column of actions, `w-12`. */
+const ACTIONS = 48;
+
+interface TableRegionProps<Row extends object> {
+  ref: RefObject<HTMLDivElement | null>;
+  label: string;
+  /** Of the head. */
+  headerClass: string | undefined;
+  table: TableModel<Row>;
+  /** The shown ones, in order. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  lead: Lead;
+  /** Rows end with what can be done with them. */
+  acting: boolean;
+  widths: ColumnLayout['widths'];
+  /** Called with all widths when an edge is released; without it the edges cannot be moved. */
+  onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
+  /** Draws the button that filters by a column. */
+  filterButton: (column: DataTableColumn<Row>) => ReactNode;
+  busy: boolean;
+  texts: DataTableMessages;
+  /** The <tbody>. */
+  children: ReactNode;
+}
+
+/**
+ * The table, in a node that scrolls. The head stays in view, and so does the first column where the others scroll
+ * sideways: this node sets `--stuck` for both, so no row is drawn anew.
+ */
+export function TableRegion<Row extends object>({
+  ref,
+  label,
+  headerClass,
+  table,
+  columns,
+  selection,
+  lead,
+  acting,
+  widths: chosen,
+  onResize,
+  filterButton,
+  busy,
+  texts,
+  children,
+}: TableRegionProps<Row>) {
+  const { scrolls, sideways, cards } = useOverflow(ref);
+  // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
+  const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
+  const widths = dragged ?? chosen;
+  const resize = (id: string, pixels: number, settled: boolean) => {
+    const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(ref.current), id, pixels).widths;
+    setDragged(settled ? null : next);
+    if (settled) onResize?.(next);
+  };
+  const sized = Object.keys(widths).length > 0;
+  const widthOf = (id: string) => widths[id] ?? columnWidth.usual;
+  const total = columns.reduce((sum, { id }) => sum + widthOf(id), 0);
+  // The last column takes the width that is left, so it has no edge.
+  const edge = ({ id, header }: { id: string; header: string }, position: number) =>
+    position < columns.length - 1 && (
+      <Suspense fallback={null}>
+        <ColumnEdge
+          label={texts.columnWidth(header)}
+          width={widths[id]}
+          automatic={texts.automaticWidth}
+          onResize={(pixels, settled) => resize(id, pixels, settled)}
+        />
+      </Suspense>
+    );
+  return (
+    <div
+      ref={ref}
+      role={scrolls ? 'region' : undefined}
+      aria-label={scrolls ? texts.region(label) : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+      tabIndex={scrolls ? 0 : undefined}
+      data-slot="table-region"
+      data-overflow={sideways ? 'sideways' : undefined}
+      // The browser looks for a label in each cell only where there may be one.
+      data-cards={cards || undefined}
+      suppressHydrationWarning
+      className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+    >
+      <table
+        {...nativeRoles.table}
+        aria-busy={busy}
+        data-sized={sized || undefined}
+        style={sized ? { width: total + LEAD_PIXELS[lead] + (acting ? ACTIONS : 0) } : undefined}
+        className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
+      >
+        <caption className="sr-only">{label}</caption>
+        {sized && (
+          <colgroup>
+            {lead > 0 && <col className={`${LEAD_WIDTH[lead]} print:hidden`} />}
+            {columns.map(({ id }, at) => (
+              <col
+                key={id}
+                className="print:w-auto!"
+                style={at === columns.length - 1 ? undefined : { width: widthOf(id) }}
+              />
+            ))}
+            {acting && <col className="w-12 print:hidden" />}
+          </colgroup>
+        )}
+        <TableHeader
+          className={headerClass}
+          table={table}
+          columns={columns}
+          selection={selection}
+          lead={lead}
+          acting={acting}
+          texts={texts}
+          edge={onResize && edge}
+          filterButton={filterButton}
+        />
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import type { ColumnLayout } from '../columns/column-layout.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, TableView } from '../data-table-types.ts';
+import { drawnWidths } from '../columns/drawn-widths.ts';
+import { TableSearch } from '../filters/table-search.tsx';
+
+const ColumnMenu = lazy(async () => ({ default: (await import('../columns/column-menu.tsx')).ColumnMenu }));
+
+interface TableToolsProps<Row> {
+  /** The node around the table. */
+  region: RefObject<HTMLElement | null>;
+  /** All of them, hidden ones too. */
+  columns: readonly DataTableColumn<Row>[];
+  layout: ColumnLayout;
+  /** Called with the new layout, and with what happened in words; without it there is no column menu. */
+  onArrange: ((layout: ColumnLayout, news?: string) => void) | undefined;
+  search: string;
+  searchable: boolean;
+  /** Waits for a pause in typing, because a server searches. */
+  patient: boolean;
+  onChange: (part: Partial<TableView>) => void;
+  onSearchFocus: () => void;
+  texts: DataTableMessages;
+}
+
+/** The search box and the column menu, at the end of the toolbar. */
+export function TableTools<Row>({
+  region,
+  columns,
+  layout,
+  onArrange,
+  search,
+  searchable,
+  patient,
+  onChange,
+  onSearchFocus,
+  texts,
+}: TableToolsProps<Row>) {
+  return (
+    <div className="ms-auto flex grow items-center justify-end gap-2 @max-md:w-full">
+      {searchable && (
+        <TableSearch
+          label={texts.search}
+          search={search}
+          patient={patient}
+          onSearch={(typed) => onChange({ search: typed })}
+          onFocus={onSearchFocus}
+        />
+      )}
+      {onArrange && (
+        <Suspense fallback={<span className="size-(--ui-control-height)" />}>
+          <ColumnMenu
+            columns={columns}
+            layout={layout}
+            drawn={() => drawnWidths(region.current)}
+            onArrange={onArrange}
+            texts={texts}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

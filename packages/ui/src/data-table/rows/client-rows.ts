@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { rowFilter } from '../filters/column-filters.ts';
+import type { DataTableColumn, TableView } from '../data-table-types.ts';
+import { valueText } from '../columns/date-text.ts';
+import { foldIndex } from '../filters/fold-index.ts';
+import { everyPosition, rowSorter } from '../sorting/sorted-positions.ts';
+
+interface ClientRows<Row> {
+  /** The page's records. */
+  rows: readonly Row[];
+  /** The page's number, from 1. */
+  page: number;
+  /** How many records match. */
+  total: number;
+  /** All records that match, in order: for "select all results" and exports. */
+  matching: () => readonly Row[];
+  /** Begins to read what a search will need, in the browser's idle moments. */
+  prepareSearch: () => void;
+}
+
+/**
+ * The page of a table that searches, sorts, filters and pages in the browser. Each of these steps is kept until its input
+ * changes: a key in the search box neither sorts nor folds again. Without sort and search only the page is read.
+ *
+ * @param active `false` when a server does it instead: nothing is computed
+ */
+export function useClientRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataTableColumn<Row>[],
+  view: TableView,
+  locale: string,
+  active: boolean,
+): ClientRows<Row> {
+  const { sort, search, filters, page, pageSize } = view;
+  const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
+  const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
+  /** Where the rows that pass the filters stand in `rows`, in order; null where all are, as given. */
+  const filtered = useMemo(() => {
+    const passes = active ? rowFilter(columns, filters, locale) : null;
+    return passes ? (order ?? everyPosition(rows.length)).filter((at) => passes(rows[at]!)) : order;
+  }, [active, columns, filters, locale, order, rows]);
+  const index = useMemo(
+    () =>
+      foldIndex(rows, (row) =>
+        columns.map(({ value, dateFormat }) => valueText(value(row), locale, dateFormat)),
+      ),
+    [rows, columns, locale],
+  );
+  /** Those of them that match the search. */
+  const positions = useMemo(() => {
+    const matches = active ? index.search(search) : null;
+    return matches ? (filtered ?? everyPosition(rows.length)).filter(matches) : filtered;
+  }, [active, index, filtered, rows, search]);
+  return useMemo(() => {
+    const total = positions ? positions.length : rows.length;
+    // When deletions have emptied the page, the last one is shown.
+    const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+    const start = (shown - 1) * pageSize;
+    // Only what is asked for is read: of 100,000 records a page shows fifty.
+    const part = (from?: number, to?: number) =>
+      positions
+        ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
+        : rows.slice(from, to);
+    return {
+      rows: part(start, start + pageSize),
+      page: shown,
+      total,
+      matching: () => part(),
+      prepareSearch: index.prepare,
+    };
+  }, [positions, rows, index, page, pageSize]);
+}

@@ -1,0 +1,88 @@
+import { Fragment, useId } from 'react';
+import { useUi } from '../../provider/ui-context.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
+import { valueText } from '../columns/date-text.ts';
+import { nativeRoles } from '../frame/native-roles.ts';
+import type { RowActionSet } from '../actions/row-actions.tsx';
+import { DetailsRow } from './row-details.tsx';
+import { TABLE_BODY, type Lead } from './row-look.ts';
+import type { RowDetails } from './use-row-details.ts';
+import { useRowSlots } from './row-slots.ts';
+import { TableRow } from './table-row.tsx';
+import type { TableModel } from './use-table-model.ts';
+
+interface TableBodyProps<Row extends object> {
+  rowClass: string | undefined;
+  detailsClass: string | undefined;
+  table: TableModel<Row>;
+  /** The shown ones. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  lead: Lead;
+  /** How many columns the table has, with those of controls. */
+  span: number;
+  details: RowDetails<Row> | undefined;
+  rowActions: RowActionSet<Row> | undefined;
+  texts: DataTableMessages;
+}
+
+/** The records of the page. The first column heads its row and names its checkbox or radio. */
+export function TableBody<Row extends object>({
+  rowClass,
+  detailsClass,
+  table,
+  columns,
+  selection,
+  lead,
+  span,
+  details,
+  rowActions,
+  texts,
+}: TableBodyProps<Row>) {
+  const group = useId();
+  const { locale } = useUi();
+  const heading = columns[0];
+  const nameOf = (record: Row) =>
+    heading ? valueText(heading.value(record), locale, heading.dateFormat) : '';
+  const { rows, selected, toggle } = table;
+  const slots = useRowSlots(rows.map(({ id }) => id));
+  return (
+    <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
+      {rows.map(({ id, record }) => {
+        const slot = slots.get(id);
+        const name = nameOf(record);
+        const detailsId = `${group}details${slot}`;
+        const expanded = details && details.has(record) ? details.expanded.has(id) : undefined;
+        return (
+          <Fragment key={slot}>
+            <TableRow
+              className={rowClass}
+              id={id}
+              record={record}
+              columns={columns}
+              selection={selection}
+              selected={selected.has(id)}
+              lead={lead}
+              expanded={expanded}
+              onExpand={details?.toggle}
+              detailsId={detailsId}
+              openerName={texts.rowDetails(name)}
+              onToggle={toggle}
+              name={name}
+              boxName={texts.selectRow(name)}
+              group={group}
+              actions={rowActions}
+            />
+            {expanded && (
+              // What an app draws may have a state, which is the record's.
+              <DetailsRow key={id} id={detailsId} columns={span} className={detailsClass}>
+                {details?.draw(record)}
+              </DetailsRow>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,130 @@
+import { memo } from 'react';
+import { cn } from '../../class-names/cn.ts';
+import { numberFormat } from '../../pagination/number-format.ts';
+import { useUi } from '../../provider/ui-context.ts';
+import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
+import { dateText } from '../columns/date-text.ts';
+import { nativeRoles } from '../frame/native-roles.ts';
+import { RowControl } from '../selection/row-control.tsx';
+import { RowOpener } from './row-details.tsx';
+import { RowActions, type RowActionSet } from '../actions/row-actions.tsx';
+import { ACTIONS_CELL, boxLook, headingLook, rowLook, valueLook, type Lead } from './row-look.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface TableRowProps<Row extends object> {
+  className: string | undefined;
+  id: string;
+  record: Row;
+  /** The shown ones, the same array as long as nothing about them changes. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  selected: boolean;
+  lead: Lead;
+  /** Whether its details are shown; undefined where it has none. */
+  expanded: boolean | undefined;
+  onExpand: ((id: string) => void) | undefined;
+  /** Of the row of details. */
+  detailsId: string;
+  openerName: string;
+  onToggle: TableModel<Row>['toggle'];
+  /** What names the row's own controls: the text of its first cell. */
+  name: string;
+  /** Accessible name of the checkbox or radio. */
+  boxName: string;
+  /** What the page's radios are called together. */
+  group: string;
+  /** The same object as long as nothing about them changes. */
+  actions: RowActionSet<Row> | undefined;
+}
+
+function PlainTableRow<Row extends object>({
+  className,
+  id: rowId,
+  record,
+  columns,
+  selection,
+  selected,
+  lead,
+  expanded,
+  onExpand,
+  detailsId,
+  openerName,
+  onToggle,
+  name,
+  boxName,
+  group,
+  actions,
+}: TableRowProps<Row>) {
+  const { locale } = useUi();
+  const draw = ({ cell, value, numberFormat: options, dateFormat }: DataTableColumn<Row>) => {
+    if (cell) return cell(record);
+    const content = value(record);
+    if (content instanceof Date) return dateText(content, locale, dateFormat);
+    return typeof content === 'number' && options !== false
+      ? numberFormat(locale, options).format(content)
+      : content;
+  };
+  const box = selection !== 'none' && (
+    <RowControl
+      type={selection === 'multiple' ? 'checkbox' : 'radio'}
+      name={selection === 'single' ? group : undefined}
+      aria-label={boxName}
+      checked={selected}
+      record={rowId}
+      onToggle={onToggle}
+    />
+  );
+  const look = rowLook(lead, selected);
+  return (
+    <tr
+      {...nativeRoles.row}
+      data-slot="table-row"
+      data-state={selected ? 'selected' : undefined}
+      className={className ? cn(look, className) : look}
+    >
+      {lead > 0 && (
+        <td {...nativeRoles.cell} className={boxLook(lead, selected)}>
+          {onExpand ? (
+            <div className="flex items-start gap-2 @max-lg:flex-col">
+              {box}
+              {expanded !== undefined && (
+                <RowOpener
+                  key={`${rowId} details`}
+                  label={openerName}
+                  expanded={expanded}
+                  controls={detailsId}
+                  onPress={() => onExpand(rowId)}
+                />
+              )}
+            </div>
+          ) : (
+            box
+          )}
+        </td>
+      )}
+      {columns.map((column, position) => {
+        const { id, header, align, cell } = column;
+        const content = draw(column);
+        // What an app draws itself may have a state, which is the record's.
+        const key = cell ? `${id} ${rowId}` : id;
+        return position === 0 ? (
+          <th key={key} {...nativeRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
+            {content}
+          </th>
+        ) : (
+          <td key={key} {...nativeRoles.cell} data-label={header} className={valueLook(align)}>
+            {content}
+          </td>
+        );
+      })}
+      {actions && (
+        <td {...nativeRoles.cell} className={ACTIONS_CELL}>
+          <RowActions key={rowId} set={actions} record={record} name={name} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One record. It is drawn anew only when something of its own changed, so a tick draws one row and not the page. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

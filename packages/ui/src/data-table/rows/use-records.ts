@@ -1,0 +1,49 @@
+import { useClientRows } from './client-rows.ts';
+import type { DataTableColumn, DataTableProps, SelectionMode, TableView } from '../data-table-types.ts';
+import { useRowKey } from './use-row-key.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useTableModel } from './use-table-model.ts';
+
+interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
+  selectedIds: DataTableProps<Row>['selectedIds'];
+  onSelectedIdsChange: DataTableProps<Row>['onSelectedIdsChange'];
+  /** All of them, hidden ones too. */
+  columns: readonly DataTableColumn<Row>[];
+  selection: SelectionMode;
+  defaultSelectedIds: readonly string[];
+  view: TableView;
+  locale: string;
+  onSort: (sort: string) => void;
+}
+
+/** The page of records that the view shows, the selected ones, and what head and body draw of both. */
+export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
+  const { rows, columns, server } = input;
+  const local = server === undefined;
+  const own = useClientRows(rows, columns, view, locale, local);
+  const page = local ? own.rows : rows;
+  const keyOf = useRowKey(input.getRowId, page);
+  const selected = useSelection({ ...input, getRowId: keyOf, complete: local });
+  const table = useTableModel({
+    page,
+    keyOf,
+    selection: input.selection,
+    selectedIds: selected.ids,
+    onSelect: selected.select,
+    sort: view.sort,
+    sortsByMany: local,
+    onSort: input.onSort,
+  });
+  return {
+    page,
+    /** The page that is shown: the last one, when deletions have emptied the chosen one. */
+    pageNumber: server ? view.page : own.page,
+    total: server ? server.total : own.total,
+    /** All records at hand that match the search. */
+    matching: () => (server ? rows : own.matching()),
+    prepareSearch: own.prepareSearch,
+    keyOf,
+    selected,
+    table,
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useControllable } from '../../hooks/use-controllable.ts';
+import type { DataTableProps } from '../data-table-types.ts';
+
+/** Which rows are open, and what they show then. */
+export interface RowDetails<Row> {
+  draw: (row: Row) => ReactNode;
+  /** Whether a row can be opened. */
+  has: (row: Row) => boolean;
+  expanded: ReadonlySet<string>;
+  /** The same function in every render. */
+  toggle: (id: string) => void;
+}
+
+type DetailsOptions<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'rowDetails' | 'hasDetails' | 'expandedIds' | 'onExpandedIdsChange'
+> & { defaultExpandedIds: readonly string[] };
+
+const always = () => true;
+
+/**
+ * The open rows, by their keys, so that sorts, pages and searches leave them open. The owner may hold them.
+ *
+ * @returns undefined where rows have no details
+ */
+export function useRowDetails<Row extends object>({
+  rowDetails,
+  hasDetails = always,
+  expandedIds,
+  defaultExpandedIds,
+  onExpandedIdsChange,
+}: DetailsOptions<Row>): RowDetails<Row> | undefined {
+  const [ids, setIds] = useControllable<readonly string[], [{ id: string; expanded: boolean }]>({
+    aside: true,
+    value: expandedIds,
+    defaultValue: defaultExpandedIds,
+    onChange: (next, details) => onExpandedIdsChange?.([...next], details),
+  });
+  const expanded = useMemo(() => new Set(ids), [ids]);
+  const toggleNow = (id: string) => {
+    const opens = !expanded.has(id);
+    setIds(opens ? [...ids, id] : ids.filter((other) => other !== id), { id, expanded: opens });
+  };
+  // A row that is not drawn anew still has the function of an earlier render; the ref has the latest state.
+  const latest = useRef(toggleNow);
+  useEffect(() => {
+    latest.current = toggleNow;
+  });
+  const toggle = useCallback((id: string) => latest.current(id), []);
+  return rowDetails && { draw: rowDetails, has: hasDetails, expanded, toggle };
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { SelectionMode } from '../data-table-types.ts';
+import { idsBetween, tickedIds } from '../selection/page-selection.ts';
+import { parseSort, toggledSort, type SortKey } from '../sorting/sort-order.ts';
+
+/** A record of the page with its key. */
+export interface PageRow<Row> {
+  id: string;
+  record: Row;
+}
+
+/** What head and body draw, and what they ask for. The functions are the same in every render. */
+export interface TableModel<Row> {
+  rows: readonly PageRow<Row>[];
+  sorting: readonly SortKey[];
+  selected: ReadonlySet<string>;
+  /** How many of the page's rows are selected. */
+  some: boolean;
+  all: boolean;
+  /** Ticks a row or takes its tick; with `range` also those up to the one that was pressed before it. */
+  toggle: (id: string, on: boolean, range: boolean) => void;
+  togglePage: (on: boolean) => void;
+  /** The next order of a column; with `adds` beside the others. */
+  toggleSort: (id: string, adds: boolean) => void;
+}
+
+interface ModelInput<Row> {
+  page: readonly Row[];
+  keyOf: (row: Row) => string;
+  selection: SelectionMode;
+  selectedIds: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  /** 'name', '-name', '' or, with `sortsByMany`, several of them with commas between. */
+  sort: string;
+  /** Shift and a press on another head add a column to the sort. */
+  sortsByMany: boolean;
+  onSort: (sort: string) => void;
+}
+
+/** The page's rows, their selection and the sort, over the state that the caller holds. */
+export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
+  const { page, keyOf, selectedIds, sort } = input;
+  const rows = useMemo(() => page.map((record) => ({ id: keyOf(record), record })), [page, keyOf]);
+  const sorting = useMemo(() => parseSort(sort), [sort]);
+  const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const ids = rows.map(({ id }) => id);
+  // A row that is not drawn anew still has the function of an earlier render; the ref has the latest state.
+  const latest = useRef({ ...input, ids });
+  useEffect(() => {
+    latest.current = { ...input, ids };
+  });
+  const anchor = useRef<string>(undefined);
+  const toggle = useCallback((id: string, on: boolean, range: boolean) => {
+    const now = latest.current;
+    if (now.selection === 'single') return now.onSelect([id]);
+    const pressed = range ? idsBetween(now.ids, anchor.current, id) : [id];
+    anchor.current = id;
+    now.onSelect(tickedIds(now.selectedIds, pressed, on));
+  }, []);
+  const togglePage = useCallback((on: boolean) => {
+    const now = latest.current;
+    anchor.current = undefined;
+    now.onSelect(tickedIds(now.selectedIds, now.ids, on));
+  }, []);
+  const toggleSort = useCallback((id: string, adds: boolean) => {
+    const now = latest.current;
+    now.onSort(toggledSort(now.sort, id, adds && now.sortsByMany));
+  }, []);
+  const some = ids.some((id) => selected.has(id));
+  const all = some && ids.every((id) => selected.has(id));
+  return { rows, sorting, selected, some, all, toggle, togglePage, toggleSort };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useControllable } from '../../hooks/use-controllable.ts';
+
+interface SelectionOptions<Row> {
+  /** Records at hand: all of them, or the server's page. */
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** The records at hand are all there are, so an id that is not among them is gone. */
+  complete: boolean;
+  selectedIds: readonly string[] | undefined;
+  defaultSelectedIds: readonly string[];
+  onSelectedIdsChange: ((ids: string[], details: { rows: Row[] }) => void) | undefined;
+}
+
+/**
+ * The selected ids and their records. Ids outlive pages and searches; the record of a selected row is kept from when it
+ * was last seen, so that an action on a row of another page gets it too.
+ */
+export function useSelection<Row>({
+  rows,
+  getRowId,
+  complete,
+  selectedIds,
+  defaultSelectedIds,
+  onSelectedIdsChange,
+}: SelectionOptions<Row>) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>({
+    aside: true,
+    value: selectedIds,
+    defaultValue: defaultSelectedIds,
+    onChange: onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
+  });
+  // Made when the first row is selected: a list of 100,000 is not read for a table that is only looked at.
+  const atHand = useMemo(() => {
+    let byId: ReadonlyMap<string, Row> | undefined;
+    return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
+  }, [rows, getRowId]);
+  const ids = useMemo(
+    () => (complete ? stored.filter((id) => atHand(id) !== undefined) : stored),
+    [complete, stored, atHand],
+  );
+  const recordsOf = (wanted: readonly string[]) =>
+    wanted.flatMap((id) => {
+      const row = atHand(id) ?? seen.get(id);
+      return row === undefined ? [] : [row];
+    });
+  const select = (next: readonly string[]) => {
+    const records = recordsOf(next);
+    if (!complete) setSeen(new Map(records.map((row) => [getRowId(row), row])));
+    setStored([...next], { rows: records });
+  };
+  const dropNow = (gone: ReadonlySet<string>) => {
+    const kept = stored.filter((id) => !gone.has(id));
+    if (kept.length < stored.length) select(kept);
+  };
+  // A deletion ends long after the render that began it; the ref has the function of the latest render.
+  const latest = useRef(dropNow);
+  useEffect(() => {
+    latest.current = dropNow;
+  });
+  return {
+    ids,
+    records: recordsOf(ids),
+    select,
+    /** Takes records out of the selection as it is when this is called. */
+    drop: (gone: readonly Row[]) => latest.current(new Set(gone.map(getRowId))),
+  };
+}

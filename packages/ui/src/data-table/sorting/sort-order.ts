@@ -1,0 +1,47 @@
+import type { DataTableMessages } from '../data-table-messages.ts';
+
+/** One column of a sort. */
+export interface SortKey {
+  id: string;
+  desc: boolean;
+}
+
+/** 'name' → by name; '-age,name' → by age downwards, then by name; '' → none. */
+export function parseSort(sort: string): SortKey[] {
+  return sort
+    .split(',')
+    .filter(Boolean)
+    .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }));
+}
+
+/** The inverse of `parseSort`. */
+function formatSort(keys: readonly SortKey[]): string {
+  return keys.map(({ id, desc }) => (desc ? '-' : '') + id).join(',');
+}
+
+/**
+ * The sort after a press on a column's head: ascending, descending, then not by it.
+ *
+ * @param adds keeps the other columns: a new one comes after them
+ */
+export function toggledSort(sort: string, id: string, adds: boolean): string {
+  const keys = parseSort(sort);
+  const was = keys.find((key) => key.id === id);
+  const next = was?.desc ? [] : [{ id, desc: was !== undefined }];
+  if (!adds) return formatSort(next);
+  return formatSort(was ? keys.flatMap((key) => (key === was ? next : key)) : [...keys, ...next]);
+}
+
+/** What is said of a new sort: 'Ordenado por Edad, ascendente; luego por Nombres, descendente'. */
+export function sortNews(
+  sort: string,
+  columns: readonly { id: string; header: string }[],
+  texts: DataTableMessages,
+): string {
+  const said = parseSort(sort).map(({ id, desc }, place) => {
+    const header = columns.find((column) => column.id === id)?.header ?? id;
+    if (place > 0) return desc ? texts.thenDescending(header) : texts.thenAscending(header);
+    return desc ? texts.sortedDescending(header) : texts.sortedAscending(header);
+  });
+  return said.join('; ') || texts.unsorted;
+}

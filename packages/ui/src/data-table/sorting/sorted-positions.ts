@@ -1,0 +1,87 @@
+import { numbersFirst, sortedTexts } from '../../dropdown/option-order.ts';
+import type { DataTableColumn } from '../data-table-types.ts';
+import type { CellValue } from '../columns/date-text.ts';
+import { parseSort } from './sort-order.ts';
+
+/** The rows in the order of one column: equal values share a place. */
+interface Ranks {
+  /** The place of each row; an empty value has the one after the last. */
+  places: Int32Array;
+  /** How many places there are. */
+  count: number;
+}
+
+/** Dates sort by their time; one that is none is empty. */
+function sortable(value: CellValue): string | number | null {
+  if (!(value instanceof Date)) return value;
+  const time = value.getTime();
+  return Number.isNaN(time) ? null : time;
+}
+
+function ranksOf(values: readonly (string | number | null)[], locale: string): Ranks {
+  // Each value once: towns and types repeat, and comparing texts is what costs.
+  const once = [...new Set(values)];
+  const numbers = once
+    .filter((value) => typeof value === 'number' && !Number.isNaN(value))
+    .sort((a, b) => Number(a) - Number(b));
+  const texts = sortedTexts(once.filter((value) => typeof value === 'string').filter(Boolean), locale);
+  const compare = numbersFirst(locale);
+  const known = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
+  let count = numbers.length;
+  for (const [at, value] of texts.entries()) {
+    // Texts that compare as equal share a place.
+    if (at === 0 || compare(texts[at - 1]!, value) !== 0) count += 1;
+    known.set(value, count - 1);
+  }
+  return { places: Int32Array.from(values, (value) => known.get(value) ?? count), count };
+}
+
+/** 0, 1, 2 …: the rows as they are given. */
+export const everyPosition = (count: number): Int32Array => new Int32Array(count).map((_, at) => at);
+
+/** The same positions with each place's together, those of one place as they were (a counting sort: nothing is compared). */
+function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean): Int32Array {
+  // An empty value is last in both directions.
+  const binOf = (place: number) => (desc && place < count ? count - 1 - place : place);
+  const next = new Int32Array(count + 2);
+  for (const place of places) next[binOf(place) + 1]! += 1;
+  for (let bin = 1; bin <= count; bin += 1) next[bin]! += next[bin - 1]!;
+  const sorted = new Int32Array(positions.length);
+  for (const position of positions) {
+    const bin = binOf(places[position]!);
+    sorted[next[bin]!] = position;
+    next[bin]! += 1;
+  }
+  return sorted;
+}
+
+/**
+ * Orders rows by one or more columns. Empty values come last in both directions, numbers before texts, ties keep the given
+ * order. A column's values are compared once: to sort by it again, also the other way round, compares nothing.
+ *
+ * @returns `positions(sort)`: the rows' positions for 'name', '-age,name'; columns that do not exist are passed over
+ */
+export function rowSorter<Row>(
+  rows: readonly Row[],
+  columns: readonly DataTableColumn<Row>[],
+  locale: string,
+): (sort: string) => Int32Array {
+  const known = new Map<string, Ranks>();
+  return (sort) => {
+    let positions: Int32Array = everyPosition(rows.length);
+    // The last column first: each sort leaves ties as the one before put them.
+    for (const { id, desc } of parseSort(sort).reverse()) {
+      const column = columns.find((candidate) => candidate.id === id);
+      if (!column) continue;
+      const ranks =
+        known.get(id) ??
+        ranksOf(
+          rows.map((row) => sortable(column.value(row))),
+          locale,
+        );
+      known.set(id, ranks);
+      positions = byPlace(positions, ranks, desc);
+    }
+    return positions;
+  };
+}
