@@ -4,7 +4,7 @@ import { idsBetween, tickedIds } from '../selection/page-selection.ts';
 import { parseSort, toggledSort, type SortKey } from '../sorting/sort-order.ts';
 
 /** A record of the page with its key. */
-export interface PageRow<Row> {
+interface PageRow<Row> {
   id: string;
   record: Row;
 }
