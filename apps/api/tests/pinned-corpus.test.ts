@@ -1,0 +1,97 @@
+/**
+ * Questionnaires as they stood before the settings of a question became one column: every migration since then leaves each
+ * version equal to the byte, and what the wire says of each question. The corpus has all types, settings kept beside another
+ * type, contradictory and odd values, inactive questions and options.
+ */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../src/db/migrations/migration-files.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
+import type { Database } from '../src/db/types.ts';
+import { readQuestions } from '../src/entities/configurations/question-read.ts';
+import { contentHash } from '../src/questionnaire/body.ts';
+import { readQuestionnaires, storeQuestionnaire } from '../src/questionnaire/store.ts';
+import { wireQuestions } from '../src/questionnaire/wire.ts';
+import { type TestDatabase, testDatabase } from './support/database.ts';
+
+/** The last migration before the change. */
+const frozenAt = '0131';
+
+interface Corpus {
+  /** Rows of the tables by their names, as they were then. */
+  tables: Record<string, readonly object[]>;
+  /** The names that the wire had then: one that it gets later is not compared. */
+  names: string[];
+  /** Of each characterization: its version, that version on the wire, its questions on the wire. */
+  hashes: { characterization: string; version: string; pinned: string; questions: string }[];
+}
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+let made: TestDatabase;
+let corpus: Corpus;
+
+/** A database of that time. */
+async function migrateTo(db: Kysely<Database>, last: string): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-corpus-'));
+  const upToLast = (source: string) =>
+    !source.endsWith('.sql') || path.basename(source).slice(0, last.length) <= last;
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true, filter: upToLast });
+    await migrate(db, { now, folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+beforeAll(async () => {
+  const file = path.join(import.meta.dirname, 'fixtures', 'questionnaires', 'corpus.json.gz');
+  corpus = JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as Corpus;
+  made = await testDatabase({ empty: true });
+  await migrateTo(made.db, frozenAt);
+  const rows = (table: string) =>
+    sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(corpus.tables[table])}::jsonb)`;
+  await rows('master_value').execute(made.db);
+  await rows('characterization').execute(made.db);
+  // One statement: questions refer to options and options to questions.
+  await sql`with questions as (${rows('question')}) ${rows('answer_option')}`.execute(made.db);
+  await rows('trigger_rule').execute(made.db);
+  await migrate(made.db, { now });
+});
+
+afterAll(() => made.drop());
+
+test('every version and its questions on the wire are what they were', async () => {
+  const { db } = made;
+  const versions = new Map<string, string>();
+  await db.transaction().execute(async (trx) => {
+    for (const { characterization } of corpus.hashes)
+      versions.set(characterization, await storeQuestionnaire(trx, characterization, now()));
+  });
+  const bodies = await readQuestionnaires(db, versions.values());
+  const rows = await db.selectFrom('question').select('id').orderBy('id').execute();
+  const questions = await readQuestions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byOwner = Map.groupBy(questions, ({ characterizationID }) => characterizationID.id);
+  const wireHash = (wire: readonly { id: string }[]) =>
+    contentHash(JSON.parse(JSON.stringify(wire, corpus.names)));
+  const hashes = corpus.hashes.map(({ characterization }) => {
+    const version = versions.get(characterization)!;
+    const body = bodies.get(version)!;
+    const own = byOwner.get(characterization)!.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return {
+      characterization,
+      version,
+      pinned: wireHash(wireQuestions(body, body.questions)),
+      questions: wireHash(own),
+    };
+  });
+  expect(hashes).toEqual(corpus.hashes);
+});
