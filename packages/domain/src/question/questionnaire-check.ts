@@ -16,21 +16,15 @@ import { reachNobody, type TriggerRule } from '../rule/triggers.ts';
 export type QuestionOfCheck = SurveyQuestion & { readonly triggers: readonly TriggerRule[] };
 
 /** What can be found; the wire names. */
-export const findingKinds = [
-  'noOptions',
-  'unanswerable',
-  'unreachable',
-  'neverShown',
-  'tiedWeights',
-  'splitSection',
-] as const;
+type FindingKind =
+  'noOptions' | 'unanswerable' | 'unreachable' | 'neverShown' | 'tiedWeights' | 'splitSection';
 
 /**
  * One finding. `blocking`: a survey with this question could never be saved. `questionID` is null for what is about the
  * whole characterization. `message` is Spanish, for `findingText`.
  */
 export type Finding = {
-  readonly kind: (typeof findingKinds)[number];
+  readonly kind: FindingKind;
   readonly questionID: string | null;
   readonly blocking: boolean;
   readonly message: string;

@@ -26,7 +26,7 @@ import { timeOnWire } from '../values/time-text.ts';
  * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
  * with no other.
  */
-export type SurveyOption = {
+type SurveyOption = {
   readonly id: string;
   readonly code?: string;
   readonly label: string;

@@ -13,11 +13,11 @@ const maximumDepth = 20;
 /** What is wrong with an expression, in Spanish; `at` is the place of the character, from 1. */
 export type ExpressionProblem = { readonly at: number; readonly message: string };
 
-export type ArithmeticOperator = '+' | '-' | '*' | '/';
+type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /** The functions, and how many values each takes. */
-export const expressionFunctions = {
+const expressionFunctions = {
   si: { least: 3, most: 3 },
   suma: { least: 1, most: 50 },
   promedio: { least: 1, most: 50 },

@@ -15,7 +15,7 @@ import { fieldTypes } from '../question/field-types.ts';
 import { decimalsOf, readNumber } from '../values/number-text.ts';
 
 /** What is read of a question that an expression names. */
-export type ReckonedQuestion = {
+type ReckonedQuestion = {
   readonly fieldTypeCode: string;
   readonly several?: number;
   readonly options: readonly {

@@ -32,8 +32,6 @@ const four = (value: number) => String(value).padStart(4, '0');
 // Tested and cut, since named groups cost three times as much; an export reads hundreds of thousands.
 const readCompact = (text: string) =>
   /^\d{8}$/.test(text) ? realDay(text.slice(0, 4), text.slice(4, 6), text.slice(6)) : null;
-const readDisplay = (text: string) =>
-  /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? realDay(text.slice(6), text.slice(3, 5), text.slice(0, 2)) : null;
 const readIso = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? realDay(text.slice(0, 4), text.slice(5, 7), text.slice(8)) : null;
 
@@ -49,11 +47,6 @@ export function isCompactDate(text: string): boolean {
 /** '20240229' → '29/02/2024'. */
 export function compactToDisplay(text: string): string | null {
   return writeDisplay(readCompact(text));
-}
-
-/** '29/02/2024' → '20240229'; both digits of day and month are needed. */
-export function displayToCompact(text: string): string | null {
-  return writeCompact(readDisplay(text));
 }
 
 /** '20240229' → '2024-02-29'. */
