@@ -8,3 +8,14 @@ export async function freePort() {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+/** Whether another program listens on this port. */
+export async function isPortTaken(port, host) {
+  const server = createServer();
+  const error = await new Promise((resolve) => {
+    server.once('listening', resolve).once('error', resolve).listen(port, host);
+  });
+  if (error) return error.code === 'EADDRINUSE';
+  await new Promise((resolve) => server.close(resolve));
+  return false;
+}
