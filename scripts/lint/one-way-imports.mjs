@@ -25,7 +25,7 @@ const zones = [
   { name: 'api/db', at: 'apps/api/src/db/', may: ['api/config'] },
   { name: 'api/exports', at: 'apps/api/src/exports/', may: ['domain'] },
   { name: 'api/mail', at: 'apps/api/src/mail/', may: ['api/config', 'api/db'] },
-  { name: 'api/audit', at: 'apps/api/src/audit/', may: ['openapi', 'api/db', 'api/http'] },
+  { name: 'api/audit', at: 'apps/api/src/audit/', may: ['domain', 'openapi', 'api/db', 'api/http'] },
   { name: 'api/identity', at: 'apps/api/src/identity/', may: ['domain', 'api/audit', 'api/db', 'api/http'] },
   {
     name: 'api/records',

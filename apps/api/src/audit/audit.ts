@@ -3,6 +3,7 @@
  * transaction of the act itself. Callers pass no password, token, signature or file; `redact` removes one all the same.
  */
 import { randomUUIDv7 } from 'node:crypto';
+import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { Kysely } from 'kysely';
 import { executeAlong } from '../db/driver/driver.ts';
 import { insertRows } from '../db/driver/insert-rows.ts';
@@ -11,8 +12,7 @@ import type { Database } from '../db/types.ts';
 
 /** What a handler says about its change; `before` and `after` are the record as the wire shows it. */
 export interface AuditedChange {
-  /** The entity's word in the contract ('zone', 'surveyable'). */
-  entity: string;
+  entity: AuditedEntity;
   entityID?: string | null;
   before?: unknown;
   after?: unknown;

@@ -1,7 +1,7 @@
 /** `npm run demo:remove`: removes the demo from the database, after a question and a backup (see command.ts). */
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import { writeBackup } from '../db/backup/backup.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
@@ -33,7 +33,7 @@ await runCommand(
     say(`Respaldo: ${await writeBackup(connection, { folder, now, passphrase })}`);
     const count = await inTransaction(db, async (trx) => {
       const removed = await removeDemo(trx);
-      const change = { entity: 'surveyable', after: { people: removed } };
+      const change: AuditedChange = { entity: 'surveyable', after: { people: removed } };
       await writeAudit(trx, null, 'npm run demo:remove', change, now());
       return removed;
     });

@@ -83,7 +83,7 @@ const listed =
   () =>
     Promise.resolve({ message: 'Zonas.', data: zones(count, failAt) });
 
-const audits = () => t.db.selectFrom('audit_entry').select('id').where('entity', '=', 'test').execute();
+const audits = () => t.db.selectFrom('audit_entry').select('id').where('entity', '=', 'zone').execute();
 
 describe('boot', () => {
   const options = {
@@ -150,7 +150,7 @@ describe('a streamed file', () => {
   const file =
     (fail: boolean, audit = false): Fake =>
     async (call) => {
-      if (audit) await call.audit({ entity: 'test' });
+      if (audit) await call.audit({ entity: 'zone' });
       async function* bytes() {
         for (let at = 0; at < source.length; at += 1000) yield source.subarray(at, at + 1000);
         if (fail) throw new Error('lost');
@@ -234,7 +234,7 @@ describe('an answer', () => {
   it('of a failing handler leaves nothing behind and tells nothing', async () => {
     const entries = (await audits()).length;
     const failing: Fake = async (call) => {
-      await call.audit({ entity: 'test' });
+      await call.audit({ entity: 'zone' });
       throw new Error('relation "x" does not exist');
     };
     const app = await appWith({ listZones: failing });
@@ -276,7 +276,7 @@ describe('an answer', () => {
     const entries = (await audits()).length;
     let tries = 0;
     const flaky: Fake = async (call) => {
-      await call.audit({ entity: 'test' });
+      await call.audit({ entity: 'zone' });
       // Outside of a transaction the entry is committed with this statement.
       await sql`select`.execute(call.trx);
       tries += 1;

@@ -4,6 +4,7 @@
  * into a reply. Sources: rules §8 'errors', spec §8.
  */
 
+import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import { refusalWords } from '@caracteriza/domain/access/grant-words';
 
 /** One refused field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
@@ -217,7 +218,7 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
   /** The person whom `data` shows. Showing one is a reading, so bind writes an audit entry (rules §7). */
-  reading: { entity: string; entityID: string } | undefined;
+  reading: { entity: AuditedEntity; entityID: string } | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -228,7 +229,7 @@ export class Problem extends Error {
   }
 
   /** Notes that `data` shows this record; returns the problem itself. */
-  showing(entity: string, entityID: string): this {
+  showing(entity: AuditedEntity, entityID: string): this {
     this.reading = { entity, entityID };
     return this;
   }

@@ -4,7 +4,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '../audit/audit.ts';
+import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 import { type Credentials, mayEnter } from './credentials.ts';
@@ -37,7 +37,11 @@ function noteLock(
   reason: 'intentos fallidos' | 'inactividad',
   { operationID, address, now }: Attempt,
 ): Promise<void> {
-  const change = { entity: 'user', entityID: account.id, after: { accountLocked: 'TRUE', reason } };
+  const change: AuditedChange = {
+    entity: 'user',
+    entityID: account.id,
+    after: { accountLocked: 'TRUE', reason },
+  };
   return writeAudit(trx, { userID: null, login: null, address }, operationID, change, now);
 }
 
@@ -116,7 +120,11 @@ export function noteRefusal(
   { operationID, address, now }: Attempt,
 ): Promise<void> {
   const actor = { userID: null, login: account?.login ?? null, address };
-  const change = { entity: 'session', entityID: account?.id ?? null, after: { result: 'rechazado' } };
+  const change: AuditedChange = {
+    entity: 'session',
+    entityID: account?.id ?? null,
+    after: { result: 'rechazado' },
+  };
   return writeAudit(db, actor, operationID, change, now);
 }
 

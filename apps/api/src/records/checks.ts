@@ -1,4 +1,5 @@
 /** What the writes of every entity check before they change a record (rules §1). */
+import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { Kysely } from 'kysely';
 import { kinds, type RecordKind, type StatusKind } from './kinds.ts';
 import { resolveID } from './resolve.ts';
@@ -42,7 +43,7 @@ export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCo
 export function checkEdit(
   current: { id: string; code?: string; version: number },
   body: { code?: string; version?: number },
-  reading?: string,
+  reading?: AuditedEntity,
 ): void {
   if (body.version !== undefined && body.version !== current.version) {
     const stale = problem('staleVersion', current);

@@ -1,7 +1,7 @@
 /** What entries of the audit trail call things, in the words of the screens. */
 
-/** The kinds of record, by their word in the contract. */
-export const entityWords: Readonly<Record<string, string>> = {
+/** What an entry can be about, by the name that the entry has for it. */
+export const entityWords = {
   answerOption: 'Opción de respuesta',
   auditEntry: 'Auditoría',
   campaign: 'Campaña',
@@ -23,7 +23,14 @@ export const entityWords: Readonly<Record<string, string>> = {
   trigger: 'Disparador',
   user: 'Usuario',
   zone: 'Zona',
-};
+} as const;
+
+export type AuditedEntity = keyof typeof entityWords;
+
+const wordsByName: Readonly<Record<string, string>> = entityWords;
+
+/** An entry of another version may have a name that this one does not know: the name is shown. */
+export const entityWord = (entity: string | null): string | null => wordsByName[entity ?? ''] ?? entity;
 
 /** The commands that change data beside the server (README), as entries name them. */
 export const commandWords: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Grant } from '@caracteriza/domain/access/permissions';
 import { counted } from '@caracteriza/domain/words/counted';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
-import { type Actor, writeAudit } from '../../audit/audit.ts';
+import { type Actor, type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { entryNames, readLists } from '../../bulk-load/lists.ts';
 import { type Plan, planOf } from '../../bulk-load/plan.ts';
 import { readInThread } from '../../bulk-load/reading.ts';
@@ -333,7 +333,7 @@ export const surveyableUploadHandlers = {
       const upload = await findUpload(db, id);
       const { reading } = await readFile({ db, session, now }, upload, run, true);
       const made = await inTransaction(db, async (trx) => {
-        const change = { entity, entityID: id, after: { format: 'excel' } };
+        const change: AuditedChange = { entity, entityID: id, after: { format: 'excel' } };
         await writeAudit(trx, { ...session, address }, 'downloadRejectedRows', change, now);
         return plan(trx, session, reading, false, run);
       });

@@ -1,5 +1,5 @@
 /** The audit trail as administrators read it: newest first, by person, record, operation and day. */
-import { commandWords, entityWords } from '@caracteriza/domain/words/audit-words';
+import { commandWords, entityWord } from '@caracteriza/domain/words/audit-words';
 import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import type { components } from '@caracteriza/openapi/schema';
@@ -87,7 +87,7 @@ const exported: ExportedTable<AuditEntry> = {
     { header: 'Usuario', value: ({ login }) => login },
     { header: 'Dirección', value: ({ address }) => address },
     { header: 'Operación', value: ({ operation }) => operation, width: 44 },
-    { header: 'Tipo de registro', value: ({ entity }) => entityWords[entity ?? ''] ?? entity, width: 24 },
+    { header: 'Tipo de registro', value: ({ entity }) => entityWord(entity), width: 24 },
     { header: 'Registro', value: ({ entityID }) => entityID, width: 38 },
     { header: 'Antes', value: ({ before }) => before, width: 60 },
     { header: 'Después', value: ({ after }) => after, width: 60 },

@@ -1,7 +1,7 @@
 /** Takes the second factor from a user who has lost it: by an administrator, or on the server itself (rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
-import { writeAudit } from '../../audit/audit.ts';
+import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -12,7 +12,7 @@ import { endSessionsOf } from '../../identity/session.ts';
 import { readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
 
-const change = (id: string) => ({
+const change = (id: string): AuditedChange => ({
   entity: 'user',
   entityID: id,
   before: { secondFactor: 'true' },

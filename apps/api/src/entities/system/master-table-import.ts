@@ -6,7 +6,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
-import { writeAudit } from '../../audit/audit.ts';
+import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { StartupProblem } from '../../db/startup-problem.ts';
 import type { Database } from '../../db/types.ts';
 
@@ -116,7 +116,7 @@ export async function importMasters(
       added += 1;
     }
   }
-  const change = { entity: 'masterValue', entityID: table, after: { added, renamed } };
+  const change: AuditedChange = { entity: 'masterValue', entityID: table, after: { added, renamed } };
   if (added + renamed > 0) await writeAudit(trx, null, 'npm run masters:import', change, now);
   return { added, renamed };
 }

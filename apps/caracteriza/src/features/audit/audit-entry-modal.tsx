@@ -1,6 +1,6 @@
 import { momentText } from '../../messages/moment-text.ts';
 import type { Schema } from '@caracteriza/api-client';
-import { entityWords } from '@caracteriza/domain/words/audit-words';
+import { entityWord } from '@caracteriza/domain/words/audit-words';
 import { Button } from '@caracteriza/ui/button';
 import { Modal } from '@caracteriza/ui/modal';
 import { differencesOf, recordText } from './audit-text.ts';
@@ -19,7 +19,7 @@ export function AuditEntryModal({ entry, onClose, onRecord }: AuditEntryModalPro
     Fecha: momentText(entry.createdAt),
     Usuario: entry.login ?? 'Sin identificar',
     'Desde dónde': entry.address ?? 'El servidor mismo',
-    'Tipo de registro': entityWords[entry.entity ?? ''] ?? entry.entity ?? '—',
+    'Tipo de registro': entityWord(entry.entity) ?? '—',
     Registro: recordText(entry) ?? '—',
   };
   return (

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { entityWords } from '@caracteriza/domain/words/audit-words';
+import { entityWord } from '@caracteriza/domain/words/audit-words';
 import { useMemo, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
@@ -42,7 +42,7 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
     id: 'entity',
     sortable: false,
     header: 'Tipo de registro',
-    value: ({ entity }) => entityWords[entity ?? ''] ?? entity,
+    value: ({ entity }) => entityWord(entity),
   },
   { id: 'record', sortable: false, header: 'Registro', value: shortRecordText },
 ];

@@ -14,7 +14,7 @@ import { momentText } from '../../messages/moment-text.ts';
 
 type Inactive = Schema<'InactiveRecord'>;
 
-const kinds = restorable.map((value) => ({ value, label: entityWords[value] ?? value }));
+const kinds = restorable.map((value) => ({ value, label: entityWords[value] }));
 
 const readKind = (params: URLSearchParams): Restorable =>
   restorable.find((kind) => kind === params.get('entity')) ?? 'campaign';
