@@ -44,6 +44,7 @@ function componentProject(name: string, folder: string): TestProjectInlineConfig
 
 const projects = [
   nodeProject('api', 'apps/api', {
+    env: { LOG_DATABASE_MESSAGES: '1' },
     // One PostgreSQL for the whole run.
     globalSetup: [path.resolve('apps/api/tests/support/vitest-global-setup.ts')],
   }),

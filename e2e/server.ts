@@ -76,6 +76,7 @@ export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Pr
       ADMIN_PASSWORD: adminPassword,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      LOG_DATABASE_MESSAGES: '1',
       ...env,
     },
   });

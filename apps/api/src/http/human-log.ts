@@ -17,8 +17,9 @@ const levels: Readonly<Record<number, string>> = { 40: 'AVISO', 50: 'ERROR', 60:
 function textOf(line: Line): string {
   if (line.msg === 'request') return `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
   if (!line.fault) return line.msg ?? '';
-  const { type, code, message = '', stack = '' } = line.fault;
-  return `${line.what} ${line.route ?? ''} ${type} ${code ?? message}\n${stack}`;
+  const { type, code, message, stack = '' } = line.fault;
+  const reason = [code, message].filter(Boolean).join(' ');
+  return `${line.what} ${line.route ?? ''} ${type} ${reason}\n${stack}`;
 }
 
 /**

@@ -15,6 +15,12 @@ interface LoggedError {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/**
+ * PostgreSQL's messages quote values, so production hides them. `npm run dev` and the tests, whose people are invented, log them:
+ * otherwise a missing table or sequence would be a bare code.
+ */
+const showsDatabaseMessages = () => process.env['LOG_DATABASE_MESSAGES'] === '1';
+
 /** What may be logged of an error. Only the message of an error of our own or of the language is harmless. */
 function harmless(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,7 +32,8 @@ function harmless(error: unknown): LoggedError {
     .join('\n');
   return {
     type: error.name,
-    ...(code ? { code } : { message: error.message.slice(0, 500) }),
+    ...(code ? { code } : {}),
+    ...(!code || showsDatabaseMessages() ? { message: error.message.slice(0, 500) } : {}),
     ...(text(known.table) ? { table: text(known.table) } : {}),
     ...(text(known.constraint) ? { constraint: text(known.constraint) } : {}),
     ...(stack ? { stack } : {}),
