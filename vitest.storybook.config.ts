@@ -9,6 +9,7 @@ import type { DrawnBy } from './.storybook/pictures.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
 process.env.TZ = 'America/Bogota';
+const inCI = process.env.CI === 'true';
 const executablePath = (await findBrowser()) ?? undefined;
 
 /**
@@ -32,6 +33,8 @@ export default defineConfig({
     isolate: false,
     // Only against hanging: a story that takes two seconds takes twenty on a busy machine.
     testTimeout: 120_000,
+    // As in e2e/playwright.config.ts: in CI a story that fails is tried once more, and named as flaky if it then passes.
+    retry: inCI ? 1 : 0,
     setupFiles: ['./.storybook/vitest.setup.ts'],
     provide: {
       pictures: asked
@@ -49,6 +52,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      trace: { mode: inCI ? 'on-first-retry' : 'off', tracesDir: path.resolve('.cache/stories') },
       provider: playwright({ launchOptions: { executablePath } }),
       instances: [{ browser: 'chromium' }],
       expect: {

@@ -10,8 +10,8 @@ import { stripVTControlCharacters } from 'node:util';
 export function countedTests(report) {
   if (!report) return { passed: 0, failed: 0 };
   if ('stats' in report) {
-    // A test that passed only when tried again counts as failed.
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+    // A flaky test has passed; `flakyTests` names it.
+    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
@@ -31,15 +31,44 @@ export function failedTests(report) {
   });
 }
 
+/**
+ * Each test that failed at first and passed on its second try, with the first line of its error and, of Playwright, the
+ * path of its trace.
+ * @param {null | object} report of Vitest or Playwright
+ * @returns {string[]}
+ */
+export function flakyTests(report) {
+  if (!report) return [];
+  if ('suites' in report) return report.suites.flatMap((suite) => flakySpecs(suite));
+  // Vitest keeps the errors of the first try.
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
+      .map((one) => failure(name, one.fullName, one.failureMessages[0])),
+  );
+}
+
 /** The failures of a Playwright suite and the suites in it. */
 function failedSpecs({ suites = [], specs = [] }) {
-  const here = specs
-    .filter((spec) => !spec.ok)
-    .map((spec) => {
-      const results = spec.tests.flatMap((one) => one.results);
-      return failure(spec.file, spec.title, results.find((one) => one.error)?.error.message);
-    });
+  const here = specs.filter((spec) => !spec.ok).map(specFailure);
   return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
+}
+
+/** The flaky tests of a Playwright suite and the suites in it. */
+function flakySpecs({ suites = [], specs = [] }) {
+  const here = specs
+    .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
+    .map((spec) => {
+      const attachments = spec.tests.flatMap((one) => one.results).flatMap((one) => one.attachments);
+      const trace = attachments.find((one) => one.name === 'trace');
+      return `${specFailure(spec)}${trace ? `\n    trace: ${path.relative(process.cwd(), trace.path)}` : ''}`;
+    });
+  return [...here, ...suites.flatMap((suite) => flakySpecs(suite))];
+}
+
+function specFailure({ file, title, tests }) {
+  const results = tests.flatMap((one) => one.results);
+  return failure(file, title, results.find((one) => one.error)?.error.message);
 }
 
 function failure(file, title, message = '') {

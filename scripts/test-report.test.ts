@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { countedTests, failedTests } from './test-report.mjs';
+import { countedTests, failedTests, flakyTests } from './test-report.mjs';
 
 test('counts what Vitest reports', () => {
   expect(countedTests({ numPassedTests: 12, numFailedTests: 1 })).toEqual({ passed: 12, failed: 1 });
 });
 
-test('counts a flaky Playwright test as failed', () => {
-  expect(countedTests({ stats: { expected: 5, flaky: 1, unexpected: 2 } })).toEqual({ passed: 5, failed: 3 });
+test('counts a flaky Playwright test as passed', () => {
+  expect(countedTests({ stats: { expected: 5, flaky: 1, unexpected: 2 } })).toEqual({ passed: 6, failed: 2 });
 });
 
 test('counts nothing where there is no report', () => {
@@ -52,6 +52,35 @@ test('names what failed in Playwright, at any depth', () => {
   ]);
 });
 
+test('names a flaky Playwright test, with its trace', () => {
+  const spec = (title: string, status: string, results: object[]) => ({
+    file: 'zone.spec.ts',
+    title,
+    ok: status !== 'unexpected',
+    tests: [{ status, results }],
+  });
+  const failed = { error: { message: 'Error: hidden\n  more' }, attachments: [] };
+  const passed = { attachments: [{ name: 'trace', path: path.resolve('.cache/e2e/zone/trace.zip') }] };
+  const inner = { specs: [spec('deletes', 'flaky', [failed, passed])] };
+  const steady = [
+    spec('adds', 'expected', [{ attachments: [] }]),
+    spec('edits', 'unexpected', [failed, failed]),
+  ];
+  expect(flakyTests({ suites: [{ specs: steady, suites: [inner] }] })).toEqual([
+    'zone.spec.ts › deletes › Error: hidden\n    trace: .cache/e2e/zone/trace.zip',
+  ]);
+});
+
+test('names a story that passed on its second try', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'Button steady', failureMessages: [] },
+    { status: 'passed', fullName: 'Button flaky', failureMessages: ['Error: no\nat'] },
+    { status: 'failed', fullName: 'Button broken', failureMessages: ['Error: no\nat'] },
+  ];
+  const report = { testResults: [{ name: path.resolve('button.stories.tsx'), assertionResults }] };
+  expect(flakyTests(report)).toEqual(['button.stories.tsx › Button flaky › Error: no']);
+});
+
 test('names nothing where there is no report', () => {
-  expect(failedTests(null)).toEqual([]);
+  expect([failedTests(null), flakyTests(null)]).toEqual([[], []]);
 });

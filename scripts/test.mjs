@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
-import { countedTests, failedTests } from './test-report.mjs';
+import { countedTests, failedTests, flakyTests } from './test-report.mjs';
 
 const work = path.join(root, '.cache', 'test');
 
@@ -66,6 +66,14 @@ const broken = results.filter((result) => !result.ok).map((result) => result.nam
 console.log(`\nPostgreSQL of the system: absent here, run \`npm run test:second-engine\`.`);
 if (broken.length > 0) console.log(`Not passed: ${broken.join(', ')}.`);
 for (const { failures } of results) for (const failure of failures) console.log(`  ${failure}`);
+const flaky = results.flatMap((result) => result.flaky);
+if (flaky.length > 0) {
+  console.log(
+    '\nFLAKY: these failed, then passed on a second try. Mend them first. Traces of stories: .cache/stories',
+  );
+  for (const test of flaky) console.log(`  ${test}`);
+  console.log('');
+}
 console.log(`Time: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
@@ -108,7 +116,7 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     console.log(said.slice(-200).join('\n'));
     if (again) console.log(`Again, what failed: ${again}`);
   }
-  return { name, ok, ...counted, failures: failedTests(read) };
+  return { name, ok, ...counted, failures: failedTests(read), flaky: flakyTests(read) };
 }
 
 function readReport(file) {
