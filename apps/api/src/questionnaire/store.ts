@@ -6,7 +6,7 @@ import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/do
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body.ts';
-import { settingColumns, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 
 /**
  * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
@@ -111,6 +111,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'question.statement',
       'question.section',
       'question.description',
+      'question.settings',
       'question.show_when as showWhen',
       'dependent.code as dependentCode',
       'dependent.name as dependentName',
@@ -118,7 +119,6 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
       'fieldType.code as fieldTypeCode',
       'fieldType.value as fieldTypeValue',
     ])
-    .select(settingColumns)
     .where('question.characterization_id', '=', characterizationID)
     .where('question.status', '=', 'activo')
     .orderBy('question.weight')

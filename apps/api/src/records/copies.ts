@@ -1,6 +1,7 @@
 /** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
 import { randomUUIDv7 } from 'node:crypto';
-import { withCodes } from '@caracteriza/domain/rule/expression-parse';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
 import { fold } from '@caracteriza/domain/values/fold';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -86,8 +87,7 @@ export async function copyQuestions(
   const questions = await trx
     .selectFrom('question')
     .select(['id', 'code', 'description', 'parent_id as parentID', 'active_answer_id as activeAnswerID'])
-    .select(['show_when as showWhen', 'expression'])
-    .select(['not_less_than as notLessThan', 'not_more_than as notMoreThan'])
+    .select(['show_when as showWhen', 'settings'])
     .where('id', 'in', originals)
     .execute();
   const options = await trx
@@ -114,8 +114,7 @@ export async function copyQuestions(
     ...options.map((option, index) => [option.code, codes[index]!] as const),
   ]);
   const newQuestions = copies.map(({ original, code, statement, weight }, index) => {
-    const { description, parentID, activeAnswerID, showWhen, expression, ...limits } = before.get(original)!;
-    const { notLessThan, notMoreThan } = limits;
+    const { description, parentID, activeAnswerID, showWhen, settings } = before.get(original)!;
     return {
       original,
       id: ids[index]!,
@@ -126,9 +125,7 @@ export async function copyQuestions(
       ...(showWhen !== null && {
         show_when: linked(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
       }),
-      not_less_than: notLessThan && (newCodes.get(notLessThan) ?? notLessThan),
-      not_more_than: notMoreThan && (newCodes.get(notMoreThan) ?? notMoreThan),
-      ...(expression !== null && { expression: withCodes(expression, newCodes) }),
+      settings: withNewCodes(settings as QuestionSettings, newCodes),
       ...(weight !== undefined && { weight }),
       statement,
       statement_sort: sortKey(statement),

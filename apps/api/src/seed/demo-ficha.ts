@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
-import { settingValues } from '../questionnaire/settings.ts';
+import { settingsColumn } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { chunksOf } from './chunks.ts';
 import demo from './data/demo.json' with { type: 'json' };
@@ -110,7 +110,7 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
     statement: question.statement,
     statement_sort: sortKey(question.statement),
     description: question.help,
-    ...settingValues(questionSettings[question.ref] ?? {}),
+    settings: settingsColumn(questionSettings[question.ref] ?? {}),
     dependent_characterization_id:
       question.ref === demo.dependent.of ? characterizationIds.get(demo.dependent.name)! : null,
     search: searchOf(codes[index]!, question.statement, question.help),

@@ -4,6 +4,7 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
+import { settingsOf } from '../questionnaire/settings.ts';
 import { seedDemo } from './demo.ts';
 import { seedFirstUser } from './first-user.ts';
 import { seedMasters } from './masters.ts';
@@ -211,7 +212,7 @@ describe('seedDemo', () => {
       .selectFrom('question')
       .innerJoin('characterization', 'characterization.id', 'question.characterization_id')
       .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-      .select(['type.code', 'question.section', 'question.several', 'question.columns'])
+      .select(['type.code', 'question.section', 'question.settings'])
       .where('characterization.name', '=', 'Entorno del hogar')
       .where('characterization.level', '=', 'family')
       .orderBy('question.weight')
@@ -225,8 +226,9 @@ describe('seedDemo', () => {
       'Los animales',
       'El cuidado',
     ]);
-    expect(questions.filter(({ several }) => several)).toHaveLength(2);
-    expect(questions.find(({ columns }) => columns !== null)?.columns).toHaveLength(3);
+    const settings = questions.map(settingsOf);
+    expect(settings.filter(({ several }) => several === 1)).toHaveLength(2);
+    expect(settings.find(({ columns }) => columns)?.columns).toHaveLength(3);
   });
 
   it('writes completed surveys and stores every questionnaire', async () => {

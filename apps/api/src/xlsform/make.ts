@@ -1,9 +1,9 @@
 /** Makes a characterization of a form that was read, whole or not at all. */
 import { randomUUIDv7 } from 'node:crypto';
-import { withCodes } from '@caracteriza/domain/rule/expression-parse';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenExpressions } from '@caracteriza/domain/rule/expression-problem';
 import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/rule/triggers';
@@ -11,7 +11,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { problem } from '../http/problem.ts';
-import { settingValues } from '../questionnaire/settings.ts';
+import { settingsColumn } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { nextCodes } from '../records/codes.ts';
 import { newIDs } from '../records/copies.ts';
@@ -147,7 +147,6 @@ export async function makeForm(
     ...questions.map((question, index) => [question.name.toUpperCase(), codes[index]!] as const),
     ...questions.map((question, index) => [nameOfRow(question.row), codes[index]!] as const),
   ]);
-  const codeOf = (named: string | null | undefined) => named && (newCodes.get(named.toUpperCase()) ?? named);
   const rows = questions.map((question, index) => ({
     id: ids[index]!,
     ...coded(codes[index]!),
@@ -160,12 +159,7 @@ export async function makeForm(
     statement_sort: sortKey(question.statement),
     section: question.section,
     description: question.description,
-    ...settingValues({
-      ...question.settings,
-      expression: question.settings.expression && withCodes(question.settings.expression, newCodes),
-      notLessThan: codeOf(question.settings.notLessThan),
-      notMoreThan: codeOf(question.settings.notMoreThan),
-    }),
+    settings: settingsColumn(withNewCodes(question.settings, newCodes)),
     show_when:
       question.showWhen &&
       JSON.stringify({ ...question.showWhen, conditions: question.showWhen.conditions.map(byID) }),

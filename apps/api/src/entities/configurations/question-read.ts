@@ -5,7 +5,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/types.ts';
-import { settingColumns, settingsOf, wireSettings } from '../../questionnaire/settings.ts';
+import { settingsOf, wireSettings } from '../../questionnaire/settings.ts';
 import { type Referred, wireShowWhen } from '../../questionnaire/show-when.ts';
 
 /** A question as the contract's `Question`. */
@@ -21,7 +21,7 @@ async function readReferred(
   const rows = await trx
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-    .select(['question.id', 'question.code', 'question.statement', 'question.several'])
+    .select(['question.id', 'question.code', 'question.statement', 'question.settings'])
     .select((of) => [
       'type.code as fieldTypeCode',
       jsonArrayFrom(
@@ -34,7 +34,7 @@ async function readReferred(
     ])
     .where('question.id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ several, ...row }) => [row.id, { ...row, several: several ? 1 : 0 }]));
+  return new Map(rows.map((row) => [row.id, { ...row, ...settingsOf(row) }]));
 }
 
 /** The whole questions of these ids with their active options, active or not; the one select of the entity. */
@@ -47,8 +47,8 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .leftJoin('answer_option as active', 'active.id', 'question.active_answer_id')
     .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
     .select(['question.id', 'question.code', 'question.weight', 'question.required', 'question.statement'])
-    .select(['question.description', 'question.section', 'question.version', 'question.show_when'])
-    .select(settingColumns)
+    .select(['question.description', 'question.section', 'question.settings', 'question.show_when'])
+    .select('question.version')
     .select([
       'characterization.id as ownerID',
       'characterization.code as ownerCode',

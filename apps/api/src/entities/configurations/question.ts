@@ -11,7 +11,7 @@ import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { settingValues } from '../../questionnaire/settings.ts';
+import { settingsColumn } from '../../questionnaire/settings.ts';
 import { showWhenSent } from '../../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
 import { checkActive, checkEdit, checkMasters, lockActive } from '../../records/checks.ts';
@@ -127,7 +127,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     statement_sort: sortKey(statement),
     section: body.section?.trim() || null,
     description,
-    ...settingValues(body),
+    settings: settingsColumn(body),
     show_when: showWhen && JSON.stringify(showWhen),
     search: fold(`${code} ${statement} ${description ?? ''}`),
   };
