@@ -9,6 +9,7 @@ import {
   eachOperation,
   resolveSchema,
   schemaName,
+  writes,
 } from './contract.ts';
 
 /** The keywords that the walk below understands; it could miss a schema below any other. */
@@ -84,7 +85,7 @@ function* walk(schema: Schema, place: string): Generator<string> {
 
 function* operationProblems(contract: Contract): Generator<string> {
   const seen = new Set<string>();
-  for (const { operation, place } of eachOperation(contract)) {
+  for (const { operation, method, place } of eachOperation(contract)) {
     const { operationId, summary, responses = {} } = operation;
     if (!operationId) yield `${place}: no operationId`;
     else if (seen.has(operationId)) yield `${place}: operationId ${operationId} is taken`;
@@ -92,7 +93,19 @@ function* operationProblems(contract: Contract): Generator<string> {
     if (!summary) yield `${place}: no summary`;
     if (!responses['200']) yield `${place}: no 200 response`;
     yield* securityProblems(operation, place);
+    yield* databaseProblems(method, operation, place);
   }
+}
+
+function* databaseProblems(method: string, operation: Operation, place: string): Generator<string> {
+  const { 'x-writes': stated, 'x-replica': replica } = operation;
+  const saysWhy = typeof stated === 'string' && stated.trim() !== '';
+  if (stated !== undefined && !(method === 'get' ? saysWhy : stated === false)) {
+    yield `${place}: x-writes is the reason why a GET writes, or false for another method that only reads`;
+  }
+  if (replica === undefined) return;
+  if (replica !== true) yield `${place}: x-replica is true or left out`;
+  if (writes(method, operation)) yield `${place}: x-replica, but it writes`;
 }
 
 function* securityProblems({ security }: Operation, place: string): Generator<string> {

@@ -45,6 +45,10 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: MediaTypes & { $ref?: string; required?: boolean };
   responses?: Record<string, MediaTypes & { $ref?: string }>;
+  /** Why a GET writes; `false` on another method that only reads. */
+  'x-writes'?: string | boolean;
+  /** It reads what a replica can answer, and enough of it to be worth asking one. */
+  'x-replica'?: boolean;
 }
 
 type PathItem = { servers?: { url: string }[]; parameters?: Parameter[] } & Partial<
@@ -75,6 +79,11 @@ export function* eachOperation(contract: Contract) {
       if (operation) yield { path, item, method, operation, place: `${method.toUpperCase()} ${path}` };
     }
   }
+}
+
+/** Whether an operation writes. A GET does not and others do, unless `x-writes` says otherwise. */
+export function writes(method: string, { 'x-writes': stated }: Operation): boolean {
+  return method === 'get' ? stated !== undefined : stated !== false;
 }
 
 /**

@@ -153,6 +153,26 @@ describe('problemsOf', () => {
     );
   });
 
+  it('refuses a word on the database that says nothing, or contradicts itself', () => {
+    const asGet = (changes: Partial<Operation>) => {
+      const contract = contractWith(changes);
+      contract.paths['/things'] = { get: contract.paths['/things']!.post! };
+      return problemsOf(contract);
+    };
+    const asPost = (changes: Partial<Operation>) => problemsOf(contractWith(changes));
+    expect(asGet({ 'x-writes': 'Issues a code.' })).toEqual([]);
+    expect(asGet({ 'x-replica': true })).toEqual([]);
+    expect(asPost({ 'x-writes': false, 'x-replica': true })).toEqual([]);
+    const meaningless = /x-writes is the reason/;
+    for (const stated of [true, false, ' '])
+      expect(asGet({ 'x-writes': stated }).join()).toMatch(meaningless);
+    for (const stated of [true, 'Adds one.'])
+      expect(asPost({ 'x-writes': stated }).join()).toMatch(meaningless);
+    expect(asPost({ 'x-replica': true })).toEqual(['POST /things: x-replica, but it writes']);
+    expect(asGet({ 'x-writes': 'Issues a code.', 'x-replica': true })).toHaveLength(1);
+    expect(asGet({ 'x-replica': false })).toEqual(['GET /things: x-replica is true or left out']);
+  });
+
   it('refuses an operationId that is taken', () => {
     const contract = contractWith();
     contract.paths['/others'] = { get: contract.paths['/things']?.post };
@@ -186,6 +206,14 @@ describe('what is written', () => {
     expect(operationsSource(contractWith({ security: [{ session: [] }] }))).toContain(
       'public: false, grants: []',
     );
+  });
+
+  it('has what an operation does to the database', () => {
+    const useOf = (changes: Partial<Operation>) =>
+      / createThing: '(\w+)'/.exec(operationsSource(contractWith(changes)))?.[1];
+    expect(useOf({})).toBe('write');
+    expect(useOf({ 'x-writes': false })).toBe('read');
+    expect(useOf({ 'x-writes': false, 'x-replica': true })).toBe('replica');
   });
 
   it('has the label and the limits of every titled field', () => {

@@ -1,5 +1,5 @@
-/** Writes generated/operations.ts: where each operation lives and who may call it. */
-import { type Contract, eachOperation } from './contract.ts';
+/** Writes generated/operations.ts: where each operation lives, who may call it, and what it does to the database. */
+import { type Contract, eachOperation, type Operation, writes } from './contract.ts';
 
 const shape =
   "{ method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; root: string; public: boolean; grants: readonly string[] }";
@@ -7,6 +7,7 @@ const shape =
 /** The TypeScript source of the table, one line per operation in the contract's order. */
 export function operationsSource(contract: Contract): string {
   const lines: string[] = [];
+  const uses: string[] = [];
   for (const { path, item, method, operation } of eachOperation(contract)) {
     const root = (item.servers ?? contract.servers)[0]?.url;
     const grants = (operation.security ?? []).flatMap(({ session = [] }) => session);
@@ -15,6 +16,7 @@ export function operationsSource(contract: Contract): string {
       `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${path}', root: '${root}', ` +
         `public: ${isPublic}, grants: [${grants.map((grant) => `'${grant}'`).join(', ')}] },`,
     );
+    uses.push(`  ${operation.operationId}: '${databaseUse(method, operation)}',`);
   }
   return `// Written by bin/generate.ts from the contract. Do not edit.
 /** Any one of \`grants\` suffices; none of them with \`public: false\` means any session. Paths follow \`root\`. */
@@ -23,5 +25,17 @@ ${lines.join('\n')}
 } as const satisfies Record<string, ${shape}>;
 
 export type OperationId = keyof typeof operations;
+
+/** What an operation does to the database; 'replica' reads what a replica may answer. */
+export type DatabaseUse = 'write' | 'read' | 'replica';
+
+export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
+${uses.join('\n')}
+};
 `;
+}
+
+function databaseUse(method: string, operation: Operation): 'write' | 'read' | 'replica' {
+  if (writes(method, operation)) return 'write';
+  return operation['x-replica'] ? 'replica' : 'read';
 }

@@ -5,7 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { Kysely } from 'kysely';
-import { executeAlong } from '../db/driver/driver.ts';
+import { executeWithNext } from '../db/driver/driver.ts';
 import { insertRows } from '../db/driver/insert-rows.ts';
 import { statement } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
@@ -102,7 +102,7 @@ export async function writeAudit(
     before: json(change.before),
     after: json(change.after),
   });
-  await executeAlong(trx, entry);
+  await executeWithNext(trx, entry);
 }
 
 /** Adds the entries of many records that one operation wrote, in few statements. */

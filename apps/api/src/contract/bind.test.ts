@@ -277,7 +277,7 @@ describe('an answer', () => {
     let tries = 0;
     const flaky: Fake = async (call) => {
       await call.audit({ entity: 'zone' });
-      // Outside of a transaction the entry is committed with this statement.
+      // The entry is committed before this statement answers.
       await sql`select`.execute(call.trx);
       tries += 1;
       if (tries < 3) throw Object.assign(new Error('x'), { code: '57P01' });

@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@caracteriza/openapi/operations';
+import { type DatabaseUse, databaseUses, type OperationId } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Replica } from '../db/driver/read-replica.ts';
@@ -37,28 +37,12 @@ export interface Operation {
   itemSchema: Schema | undefined;
   /** Whether the answer has the envelope's `success`; the login's has none. */
   enveloped: boolean;
-  /** It writes nothing but its audit entry: a GET, unless it gives out a code or may store a questionnaire. */
-  reads: boolean;
-  /** A list or an export, which a replica can answer. */
-  fromReplica: boolean;
+  databaseUse: DatabaseUse;
 }
-
-/** GETs that store the questionnaire which they show, where no edit has stored it. */
-const storing: ReadonlySet<OperationId> = new Set([
-  'listQuestionsByCharacterization',
-  'previewQuestionnaire',
-  'checkQuestionnaire',
-  'listQuestionnaireVersions',
-  'downloadXlsform',
-]);
-
-/** Whether a load is being saved is told by the primary's locks. */
-const primaryOnly: ReadonlySet<OperationId> = new Set(['listSurveyableUploads']);
 
 export function operationOf(id: OperationId, handler: AnyHandler): Operation {
   const traffic = trafficOf(id);
   const schema = schemaAt(traffic.response.ref);
-  const reads = operations[id].method === 'GET' && !id.startsWith('generate') && !storing.has(id);
   return {
     id,
     handler: handler as Operation['handler'],
@@ -66,7 +50,6 @@ export function operationOf(id: OperationId, handler: AnyHandler): Operation {
     schema,
     itemSchema: schema.properties?.['data']?.items,
     enveloped: schema.properties?.['success'] !== undefined,
-    reads,
-    fromReplica: reads && /^(list|export)/.test(id) && !primaryOnly.has(id),
+    databaseUse: databaseUses[id],
   };
 }

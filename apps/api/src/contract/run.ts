@@ -1,19 +1,29 @@
-/** Runs one call of an operation: its transaction, its audit entries, its answer. */
-import { randomUUIDv7 } from 'node:crypto';
+/** Runs one call of an operation: which database, its transaction, its audit entries, its answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { type Actor, type AuditedChange, writeAudit } from '../audit/audit.ts';
-import { DatabaseSilent } from '../db/driver/driver.ts';
+import { AnswerTimeout } from '../db/driver/driver.ts';
 import { errorCode, inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 import { deviceToken, giveDevice } from '../http/device-cookie.ts';
 import { logFault } from '../http/logging.ts';
 import { Problem } from '../http/problem.ts';
 import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
+import { CallAudit } from './call-audit.ts';
 import { isOwnTransaction } from './own-transaction.ts';
 import type { Operation, Surroundings } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
 import type { RequestParts } from './validation.ts';
+
+/** One call on its way to an answer. */
+interface Execution {
+  operation: Operation;
+  surroundings: Surroundings;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** What the handler gets besides its transaction. */
+  call: object;
+  audit: CallAudit;
+}
 
 /** Resolves to what is sent: the whole answer, or its stream. */
 export async function runOperation(
@@ -23,92 +33,69 @@ export async function runOperation(
   reply: FastifyReply,
   parts: RequestParts,
 ): Promise<unknown> {
-  const { id, handler } = operation;
-  const { db, config, mailer } = surroundings;
-  const { session } = request;
+  const { db } = surroundings;
   const now = surroundings.clock();
-  const userAgent = request.headers['user-agent'] ?? null;
-  const address = request.ip;
-  const afterwards = (work: () => Promise<void>) =>
-    surroundings.afterwards.add(work, (error) =>
-      logFault(request.log, 'afterwards', request.routeOptions.url, error),
-    );
-  const rememberDevice = (token: string, life: number) => giveDevice(request, reply, token, life);
-  const browser = { address, userAgent, device: deviceToken(request), rememberDevice };
-  const call = { ...parts, ...browser, session, now, mailer, config, afterwards };
-  if (isOwnTransaction(id)) return wholeAnswer(operation, surroundings, await handler({ ...call, db }));
+  const call = { ...parts, ...callOf(surroundings, request, reply), now };
+  if (isOwnTransaction(operation.id)) {
+    return wholeAnswer(operation, surroundings, await operation.handler({ ...call, db }));
+  }
+  const { session, ip: address } = request;
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
-  const entryIDs: string[] = [];
-  const answerIn = (trx: Kysely<Database>, written = trx) => {
-    let entry = 0;
-    const audit = (change: AuditedChange) => {
-      // A reading that is tried again after its entry was committed writes that one again, and no second.
-      const entryID = (entryIDs[entry++] ??= randomUUIDv7());
-      return writeAudit(written, actor, id, change, now, entryID);
-    };
-    return handler({ ...call, trx, audit });
+  const audit = new CallAudit({ operation, actor, now, primary: db });
+  const execution = { operation, surroundings, request, reply, call, audit };
+  const replica = operation.databaseUse === 'replica' ? await surroundings.replica?.upToDate() : null;
+  return replica ? answerFromReplica(execution, replica) : answerFrom(execution, db);
+}
+
+/** What a handler is told of the request, and what it can do besides its transaction. */
+function callOf(surroundings: Surroundings, request: FastifyRequest, reply: FastifyReply) {
+  const { mailer, config } = surroundings;
+  return {
+    session: request.session,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    device: deviceToken(request),
+    rememberDevice: (token: string, life: number) => giveDevice(request, reply, token, life),
+    afterwards: (work: () => Promise<void>) =>
+      surroundings.afterwards.add(work, (error) =>
+        logFault(request.log, 'afterwards', request.routeOptions.url, error),
+      ),
+    mailer,
+    config,
   };
-  const refuse = (error: unknown) => notedReading(error, { db, actor, id, now });
-  const answerFrom = (source: Kysely<Database>, attempts?: number) =>
-    answerInTransaction(operation, surroundings, request, reply, {
-      source,
-      attempts,
-      // The audit entries of what a replica shows are the primary's; they are committed before it is sent.
-      answerIn: source === db ? answerIn : (trx) => answerIn(trx, db),
-      refuse,
-    });
-  const replica = operation.fromReplica ? await surroundings.replica?.upToDate() : null;
-  if (!replica) return answerFrom(db);
-  return answerFrom(replica, 1).catch((error: unknown) => {
+}
+
+/** Answers from the replica, or from the primary where the replica fails. */
+async function answerFromReplica(execution: Execution, replica: Kysely<Database>): Promise<unknown> {
+  const { surroundings } = execution;
+  try {
+    return await answerFrom(execution, replica, 1);
+  } catch (error) {
     if (error instanceof Problem) throw error;
-    // A statement that took too long would do so on the primary too; that is no fault of a replica that says so.
+    // A statement that took too long would do so on the primary too. The replica is at fault only if it did not say so.
     const tookTooLong = errorCode(error) === '57014';
-    if (tookTooLong && !(error instanceof DatabaseSilent)) throw error;
+    if (tookTooLong && !(error instanceof AnswerTimeout)) throw error;
     surroundings.replica?.failed(error);
     if (tookTooLong) throw error;
-    return answerFrom(db);
-  });
+    return answerFrom(execution, surroundings.db);
+  }
 }
 
-/** What an answer is made of. */
-interface Answering {
-  /** The database that is read, and written if the operation writes. */
-  source: Kysely<Database>;
-  attempts: number | undefined;
-  answerIn: (trx: Kysely<Database>) => Promise<object>;
-  refuse: (error: unknown) => Promise<Error>;
-}
-
-/** Runs the handler in a transaction that lasts until its answer is written. */
-function answerInTransaction(
-  operation: Operation,
-  surroundings: Surroundings,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { source, attempts, answerIn, refuse }: Answering,
-): Promise<unknown> {
-  const holder = request.session?.userID ?? request.ip;
+/** Answers from `source`, in a transaction that lasts until the answer is written. */
+function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: number): Promise<unknown> {
+  const { operation, audit, request } = execution;
+  const readOnly = operation.databaseUse !== 'write';
   return new Promise((resolve, reject) => {
     let opened: OpenAnswer | undefined;
-    const work = async (trx: Kysely<Database>) => {
-      const answer = await answerIn(trx);
-      if (!isStreamed(answer)) return wholeAnswer(operation, surroundings, answer);
-      // The audit entry waits for the next statement. It must be in the database before the first byte is sent.
-      await sql`select`.execute(trx);
-      try {
-        return await streamAnswer(operation, surroundings, reply, answer, holder, (open) => {
-          opened = open;
-          resolve(open.body);
-        });
-      } catch (error) {
-        // An answer that has begun cannot begin again, so the error is wrapped: it is then not retried.
-        throw opened ? new Error('the answer broke off', { cause: error }) : error;
-      }
+    const open = (answer: OpenAnswer) => {
+      opened = answer;
+      resolve(answer.body);
     };
-    inTransaction(source, work, { readOnly: operation.reads, ...(attempts ? { attempts } : {}) }).then(
+    const work = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
+    inTransaction(source, work, { readOnly, ...(attempts ? { attempts } : {}) }).then(
       (payload) => (opened ? opened.finish() : resolve(payload)),
       async (error: unknown) => {
-        if (!opened) return reject(await refuse(error));
+        if (!opened) return reject((await audit.refusal(error)) as Error);
         logFault(request.log, 'stream', request.routeOptions.url, (error as Error).cause ?? error);
         opened.fail(error as Error);
       },
@@ -116,15 +103,26 @@ function answerInTransaction(
   });
 }
 
-/** The error to answer. If it shows a person, the reading is audited here: the refused call's entries were rolled back. */
-async function notedReading(
-  error: unknown,
-  by: { db: Kysely<Database>; actor: Actor; id: string; now: Date },
-): Promise<Error> {
-  const reading = error instanceof Problem ? error.reading : undefined;
-  if (!reading) return error as Error;
-  return inTransaction(by.db, (trx) => writeAudit(trx, by.actor, by.id, reading, by.now)).then(
-    () => error as Error,
-    (failure: unknown) => failure as Error,
-  );
+/** Runs the handler, and writes its answer if that is a stream; `open` is called when the stream begins. */
+async function answerIn(
+  { operation, surroundings, request, reply, call, audit }: Execution,
+  source: Kysely<Database>,
+  trx: Kysely<Database>,
+  open: (answer: OpenAnswer) => void,
+): Promise<object | null> {
+  const answer = await operation.handler({ ...call, trx, audit: audit.attempt(source, trx) });
+  if (!isStreamed(answer)) return wholeAnswer(operation, surroundings, answer);
+  // Audit entries are sent without waiting for them. They must be in the database before the first byte leaves.
+  await sql`select`.execute(trx);
+  const holder = request.session?.userID ?? request.ip;
+  let isOpen = false;
+  try {
+    return await streamAnswer(operation, surroundings, reply, answer, holder, (opened) => {
+      isOpen = true;
+      open(opened);
+    });
+  } catch (error) {
+    // An answer that has begun cannot begin again. The wrapped error has no code, so the transaction is not retried.
+    throw isOpen ? new Error('the answer broke off', { cause: error }) : error;
+  }
 }

@@ -55,10 +55,10 @@ export const servingLimits: Limits = {
 };
 
 /**
- * Milliseconds that a connection without work is kept. A new one reads the catalogue and plans each statement anew: after pg's
+ * Milliseconds that an idle connection is kept. A new one has to read the catalogue and plan each statement again: with pg's
  * ten seconds every pause in the work of an office would double what its next requests cost the database.
  */
-const idleLife = 300_000;
+const idleTimeout = 300_000;
 
 /** A type parser as pg calls it: the column's text form in, the JavaScript value out. */
 const parsers: Record<number, (text: string) => unknown> = {
@@ -112,7 +112,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     max: options.max ?? 10,
     application_name: options.name ?? 'caracteriza',
     connectionTimeoutMillis: limits?.connect ?? 10_000,
-    idleTimeoutMillis: idleLife,
+    idleTimeoutMillis: idleTimeout,
     // A pooler in transaction mode takes no settings with a connection: there they are the role's (docs/operations.md).
     ...(limits && prepared
       ? {
@@ -121,11 +121,12 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
           idle_in_transaction_session_timeout: limits.idleTransaction,
         }
       : {}),
+    ...(limits ? { query_timeout: limits.answer } : {}),
     keepAlive: true,
     ...pipelined,
   });
   pool.on('error', lost);
   // The pool listens on idle clients only: a client lost while checked out would otherwise throw.
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared, limits?.answer ?? null) });
+  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared) });
 }

@@ -1,7 +1,7 @@
 /**
- * The Kysely driver of this server. It sends what belongs together in one go: BEGIN with the first statement of a
- * transaction, and a statement whose result nobody reads with the next one or with COMMIT. So a write waits for the
- * database three times instead of six. Each statement with values is prepared once per connection.
+ * The Kysely driver of this server. BEGIN, and statements whose result nobody reads, go out together with the next statement
+ * or with COMMIT. So a write waits for the database three times instead of six. Each statement with values is prepared once
+ * per connection.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -18,38 +18,38 @@ import pg from 'pg';
 import type { Database } from '../types.ts';
 
 /**
- * The database did not answer in time. It has the code of a statement that the database itself ended: trying again would
- * wait as long again.
+ * The database did not answer in time. Its code is that of a statement which the database itself ended for taking too long:
+ * neither is worth a second try.
  */
-export class DatabaseSilent extends Error {
+export class AnswerTimeout extends Error {
   readonly code = '57014';
 }
 
-/** Statements beyond these bounds (bulk inserts, a search built of many parts) are not worth a plan each. */
-const longestPrepared = 8_000;
-const mostPrepared = 300;
+/** Statements beyond these limits (bulk inserts, a search built of many parts) are not worth a plan each. */
+const maxPreparedLength = 8_000;
+const maxPrepared = 300;
 
-/** The statements that a pool prepares, each with its name. */
-type Names = Map<string, string>;
+/** The names of the statements that a pool prepares, by their text. */
+type StatementNames = Map<string, string>;
 
-function nameOf(names: Names, text: string): string | undefined {
+function nameOf(names: StatementNames, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (text.length > longestPrepared || names.size >= mostPrepared) return undefined;
+  if (text.length > maxPreparedLength || names.size >= maxPrepared) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
 
-const along = new WeakSet<object>();
+const queued = new WeakSet<object>();
 
 /**
- * Runs a statement whose result nobody reads, together with the next one of the transaction or with its COMMIT. When it
- * fails, that one rejects with its error and the transaction rolls back. Outside of a transaction it runs at once.
+ * Runs a statement whose result nobody reads together with the next one of the transaction, or with its COMMIT. When it fails,
+ * that one rejects with its error and the transaction rolls back. Outside a transaction it runs at once.
  */
-export async function executeAlong(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
+export async function executeWithNext(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const marked = { ...query };
-  along.add(marked);
+  queued.add(marked);
   await db.executeQuery(marked);
 }
 
@@ -66,7 +66,7 @@ export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQ
   return rows;
 }
 
-const copied = new WeakMap<object, (row: Buffer) => void>();
+const copies = new WeakMap<object, (row: Buffer) => void>();
 
 /** The statement with its values in the text, where PostgreSQL takes none beside it. */
 function withValues({ sql, parameters }: CompiledQuery): string {
@@ -79,64 +79,48 @@ function withValues({ sql, parameters }: CompiledQuery): string {
 
 /**
  * Reads a statement by PostgreSQL's COPY, in its text format without a sign for null: a row comes as the bytes of its line, which are pg's
- * own again when `row` returns. All values of the statement must be texts, and its text may have no `$1` of its own.
+ * own again when `onRow` returns. All values of the statement must be texts, and its text may have no `$1` of its own.
  */
 export async function executeCopy(
   db: Kysely<Database>,
   query: CompiledQuery,
-  row: (line: Buffer) => void,
+  onRow: (line: Buffer) => void,
 ): Promise<void> {
   const copy = CompiledQuery.raw(`copy (${withValues(query)}) to stdout (null '')`);
-  copied.set(copy, row);
+  copies.set(copy, onRow);
   await db.executeQuery(copy);
 }
 
-/** A stream that collects what is written to it until it is uncorked. */
-interface Corkable {
-  cork: () => void;
-  uncork: () => void;
-  destroy: () => void;
-}
+const noResult: QueryResult<never> = { rows: [] };
 
-const nothing: QueryResult<never> = { rows: [] };
+/** pg's message when an answer did not come within `query_timeout`. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   /** Null where nothing is prepared. */
-  readonly #names: Names | null;
-  /** How long an answer is awaited, in milliseconds; null for ever. */
-  readonly #patience: number | null;
-  /** The BEGIN to be sent with the next statement. */
-  #begin: string | null = null;
-  #inTransaction = false;
-  /** It is a transaction of the database too, which needs an end. */
-  #begun = false;
-  /** Statements to be sent with the next one. */
-  #waiting: CompiledQuery[] = [];
+  readonly #names: StatementNames | null;
+  /** 'announced': BEGIN is the first of the queue. */
+  #transaction: 'none' | 'announced' | 'open' = 'none';
+  /** What goes out together with the next statement. */
+  #queue: (CompiledQuery | string)[] = [];
   broken = false;
 
-  constructor(client: pg.PoolClient, names: Names | null, patience: number | null) {
+  constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.client = client;
     this.#names = names;
-    this.#patience = patience;
   }
 
-  /**
-   * A transaction that only reads, at the usual isolation, is none: there each statement sees what is committed when it
-   * begins, with BEGIN and without. What is written along, such as an audit entry, is then committed by itself.
-   */
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-    const reads = accessMode === 'read only' && !isolationLevel;
-    this.#begin = reads ? null : `begin${isolation}${accessMode ? ` ${accessMode}` : ''}`;
-    this.#begun = !reads;
-    this.#inTransaction = true;
+    this.#queue = [`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`];
+    this.#transaction = 'announced';
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#inTransaction && along.has(query)) {
-      this.#waiting.push(query);
-      return nothing;
+    if (this.#transaction !== 'none' && queued.has(query)) {
+      this.#queue.push(query);
+      return noResult;
     }
     const { command, rowCount, rows } = await this.#send(query);
     const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
@@ -147,84 +131,64 @@ class PipelinedConnection implements DatabaseConnection {
 
   /** @throws AbortedTransactionError when a statement failed before and its error was swallowed */
   async commit(): Promise<void> {
-    // Without a statement there is nothing to commit.
-    const empty = this.#begin !== null && this.#waiting.length === 0;
-    const last = this.#begun ? 'commit' : this.#waiting.pop();
-    const result = empty || !last ? null : await this.#send(last);
-    this.#ended();
+    const isEmpty = this.#transaction === 'announced' && this.#queue.length === 1;
+    const commit = isEmpty ? null : this.#send('commit');
+    this.#forget();
+    const result = await commit;
     if (result?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
-    const begun = this.#begun && this.#begin === null;
-    this.#ended();
-    if (begun && !this.broken) await this.#send('rollback');
+    // A COMMIT that failed has ended the transaction already.
+    const isOpen = this.#transaction === 'open';
+    this.#forget();
+    if (isOpen && !this.broken) await this.#send('rollback');
+  }
+
+  #forget(): void {
+    this.#transaction = 'none';
+    this.#queue = [];
   }
 
   streamQuery(): never {
     throw new Error('this driver has no streams: read in batches, or declare a cursor in SQL');
   }
 
-  #ended(): void {
-    this.#begin = null;
-    this.#inTransaction = false;
-    this.#waiting = [];
-  }
-
-  /** Sends BEGIN if it is due, what waits, and `last`, in one write. Rejects with the first error once all have answered. */
+  /** Sends the queue and a statement, whose result this resolves to. Rejects with the first error once all have answered. */
   async #send(last: CompiledQuery | string): Promise<pg.QueryResult> {
-    const queries = [...(this.#begin === null ? [] : [this.#begin]), ...this.#waiting, last];
-    this.#begin = null;
-    this.#waiting = [];
-    const { stream } = (this.client as unknown as { connection: { stream: Corkable } }).connection;
-    stream.cork();
-    let sent: Promise<pg.QueryResult>[];
-    try {
-      sent = queries.map((query) =>
-        typeof query === 'string' ? this.client.query(query) : this.#start(query),
-      );
-    } catch (error) {
-      this.broken = true;
-      throw error;
-    } finally {
-      stream.uncork();
-    }
-    let silent = false;
-    const patience = this.#patience;
-    const cut =
-      patience === null
-        ? undefined
-        : setTimeout(() => {
-            silent = true;
-            this.broken = true;
-            stream.destroy();
-          }, patience);
-    const settled = await Promise.allSettled(sent);
-    clearTimeout(cut);
-    if (silent) throw new DatabaseSilent('the database does not answer');
-    const failed = settled.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    return (settled.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+    const queries = [...this.#queue, last];
+    this.#queue = [];
+    if (this.#transaction === 'announced') this.#transaction = 'open';
+    const answers = await Promise.allSettled(queries.map((query) => this.#start(query)));
+    const failure = answers.find((answer) => answer.status === 'rejected');
+    if (!failure) return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+    if (!isTimeout(failure.reason)) throw failure.reason;
+    this.broken = true;
+    throw new AnswerTimeout('the database does not answer');
   }
 
-  #start(query: CompiledQuery): Promise<pg.QueryResult> {
-    const row = copied.get(query);
-    if (!row) return this.client.query(this.#named(query));
+  async #start(query: CompiledQuery | string): Promise<pg.QueryResult> {
+    if (typeof query === 'string') return this.client.query(query);
+    const onRow = copies.get(query);
+    return onRow ? this.#copy(query, onRow) : this.client.query(this.#prepared(query));
+  }
+
+  #copy({ sql }: CompiledQuery, onRow: (line: Buffer) => void): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       // pg's own statement, which forgets the rows of a COPY.
-      const copy = new pg.Query(query.sql) as pg.Query & {
+      const copy = new pg.Query(sql) as pg.Query & {
         callback: (error: Error | null, result: pg.QueryResult) => void;
         handleCopyData: (message: { chunk: Buffer }) => void;
       };
       copy.callback = (error, result) => (error ? reject(error) : resolve(result));
-      copy.handleCopyData = ({ chunk }) => row(chunk);
+      copy.handleCopyData = ({ chunk }) => onRow(chunk);
       this.client.query(copy);
     });
   }
 
-  #named(query: CompiledQuery): pg.QueryConfig {
+  #prepared(query: CompiledQuery): pg.QueryConfig {
     const { sql, parameters } = query;
-    // Without values it is sent as it is, and may then be several statements: a migration's file.
+    // A text without values is sent unchanged, so it may hold several statements: a migration's file.
     if (parameters.length === 0) return { text: sql };
     const name = this.#names && !planned.has(query) ? nameOf(this.#names, sql) : undefined;
     return { name, text: sql, values: parameters as unknown[] };
@@ -233,14 +197,12 @@ class PipelinedConnection implements DatabaseConnection {
 
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #names: Names | null;
-  readonly #patience: number | null;
+  readonly #names: StatementNames | null;
   readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
 
-  constructor(pool: pg.Pool, prepare: boolean, patience: number | null) {
+  constructor(pool: pg.Pool, prepare: boolean) {
     this.#pool = pool;
     this.#names = prepare ? new Map() : null;
-    this.#patience = patience;
   }
 
   init(): Promise<void> {
@@ -251,7 +213,7 @@ class PipelinedDriver implements Driver {
     const client = await this.#pool.connect();
     let connection = this.#connections.get(client);
     if (!connection) {
-      connection = new PipelinedConnection(client, this.#names, this.#patience);
+      connection = new PipelinedConnection(client, this.#names);
       this.#connections.set(client, connection);
     }
     return connection;
@@ -285,13 +247,13 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. `patience`: how long an answer is awaited, in milliseconds. */
+/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #driver: () => Driver;
 
-  constructor(pool: pg.Pool, prepare: boolean, patience: number | null) {
+  constructor(pool: pg.Pool, prepare: boolean) {
     super({ pool });
-    this.#driver = () => new PipelinedDriver(pool, prepare, patience);
+    this.#driver = () => new PipelinedDriver(pool, prepare);
   }
 
   override createDriver(): Driver {

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Connection, openDatabase, servingLimits } from '../open.ts';
-import { inTransaction } from './transaction.ts';
+import { withRetries } from './transaction.ts';
 import type { Database } from '../types.ts';
 
 /** What a request needs of a replica. */
@@ -65,8 +65,8 @@ export class ReadReplica implements Replica {
 
   async upToDate(): Promise<Kysely<Database> | null> {
     if (performance.now() < this.#restsUntil) return null;
-    // No BEGIN, but tried again when a connection was lost, as lists without a replica are.
-    const { rows } = await inTransaction(this.#primary, (trx) => whereIs.execute(trx), { readOnly: true });
+    // Tried again when a connection was lost, as lists without a replica are.
+    const { rows } = await withRetries(() => whereIs.execute(this.#primary));
     try {
       for (let look = 0; look < looks; look++) {
         if (look > 0) await sleep(pause);

@@ -5,12 +5,14 @@
  * effect outside the transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type IsolationLevel, type Kysely, type Transaction } from 'kysely';
+import { executeWithNext } from './driver.ts';
 import type { Database } from '../types.ts';
 
 /** Settings of one transaction; the database's own default isolation when not given. */
 export interface TransactionOptions {
   isolation?: IsolationLevel;
+  /** PostgreSQL then refuses every write (25006). */
   readOnly?: boolean;
   /** Times the work is tried in all (default 6). */
   attempts?: number;
@@ -54,6 +56,32 @@ export function isConnectionLost(error: unknown): boolean {
   return NO_CONNECTION.test(error.message) || /Connection terminated|not queryable/.test(error.message);
 }
 
+/** Whether the connection was lost in a way that another attempt may mend. */
+const mayReconnect = (error: unknown) => isConnectionLost(error) && !NO_CONNECTION.test(String(error));
+
+/**
+ * Runs `work` again when the database asks for it, and when its connection was lost.
+ * @param retryLost whether a lost connection is worth another attempt
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  { attempts = 6, retryLost = () => true }: { attempts?: number; retryLost?: () => boolean } = {},
+): Promise<T> {
+  let uniqueKeyBroke = false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      // Another transaction may have come first. The second run sees what it wrote.
+      const cameSecond: boolean = !uniqueKeyBroke && errorCode(error) === '23505';
+      uniqueKeyBroke ||= cameSecond;
+      const retry = cameSecond || RETRY.has(errorCode(error)) || (mayReconnect(error) && retryLost());
+      if (!retry || attempt >= attempts) throw error;
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
 /**
  * Runs `work` in one transaction and commits. Rejects with the last error when every attempt failed; an error of
  * another kind (a thrown problem, a broken constraint) rolls back and rejects at once.
@@ -61,32 +89,34 @@ export function isConnectionLost(error: unknown): boolean {
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
-  options: TransactionOptions = {},
+  { isolation, readOnly, ...options }: TransactionOptions = {},
 ): Promise<T> {
-  const attempts = options.attempts ?? 6;
-  let wasBeaten = false;
-  for (let attempt = 1; ; attempt++) {
-    let worked = false;
-    try {
-      let transaction = db.transaction();
-      if (options.isolation) transaction = transaction.setIsolationLevel(options.isolation);
-      if (options.readOnly) transaction = transaction.setAccessMode('read only');
-      return await transaction.execute(async (trx) => {
-        const result = await work(trx);
-        worked = true;
-        return result;
-      });
-    } catch (error) {
-      // When the connection is lost during COMMIT, it is unknown whether that succeeded: the caller must decide.
-      // A broken unique key: another transaction may have come first. The second run sees what it wrote.
-      const beaten: boolean = !wasBeaten && errorCode(error) === '23505';
-      wasBeaten ||= beaten;
-      const again =
-        beaten ||
-        RETRY.has(errorCode(error)) ||
-        (!worked && isConnectionLost(error) && !NO_CONNECTION.test(String(error)));
-      if (!again || attempt >= attempts) throw error;
-      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
-    }
-  }
+  let isCommitting = false;
+  const attempt = () => {
+    isCommitting = false;
+    let transaction = db.transaction();
+    if (isolation) transaction = transaction.setIsolationLevel(isolation);
+    if (readOnly) transaction = transaction.setAccessMode('read only');
+    return transaction.execute(async (trx) => {
+      const result = await work(trx);
+      isCommitting = true;
+      return result;
+    });
+  };
+  // When the connection is lost during COMMIT, it is unknown whether that succeeded: the caller must decide.
+  return withRetries(attempt, { ...options, retryLost: () => !isCommitting });
+}
+
+/**
+ * Commits a write in the middle of a read-only transaction, before the next statement of `trx` answers. The transaction is ended for it
+ * and another one begun, which the reading does not notice: at the default isolation each statement sees what is committed
+ * when it begins, within one transaction or two.
+ */
+export async function writeBetweenReads(
+  trx: Kysely<Database>,
+  write: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await executeWithNext(trx, CompiledQuery.raw('commit'));
+  await write(trx);
+  await executeWithNext(trx, CompiledQuery.raw('begin read only'));
 }

@@ -5,7 +5,7 @@ import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
-import { executeAlong } from '../../db/driver/driver.ts';
+import { executeWithNext } from '../../db/driver/driver.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -156,7 +156,7 @@ async function begun(
     surveyableID: body.surveyableID,
     linkID: chCharacterizationByCampaignID.id,
   };
-  await executeAlong(trx, waitForOther.compiled(key));
+  await executeWithNext(trx, waitForOther.compiled(key));
   const sought = { ...key, today, hash: questionnaireHash, person: JSON.stringify(person) };
   const [found] = await findBegun.rows(trx, sought);
   return found;

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Answers, answersToSend } from '@caracteriza/domain/question/survey-flow';
 import { sql } from 'kysely';
-import { executeAlong } from '../../db/driver/driver.ts';
+import { executeWithNext } from '../../db/driver/driver.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import { storedAnswers } from '../../questionnaire/answers.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
@@ -101,12 +101,12 @@ export async function writeSurvey(
     answers: JSON.stringify(stored),
     afterClosing,
   });
-  await executeAlong(trx, insert);
-  await executeAlong(trx, deleteDraft.compiled({ code }));
+  await executeWithNext(trx, insert);
+  await executeWithNext(trx, deleteDraft.compiled({ code }));
   if (files.length > 0) {
     const hashes = files.map(({ hash }) => hash);
     const contents = files.map(({ content }) => content);
-    await executeAlong(trx, insertFiles.compiled({ id, hashes, contents }));
+    await executeWithNext(trx, insertFiles.compiled({ id, hashes, contents }));
   }
   if (found.questionnaireHash === null) return (await readSurveys(trx, [id]))[0]!;
   const { characterization } = await readQuestionnaire(trx, questionnaireHash);

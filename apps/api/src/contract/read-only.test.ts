@@ -1,0 +1,74 @@
+/** The transaction that the handler of a reading operation gets is refused every write, by PostgreSQL itself. */
+import { databaseUses, type OperationId } from '@caracteriza/openapi/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../tests/support/app.ts';
+import { readConfig } from '../config.ts';
+import { Slots } from '../http/limits.ts';
+import { Afterwards } from './afterwards.ts';
+import { operationIDs } from './completeness.ts';
+import type { Call } from './handler.ts';
+import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
+import { isOwnTransaction } from './own-transaction.ts';
+import { runOperation } from './run.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+const surroundings: Surroundings = {
+  db: t.db,
+  clock: t.clock.now,
+  config: readConfig({}),
+  mailer: { send: () => Promise.resolve() },
+  checkResponses: false,
+  slots: new Slots(1, 1),
+  afterwards: new Afterwards(),
+};
+const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyRequest;
+const parts = { params: {}, query: {}, body: undefined };
+
+type Probe = (call: Call<'listZones'>) => Promise<object>;
+const run = (id: OperationId, probe: Probe, more: Partial<Surroundings> = {}) =>
+  runOperation(
+    operationOf(id, probe as AnyHandler),
+    { ...surroundings, ...more },
+    request,
+    {} as FastifyReply,
+    parts,
+  );
+
+const write: Probe = async ({ trx }) => {
+  await sql`update app_user set name = 'Otra'`.execute(trx);
+  return {};
+};
+const writeAfterAudit: Probe = async (call) => {
+  await call.audit({ entity: 'zone' });
+  return write(call);
+};
+const reading = operationIDs.filter((id) => databaseUses[id] !== 'write');
+
+const renamed = () => t.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
+
+/** A replica that would take a write: what refuses it must be the transaction. */
+const copy = t.db.withTables();
+const replica = { upToDate: () => Promise.resolve(copy), failed: () => undefined };
+
+describe('a reading operation', () => {
+  it.each(reading.filter((id) => !isOwnTransaction(id)))('%s is refused a write', async (id) => {
+    for (const probe of [write, writeAfterAudit]) {
+      await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
+      await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
+    }
+    expect(await renamed()).toEqual([]);
+  });
+
+  it('has no transaction of its own, but health, which writes nothing', () => {
+    expect(reading.filter(isOwnTransaction)).toEqual(['getHealth']);
+  });
+});
+
+it('the probes do write where an operation is declared to', async () => {
+  await run('createZone', writeAfterAudit);
+  expect(await renamed()).not.toEqual([]);
+});

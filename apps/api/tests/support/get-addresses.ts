@@ -1,0 +1,98 @@
+/** An address at which each GET of the contract answers, on a server that has the demo. */
+import { type OperationId, operations } from '@caracteriza/openapi/operations';
+import { sql } from 'kysely';
+import type { TestApp } from './app.ts';
+import { loaderOf } from './bulk-load.ts';
+import { listIn, recordIn } from './demo.ts';
+import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
+import { workbookOf } from './workbook.ts';
+
+/** The id of any record. */
+async function idIn(test: TestApp, table: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(
+    test.db,
+  );
+  return rows[0]!.id;
+}
+
+/** A consent with a signature, which needs a campaign that demands one. */
+async function signedConsent({ admin }: TestApp, campaignID: string, surveyableID: string): Promise<string> {
+  const campaign = listIn(await admin('GET', '/campaigns')).find(({ id }) => id === campaignID)!;
+  const day = (field: string) => (campaign[field] as { dateChar: string }).dateChar;
+  const { name, description } = campaign;
+  const dates = { startDate: day('startDate'), endDate: day('endDate') };
+  const body = { name, description, ...dates, consentText: 'Acepto.' };
+  recordIn(await admin('PUT', `/campaigns/${campaignID}`, body));
+  const answer = { campaignID, surveyableID, accepted: true, respondent: 'La misma persona', signature: png };
+  const sent = { ...answer, version: 1, attempt: crypto.randomUUID() };
+  return recordIn(await admin('POST', '/consents', sent)).id;
+}
+
+/** Records that the demo lacks: a draft, a bulk load and a consent. */
+async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
+  const surveyCode = await openSurveyOf(test.admin, person, link);
+  const draft = { chSurveyableID: person, chCharacterizationByCampaignID: link, page: 1, answers: [] };
+  recordIn(await test.admin('PUT', `/drafts/${surveyCode}`, draft));
+  const { open, check, people } = await loaderOf(test);
+  const upload = await open(await workbookOf(people(1, 1)));
+  await check(upload);
+  return { surveyCode, upload, consent: await signedConsent(test, campaign, person) };
+}
+
+/** Each GET with its path, ids and query filled in. */
+export async function getAddresses(test: TestApp): Promise<[OperationId, string][]> {
+  const { link, campaign, characterization } = await linkOf(test, 'Salud de la persona');
+  const { id: person } = await personBy(test, '-age');
+  const { surveyCode, upload, consent } = await addRecords(test, link, campaign.id, person);
+  const country = listIn(await test.admin('GET', '/danes/countries'))[0]!.id;
+  const department = listIn(await test.admin('GET', `/danes/departments?countryID=${country}`))[0]!.id;
+  const family = await idIn(test, 'family');
+  const question = (
+    await test.db
+      .selectFrom('question')
+      .select('id')
+      .where('characterization_id', '=', characterization.id)
+      .orderBy('weight')
+      .executeTakeFirstOrThrow()
+  ).id;
+  /** By the word of a path before its parameter. */
+  const ids: Record<string, string> = {
+    campaign: campaign.id,
+    campaigns: campaign.id,
+    characterization: characterization.id,
+    characterizations: characterization.id,
+    completed: await idIn(test, 'zone'),
+    consents: consent,
+    drafts: surveyCode,
+    families: family,
+    family,
+    inactive: 'family',
+    masterTables: 'sexes',
+    question,
+    questions: question,
+    role: await idIn(test, 'role'),
+    surveyable: person,
+    surveyables: person,
+    surveys: await idIn(test, 'survey'),
+    uploads: upload,
+    users: await idIn(test, 'app_user'),
+  };
+  const ofPerson = `campaignID=${campaign.id}&surveyableID=${person}`;
+  const queries: Partial<Record<OperationId, string>> = {
+    generateSurveyCode: `surveyableID=${person}&characterizationByCampaignID=${link}`,
+    getConsent: ofPerson,
+    getFamilyVisitBoard: `campaignID=${campaign.id}`,
+    listAllowedUsers: 'task=createSurveyable',
+    listApplicableCharacterizations: ofPerson,
+    listDepartments: `countryID=${country}`,
+    listMunicipalities: `departmentID=${department}`,
+  };
+  return Object.entries(operations).flatMap(([name, { method, path }]) => {
+    if (method !== 'GET') return [];
+    const id = name as OperationId;
+    const filled = path.replace(/(\w+)\/\{\w+\}/g, (_, word: string) => `${word}/${ids[word]}`);
+    const isOfCampaign = /exportCampaign(Answers|Codebook)/.test(id);
+    const query = isOfCampaign ? `characterizationID=${characterization.id}` : queries[id];
+    return [[id, query ? `${filled}?${query}` : filled]];
+  });
+}
