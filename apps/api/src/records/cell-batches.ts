@@ -5,7 +5,7 @@ import type { Database } from '../db/types.ts';
 import { type CellBatch, fieldsOf } from '../exports/cell-batch.ts';
 import type { CellColumn, ExportFormat } from '../exports/columns.ts';
 import { keysetRows } from './keyset.ts';
-import type { Place } from './long-list.ts';
+import type { Place } from './page.ts';
 
 /** Rows of one statement. */
 const batchSize = 2000;

@@ -10,12 +10,10 @@ import type { Database } from '../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
 import { exportCells, exportFile } from '../exports/file.ts';
 import { cellBatches, listKey, type WrittenTable } from './cell-batches.ts';
+import { problem } from '../http/problem.ts';
 import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
-import { lengthOf, longList, type Place } from './long-list.ts';
-import { countedFound, readPage } from './page.ts';
-import { holdMoreThan, type SampledTable, sampleOf, type SearchSample } from './search-sample.ts';
-import type { Trigrams } from './trigrams.ts';
+import { behind, inOrder, matchingRows, type Place, readPage, type Selection, withPlace } from './page.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
@@ -43,8 +41,6 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must be in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
-  /** The table whose active rows are the whole list, where that grows long; null where a filter leaves few of them. */
-  sampled?: (filter: Filter) => SampledTable | null;
   /** By the name that `sort` takes. */
   sorts: Record<Field, SortColumn<DB, TB>>;
   /** Names that sort against their column: the greater the age, the smaller the birth date. */
@@ -90,6 +86,11 @@ const standardPageSize = 10;
 const batchSize = 1000;
 const message = 'Consulta exitosa.';
 
+/** The last row that a page may show: each row before it costs a little, and nobody turns so many pages (decision 0068). */
+const deepestRow = 100_000;
+const tooDeep =
+  'La lista se recorre por páginas solo hasta la fila 100.000. Busque, o invierta el orden, para llegar a las demás.';
+
 /**
  * Answers a list operation. With `page` or `pageSize` one page and the total; without them everything, read in keyset
  * batches while it is sent.
@@ -105,39 +106,15 @@ export async function answerList<
   { trx, query }: { trx: Kysely<Database>; query: ListQuery<Sort> },
   filter: Filter,
 ): Promise<ListAnswer<Row>> {
-  const ordered = orderOf(listing, query.sort);
   const { page, pageSize } = query;
   if (page === undefined && pageSize === undefined) {
     return { message, data: rowsOf(listing, trx, query, filter) };
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
-  const words = wordsOf(query.search);
-  const sample = await sampleFor(listing, trx, filter, words);
-  const length = lengthOf(listing, JSON.stringify([filter, query.search]));
-  length.many ||= sample !== null && holdMoreThan(sample, words, countedFound);
-  // One word is looked for as it is.
-  const trigrams = words.length > 1 ? sample?.trigrams : undefined;
-  const found = () => matching(listing, trx, query.search, filter, trigrams);
-  const { keys, ...total } = await readPage(
-    trx,
-    {
-      memory: longList(listing, JSON.stringify([filter, query.search, query.sort])),
-      ordered: (after, until) => ordered(found(), after, until),
-      length,
-      unsearched:
-        words.length > 0
-          ? ordered(listing.from(trx, filter))
-              .select(holds(listing, words).as('holds'))
-              .$castTo<Place & { holds: boolean }>()
-          : null,
-      counted: () => found().select(sql`1`.as('one')),
-      way: ordered.way,
-    },
-    offset,
-    size,
-  );
-  return { message, data: await readInOrder(listing, trx, keys), ...total };
+  if (offset + size > deepestRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
+  const { places, ...total } = await readPage(trx, selectionOf(listing, trx, query, filter), offset, size);
+  return { message, data: await rowsAt(listing, trx, places), ...total };
 }
 
 /** All rows of a list in its order, read in keyset batches of `batchRows` inside the transaction. */
@@ -148,14 +125,14 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   filter: Filter,
   batchRows = batchSize,
 ): AsyncGenerator<Row> {
-  const ordered = orderOf(listing, query.sort);
-  const searched = wordsOf(query.search).length > 0;
+  const selection = selectionOf(listing, trx, query, filter);
   let last: Place | undefined;
   return keysetRows(async (_after: Row | undefined, limit: number) => {
-    const batch = ordered(matching(listing, trx, query.search, filter), last).limit(limit);
-    const keys = await (searched ? executePlanned(trx, batch.compile()) : batch.execute());
-    last = keys.at(-1);
-    return readInOrder(listing, trx, keys);
+    const rows = inOrder(selection, behind(selection, matchingRows(selection), last));
+    const batch = withPlace(selection, rows).limit(limit);
+    const places = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
+    last = places.at(-1);
+    return rowsAt(listing, trx, places);
   }, batchRows);
 }
 
@@ -210,22 +187,20 @@ export async function answerCellExport<
   { entity, name, ...table }: ExportedCells,
 ): Promise<{ message: string; data: AsyncIterable<Uint8Array> }> {
   const { trx, query } = call;
-  const { sorted, way, key } = orderOf(listing, query.sort);
+  const selection = selectionOf(listing, trx, query, filter);
   const batches = cellBatches(trx, format, table, {
     rows: (after, limit) =>
-      sorted(matching(listing, trx, query.search, filter), after)
+      inOrder(selection, behind(selection, matchingRows(selection), after))
         .selectAll(table.table as unknown as TB)
-        .select(key.as(listKey))
+        .select(selection.key.as(listKey))
         .limit(sql.lit(limit)),
-    way,
+    way: selection.direction,
   });
   await call.audit({ entity, after: { format, ...query } });
   return { message: 'Archivo generado.', data: exportCells(format, name, table.columns, batches) };
 }
 
-/** What `sort` names, whatever its direction. */
-const sortName = (sort: string) => sort.replace(/^-/, '');
-
+/** The words of a search, each once, folded as the searched columns are. */
 const wordsOf = (search = '') =>
   neededWords(
     fold(search)
@@ -233,85 +208,52 @@ const wordsOf = (search = '') =>
       .filter((word) => word !== ''),
   );
 
-/** The rows that the filter and the search leave. */
-function matching<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+/** The rows that a request lists, in its order. */
+function selectionOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
-  search: string | undefined,
+  { search, sort = listing.standardSort }: Pick<ListQuery, 'search' | 'sort'>,
   filter: Filter,
-  trigrams?: Trigrams,
-) {
-  const words = wordsOf(search);
-  const all = listing.from(trx, filter);
-  return words.length > 0 ? all.where(holds(listing, words, trigrams)) : all;
-}
-
-/** A sample of what is searched, where the list has one. */
-async function sampleFor<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
-  { sampled }: Listing<DB, TB, Row, Filter>,
-  trx: Kysely<Database>,
-  filter: Filter,
-  words: readonly string[],
-): Promise<SearchSample | null> {
-  const table = words.length > 0 ? sampled?.(filter) : null;
-  return table ? sampleOf(trx, table) : null;
-}
-
-/** Each of the words is in one of the searched columns. */
-function holds<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
-  { search }: Listing<DB, TB, Row, Filter>,
-  words: readonly string[],
-  trigrams?: Trigrams,
-): RawBuilder<boolean> {
-  const found = words.map((word) => {
-    const columns = search.map((searched) =>
-      holdsWord(typeof searched === 'string' ? sql.ref(searched) : searched, word, trigrams),
-    );
-    return sql`(${sql.join(columns, sql` or `)})`;
-  });
-  return sql<boolean>`(${sql.join(found, sql` and `)})`;
-}
-
-/** Adds key, order and, for a batch, after which place it begins or with which one it ends. */
-function orderOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
-  listing: Listing<DB, TB, Row, Filter>,
-  sort: string = listing.standardSort,
-) {
-  const name = sortName(sort);
+): Selection<DB, TB> {
+  const name = sort.replace(/^-/, '');
   const column = listing.sorts[name];
   if (column === undefined) throw new Error(`the list has no sort ${name}`);
   const descending = sort.startsWith('-') !== (listing.reversed?.includes(name) ?? false);
-  const key = typeof column === 'string' ? sql.ref(column) : column;
-  const id = sql.ref<string>(listing.id);
-  const beyond = descending ? sql`<` : sql`>`;
-  const way: 'asc' | 'desc' = descending ? 'desc' : 'asc';
-  const within = descending ? sql`>=` : sql`<=`;
-  const sorted = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) => {
-    const place = (side: RawBuilder<unknown>, at: Place) =>
-      sql<boolean>`(${key}, ${id}) ${side} (${at.key}, ${at.id})`;
-    return query
-      .$if(after !== undefined, (from) => from.where(place(beyond, after!)))
-      .$if(until !== undefined, (from) => from.where(place(within, until!)))
-      .orderBy(key, way)
-      .orderBy(id, way);
+  const words = wordsOf(search);
+  return {
+    rows: listing.from(trx, filter),
+    matches: words.length > 0 ? holdsWords(listing.search, words) : null,
+    id: sql.ref<string>(listing.id),
+    key: typeof column === 'string' ? sql.ref(column) : column,
+    direction: descending ? 'desc' : 'asc',
   };
-  const ordered = (query: SelectQueryBuilder<DB, TB, object>, after?: Place, until?: Place) =>
-    sorted(query, after, until)
-      .select([id.as('id'), key.as('key')])
-      .$castTo<Place>();
-  return Object.assign(ordered, { sorted, way, key });
 }
 
-async function readInOrder<Row extends { id: string }>(
+/** Each of the words is in one of the columns. */
+function holdsWords(
+  columns: readonly (string | RawBuilder<string>)[],
+  words: readonly string[],
+): RawBuilder<boolean> {
+  const conditions = words.map((word) => {
+    const inColumns = columns.map((column) =>
+      holdsWord(typeof column === 'string' ? sql.ref(column) : column, word),
+    );
+    return sql`(${sql.join(inColumns, sql` or `)})`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The whole rows at these places. */
+async function rowsAt<Row extends { id: string }>(
   listing: { rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> },
   trx: Kysely<Database>,
-  keys: readonly Place[],
+  places: readonly Place[],
 ): Promise<Row[]> {
-  if (keys.length === 0) return [];
+  if (places.length === 0) return [];
   const rows = await listing.rows(
     trx,
-    keys.map(({ id }) => id),
+    places.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+  return places.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
-import { holdMoreThan, readSample } from './search-sample.ts';
-import { countTrigrams, rarestTrigram } from './trigrams.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 let test: TestApp;
@@ -78,66 +76,4 @@ it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins lik
     await sql`select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(test.db);
   expect(rows.length).toBeLessThan(people);
   expect(read).toBe(rows.length);
-});
-
-const names = ['per1 ana rodriguez', 'per2 rosa domingo', 'per3 diego rodas'];
-
-it.each([
-  // Another has 'rod' too.
-  ['rodriguez', 'odr'],
-  ['rodas', 'oda'],
-  ['quintana', 'qui'],
-  ['ana', null],
-  ['per1', null],
-  ['80123456', null],
-  ['d#ez', null],
-])('asks the index for the rarest trigram of %s', (word, trigram) => {
-  expect(rarestTrigram(word, countTrigrams(names))).toBe(trigram);
-});
-
-it('asks for whole words without a sample', () => {
-  expect(rarestTrigram('rodriguez', countTrigrams([]))).toBeNull();
-});
-
-it('finds by trigrams whom it finds by words', async () => {
-  const { trigrams } = await readSample(test.db, 'surveyable');
-  expect(trigrams.size).toBeGreaterThan(100);
-  const { rows: people } = await sql<{ text: string }>`select searched as text from surveyable`.execute(
-    test.db,
-  );
-  const words = new Set(people.flatMap(({ text }) => text.match(/[a-z]{4,}/g) ?? []));
-  expect(words.size).toBeGreaterThan(50);
-  for (const word of words) {
-    const text = sql`surveyable.searched`;
-    const { rows } = await sql<{ people: number; same: boolean }>`
-      select count(*)::int as people, bool_and(${holdsWord(text, word)}) as same
-      from surveyable where ${holdsWord(text, word, trigrams)}`.execute(test.db);
-    expect(rows).toEqual([{ people: people.filter(({ text }) => text.includes(word)).length, same: true }]);
-  }
-});
-
-it('samples all of a short table', async () => {
-  const { pages, each } = await readSample(test.db, 'surveyable');
-  const { rows } = await sql<{ text: string }>`
-    select searched as text from surveyable where status = 'activo'`.execute(test.db);
-  expect(pages.flat().toSorted()).toEqual(rows.map(({ text }) => text).toSorted());
-  expect(each).toBe(1);
-});
-
-const page = ['per1 ana gomez', 'per2 luis gomez'];
-const pages = (holding: number) => [
-  ...Array.from({ length: holding }, () => page),
-  ...Array.from({ length: 200 - holding }, () => ['per3 eva ruiz']),
-];
-
-it.each([
-  ['on enough pages', 30, 400, ['gomez'], true],
-  ['that one text holds', 30, 400, ['ana', 'gomez'], true],
-  ['that no text holds all', 30, 400, ['ana', 'luis'], false],
-  ['on too few pages of the sample', 19, 4000, ['gomez'], false],
-  ['on too few pages of the table', 30, 300, ['gomez'], false],
-  ['of which one is short', 30, 400, ['go'], false],
-])('tells that more than a thousand hold words %s', (_which, holding, each, words, many) => {
-  const sample = { pages: pages(holding), each, trigrams: countTrigrams([]) };
-  expect(holdMoreThan(sample, words, 1000)).toBe(many);
 });

@@ -1,6 +1,5 @@
-/** How the words of a search are looked for in a folded text, so that a trigram index serves them (decisions 0031 and 0067). */
+/** How the words of a search are looked for in a folded text, so that a trigram index serves them (decision 0068). */
 import { type RawBuilder, sql } from 'kysely';
-import { noTrigrams, rarestTrigram, type Trigrams } from './trigrams.ts';
 
 /**
  * What stands between words. The trigram index takes these for blanks, so that it serves the expression below; signs beyond
@@ -22,17 +21,8 @@ export function neededWords(words: readonly string[]): string[] {
 /**
  * The text holds the word, one of one or two letters or digits only where a word of the text begins: nothing shorter than
  * three signs is in the index but the beginnings of words.
- * @param trigrams for one of several words: only its rarest trigram is then asked of the index, which walks a list for each it is
- *   asked for, and the rows that have those of all words are looked through
  */
-export function holdsWord(
-  text: RawBuilder<unknown>,
-  word: string,
-  trigrams: Trigrams = noTrigrams,
-): RawBuilder<boolean> {
-  const trigram = rarestTrigram(word, trigrams);
-  // `strpos` is served by no index.
-  if (trigram !== null) return sql<boolean>`(${holdsWord(text, trigram)} and strpos(${text}, ${word}) > 0)`;
+export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   // Other short words are in no index: another collation keeps the planner from reading the whole of it for them.

@@ -47,7 +47,6 @@ const families = listingOf({
     trx.selectFrom('family').where('family.status', '=', 'activo'),
   id: 'family.id',
   search: ['family.searched'],
-  sampled: () => 'family',
   sorts: {
     code: 'family.code_sort',
     consultreference: 'family.consultreference_sort',

@@ -18,7 +18,6 @@ const surveyables = listingOf({
       .$if(familyID !== undefined, (people) => people.where('surveyable.family_id', '=', familyID!)),
   id: 'surveyable.id',
   search: ['surveyable.searched'],
-  sampled: ({ familyID }) => (familyID === undefined ? 'surveyable' : null),
   sorts: {
     code: 'surveyable.code_sort',
     identification: 'surveyable.identification',
