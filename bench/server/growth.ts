@@ -5,6 +5,7 @@
  *   --requests 60                   requests of each measurement
  */
 import { parseArgs } from 'node:util';
+import { deepestRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { type Ask, clientOf, sendAll } from './load.ts';
 import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
@@ -30,11 +31,11 @@ const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_,
 
 /** The requests of each work over so many people. */
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
-  const last = Math.ceil(people / pageSize);
+  const last = Math.ceil(Math.min(people, deepestRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');
   const searched = (name: string) => {
     const words = groups.find((group) => group.name === name)!.words;
-    // Half of them for the warm-up: what was searched a moment ago is remembered.
+    // Half of them for the warm-up: the database has their rows at hand.
     return words.slice(0, 2 * requests).map((search) => listed({ page: 1, search }));
   };
   return new Map([
@@ -68,7 +69,7 @@ try {
       const [warm, counted] = isSearch
         ? [asks.slice(asks.length >> 1), asks.slice(0, asks.length >> 1)]
         : [asks, asks];
-      // The server of the smallest number must not pay for compiling; and what was walked to once is remembered.
+      // The server of the smallest number must not pay for compiling.
       await sendAll(
         ours.client,
         Array.from({ length: 100 }, (_, n) => warm[n % warm.length]!),

@@ -8,6 +8,7 @@
  * DATABASE_URL names another PostgreSQL; a database of its own is made there and dropped again.
  */
 import { parseArgs } from 'node:util';
+import { deepestRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { residentOf } from './cost.ts';
 import { type Ask, type Client, clientOf, sendAll } from './load.ts';
@@ -94,7 +95,7 @@ async function measureSurveys(store: Store, ours: Contender, floor: Contender): 
 async function measurePages(store: Store, ours: Contender, floor: Contender, of: number): Promise<void> {
   if (!only.has('page')) return;
   pageCounts.push(of);
-  const last = Math.ceil(of / 10);
+  const last = Math.ceil(Math.min(of, deepestRow) / 10);
   const pages = new Set([1, Math.ceil(last / 2), last]);
   await sendAll(
     ours.client,

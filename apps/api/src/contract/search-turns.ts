@@ -1,6 +1,6 @@
 /**
  * Pages of searches take turns: each keeps a processor of the database busy for some milliseconds, so that ten at once would all
- * come late (decision 0031). Who waits holds no connection, which downloads and saving need.
+ * come late (decision 0068). Who waits holds no connection, which downloads and saving need.
  */
 import { availableParallelism } from 'node:os';
 import { servingLimits } from '../db/open.ts';
@@ -16,8 +16,8 @@ export function isSearchedPage({ query }: RequestParts): boolean {
 
 /**
  * Four for each processor, fewer than the pool has connections. A search holds its turn while it waits between its statements, as
- * any request does beside others: with the two of decision 0031, which were measured with nothing beside, searches of a mixed
- * crowd waited for each other while nobody else did.
+ * any request does beside others: with two, which suffice where nothing else runs, the searches of a mixed crowd waited for each other
+ * while nobody else did.
  */
 const usual = Math.min(4 * availableParallelism(), 8);
 

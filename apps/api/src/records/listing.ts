@@ -87,7 +87,7 @@ const batchSize = 1000;
 const message = 'Consulta exitosa.';
 
 /** The last row that a page may show: each row before it costs a little, and nobody turns so many pages (decision 0068). */
-const deepestRow = 100_000;
+export const deepestRow = 100_000;
 const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 100.000. Busque, o invierta el orden, para llegar a las demás.';
 

@@ -93,7 +93,7 @@ export async function importMasters(
   // A table without entries does not exist: the seeds fill every one.
   if (rows.length === 0) throw await unknownTable(trx, table);
   const known = new Map(rows.map((row) => [row.code, row]));
-  // People and families copy these texts (decision 0020). One written before the new text is committed would copy the old one
+  // People and families copy these texts (decision 0068). One written before the new text is committed would copy the old one
   // and not be seen from here: such writers wait, and those under way finish first. In the order in which bulk loads write.
   if (entries.some(({ code, value }) => known.has(code) && known.get(code)?.value !== value)) {
     await sql`lock table family, surveyable in share row exclusive mode`.execute(trx);
