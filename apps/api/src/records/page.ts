@@ -82,18 +82,27 @@ async function wholeListPage<DB, TB extends keyof DB>(
 ): Promise<Page> {
   const { rows } = selection;
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
-  const places = await page.execute();
-  const counted = await trx
-    .selectFrom(
-      rows
-        .select(sql`1`.as('one'))
-        .limit(countedRows + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { places, total: counted.total, totalIsExact: counted.total <= countedRows };
+  const counted = rows.select(sql`1`.as('one')).limit(countedRows + 1);
+  const query = besideTotal(selection, sql`${page.as('page')}`, sql`${counted.as('counted')}`);
+  return pageOf((await query.execute(trx)).rows, countedRows);
 }
+
+type PlaceAndTotal = Place & { total: number };
+
+/** The places of a page, each with the number of counted rows; for an empty page one line without a place. */
+const besideTotal = (selection: InDirection, page: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
+  sql<PlaceAndTotal>`
+    select id, key, total from (select count(*) as total from ${counted}) as total
+    left join ${page} on true order by ${orderOf(selection)}`;
+
+const pageOf = (rows: readonly PlaceAndTotal[], limit: number): Page => {
+  const { total } = rows[0]!;
+  return { places: rows.filter(({ id }) => id !== null), total, totalIsExact: total <= limit };
+};
+
+type InDirection = Pick<Selection<never, never>, 'direction'>;
+
+const orderOf = ({ direction }: InDirection) => (direction === 'asc' ? sql`key, id` : sql`key desc, id desc`);
 
 /**
  * A page of what a search finds. The trigram index knows no order, and walking the order knows no index: which of them is cheap
@@ -114,9 +123,6 @@ async function searchPage<DB, TB extends keyof DB>(
   return { ...few, places };
 }
 
-const orderOf = ({ direction }: { direction: 'asc' | 'desc' }) =>
-  direction === 'asc' ? sql`key, id` : sql`key desc, id desc`;
-
 /** Collects matches and sorts them; the page is the list's only if these are all that there are (`totalIsExact`). */
 async function amongFew<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
@@ -125,16 +131,11 @@ async function amongFew<DB, TB extends keyof DB>(
   size: number,
 ): Promise<Page> {
   const matches = withPlace(selection, matchingRows(selection)).limit(countedMatches + 1);
-  const order = orderOf(selection);
-  // A page behind the last match still has the total.
-  const query = sql<Place & { total: number }>`
-    with matching as materialized (${matches})
-    select id, key, total from (select count(*) as total from matching) as counted
-    left join (select id, key from matching order by ${order} limit ${size} offset ${offset}) as page on true
-    order by ${order}`;
-  const rows = await executePlanned(trx, query.compile(trx));
-  const { total } = rows[0]!;
-  return { places: rows.filter(({ id }) => id !== null), total, totalIsExact: total <= countedMatches };
+  const page = sql`(
+    select id, key from matching order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
+  const query = sql<PlaceAndTotal>`
+    with matching as materialized (${matches}) ${besideTotal(selection, page, sql`matching`)}`;
+  return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 
 /** Rows of the list that are looked through for each row of the page and before it. */
