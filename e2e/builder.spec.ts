@@ -326,7 +326,11 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(save.count).toBe(1);
     await page.keyboard.type('perdido');
-    await row(page, '¿Con quién vive?').click();
+    const other = row(page, '¿Con quién vive?');
+    // Whatever could be pressed shows that it cannot now, and a press does nothing, also later.
+    for (const button of [other, undo, page.getByRole('button', { name: /^(Agregar|Duplicar|Bajar) / })])
+      for (const one of await button.all()) await expect(one).toHaveAttribute('aria-disabled', 'true');
+    await other.click({ force: true });
     await expect(form.getByLabel('Enunciado')).toHaveValue('¿Dónde vive hoy?');
     save.letGo();
     await expect(form).toBeHidden();
@@ -338,7 +342,8 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     const duplicate = page.getByRole('button', { name: 'Duplicar ¿Con quién vive?' });
     await duplicate.click();
     await expect.poll(copies.count).toBe(1);
-    await duplicate.click();
+    await expect(duplicate).toHaveAttribute('aria-busy', 'true');
+    await duplicate.click({ force: true });
     copies.letGo();
     await expect(row(page, '¿Con quién vive? COPIA')).toBeFocused();
     expect(await statements()).toEqual(['¿Dónde vive hoy?', '¿Con quién vive?', '¿Con quién vive? COPIA']);

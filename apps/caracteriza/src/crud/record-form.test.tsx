@@ -26,7 +26,10 @@ const rules = { name: { label: 'Nombre', required: true, type: 'string', maxLeng
 const toInput = (thing: Thing | null) => ({ name: thing?.name ?? '' });
 const thing: Thing = { id: 'id-1', code: 'COS000001', name: 'Antes', version: 3 };
 
-const heard = { onClose: vi.fn<() => void>(), onSaved: vi.fn<RecordDialogProps<Thing>['onSaved']>() };
+const heard = {
+  onClose: vi.fn<() => void>(),
+  onSaved: vi.fn<NonNullable<RecordDialogProps<Thing>['onSaved']>>(),
+};
 
 function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data: string }>; save: Save }) {
   const form = useForm({ defaultValues: toInput(props.record) });

@@ -1,9 +1,7 @@
 // The dialog of one record: its code, saving, what the server refuses, and two people who change it at once.
-import { ApiError } from '@caracteriza/api-client';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
-import { applyServerErrors } from '@caracteriza/ui/form';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm, type ModalFormProps } from '@caracteriza/ui/modal-form';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -115,33 +113,6 @@ export function useRecordForm<Input extends FieldValues, Output = Input>(
 /**
  * Adds or changes one record in a dialog. A refusal keeps what was typed and is shown at the inputs it is about. When
  * the version was outdated (409), the person can look at the record as it is now and save over it.
- *
- * ```tsx
- * const rules = pickRules(fields.CampaignUpdate, ['name', 'description']);
- * const schema = formSchema(rules);
- *
- * export function CampaignForm(props: RecordDialogProps<Campaign>) {
- *   const form = useRecordForm(toInput(props.record), zodResolver(schema));
- *   return (
- *     <RecordForm
- *       {...props}
- *       form={form}
- *       rules={rules}
- *       toInput={toInput}
- *       newCode={() => call('generateCampaignCode')}
- *       create={(body, code) => call('createCampaign', { body: { ...body, code } })}
- *       update={(body, { id, version }) => call('updateCampaign', { params: { id }, body: { ...body, version } })}
- *     >
- *       {(code) => (
- *         <>
- *           <CodeField value={code} />
- *           <TextField control={form.control} name="name" rule={rules.name} />
- *         </>
- *       )}
- *     </RecordForm>
- *   );
- * }
- * ```
  */
 export function RecordForm<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
   record,
@@ -171,6 +142,13 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState({ count: 0, message: '' });
   const next = record === null && goesOn ? another : undefined;
+  const alert = useAlert();
+  const report =
+    onSaved ??
+    ((message: string) => {
+      alert.success(message);
+      onClose();
+    });
 
   useEffect(() => {
     if (added.count === 0) return;
@@ -186,15 +164,13 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
         ? update!(body, { id: record.id, version: outdated.version })
         : create!(body, await fresh.arrival.current);
       const { message, data } = await saving;
-      onSaved(message, { another: next !== undefined, record: data });
+      report(message, { another: next !== undefined, record: data });
       if (!next) return;
       setAdded(({ count }) => ({ count: count + 1, message }));
       form.reset(next(form.getValues()) as DefaultValues<Values>);
       fresh.renew();
     } catch (thrown) {
-      if (outdated.take(thrown)) return;
-      if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
-      throw thrown;
+      if (!outdated.showRefusal(thrown)) throw thrown;
     }
   };
   return (

@@ -18,7 +18,7 @@ const columns = [{ id: 'code', header: 'Código', value: ({ code }: Thing) => co
 
 const added: Thing = { id: 'id-Z9', code: 'Z9' };
 
-function ThingForm({ record, title, onClose, onSaved }: RecordDialogProps<Thing>) {
+function ThingForm({ record, title, onClose, onSaved }: Required<RecordDialogProps<Thing>>) {
   return (
     <div role="dialog" aria-label={title}>
       {record?.code ?? 'nuevo'}

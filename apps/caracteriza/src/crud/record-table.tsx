@@ -16,9 +16,9 @@ export interface RecordDialogProps<Row> {
   onClose: () => void;
   /**
    * Called with the server's message once the record is saved, and with the record as it is now. `another`: the form shows
-   * the message and stays open.
+   * the message and stays open. Without it the message is shown and the form closes.
    */
-  onSaved: (message: string, saved: { another: boolean; record?: Row | undefined }) => void;
+  onSaved?: (message: string, saved: { another: boolean; record?: Row | undefined }) => void;
 }
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
@@ -42,7 +42,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   /** The operations that the buttons call. */
   permissions: Required<NonNullable<ListTableProps<Row>['permissions']>>;
   /** The form, in a dialog of its own; it may be lazy. */
-  form: (props: RecordDialogProps<Row>) => ReactNode;
+  form: (props: Required<RecordDialogProps<Row>>) => ReactNode;
   /** What the records are, where deleted ones stay (rules §4): the alert then offers to undo the deletion. */
   undo?: Restorable;
   /** Deletes one record and answers the server's message. */
@@ -71,35 +71,11 @@ function withSaved<Row extends { id: string }>(
 /**
  * A table whose records can be added, changed, deleted and downloaded (spec §4 "Table", "Modals"; §8).
  *
- * It owns the selection, the question before deleting, the parallel delete and its messages, the title of the form, and
- * that success closes the form, and that closing clears the selection. The write itself has the list asked again. A
- * whole screen:
+ * It owns the selection, the question before deleting, the parallel deletion and its messages, and the form's title. Success
+ * closes the form, and closing it clears the selection. The write itself reloads the list. features/zone/zone-screen.tsx is a
+ * whole screen, and its form a `RecordForm` (record-form.tsx) with fields as JSX.
  *
- * ```tsx
- * const ZoneForm = lazy(async () => ({ default: (await import('./zone-form.tsx')).ZoneForm }));
- * const columns: DataTableColumn<Zone>[] = [{ id: 'code', header: 'Código', value: (zone) => zone.code }, …];
- * const files = { excel: 'exportZonesExcel', csv: 'exportZonesCsv', txt: 'exportZonesTxt' } as const;
- *
- * export function ZoneScreen() {
- *   const list = useList('listZones', {}, useListView()); // without the view: all at once, paged in the browser
- *   return (
- *     <RecordTable
- *       label="Zonas"
- *       noun="Zona"
- *       nameOf={({ code, name }) => recordName(code, name)}
- *       permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
- *       columns={columns}
- *       list={list}
- *       form={(props) => <ZoneForm {...props} />}
- *       remove={({ id }) => call('deleteZone', { params: { id } })}
- *       files={files}
- *     />
- *   );
- * }
- * ```
- *
- * The form is a `RecordForm` (record-form.tsx) with fields as JSX. `selectedIds` and `onSelectedIdsChange` are for screens
- * that do something with what is selected, such as a wizard.
+ * `selectedIds` and `onSelectedIdsChange` are for screens that do something with what is selected, such as a wizard.
  */
 export function RecordTable<Row extends { id: string }>({
   label,

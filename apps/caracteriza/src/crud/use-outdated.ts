@@ -1,5 +1,6 @@
 // Two people change one record: the second is told and loses nothing (rules §1).
 import { ApiError } from '@caracteriza/api-client';
+import { applyServerErrors } from '@caracteriza/ui/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -29,15 +30,21 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
   const [hidden, setHidden] = useState<Values | null>(null);
   const [shows, setShows] = useState<'typed' | 'current'>('typed');
 
-  /** Takes the refusal of an outdated version; false for any other refusal (a taken name is a 409 too). */
-  const take = (thrown: unknown): boolean => {
-    if (!record || !(thrown instanceof ApiError) || thrown.status !== 409) return false;
-    const sent = thrown.data as Partial<Row> | null | undefined;
-    if (sent?.id !== record.id || typeof sent.version !== 'number') return false;
+  /** Takes over the record as it is now when an outdated version was refused (a name in use is a 409 too). */
+  const takeCurrent = ({ status, data }: ApiError): boolean => {
+    const sent = data as Partial<Row> | null | undefined;
+    if (!record || status !== 409 || sent?.id !== record.id || typeof sent.version !== 'number') return false;
     setCurrent(sent as Row);
     setHidden(toInput(sent as Row));
     setShows('typed');
     return true;
+  };
+  /** Shows a refusal at the inputs that it names. True: it was about the version, and nothing else has to be said. */
+  const showRefusal = (thrown: unknown): boolean => {
+    if (!(thrown instanceof ApiError)) return false;
+    if (takeCurrent(thrown)) return true;
+    applyServerErrors(form, thrown.errors ?? []);
+    return false;
   };
   const swap = () => {
     if (!hidden) return;
@@ -45,5 +52,5 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
     setShows(shows === 'typed' ? 'current' : 'typed');
     form.reset(hidden, { keepDefaultValues: true });
   };
-  return { current, shows, version: (current ?? record)?.version ?? 0, take, swap };
+  return { current, shows, version: (current ?? record)?.version ?? 0, showRefusal, swap };
 }

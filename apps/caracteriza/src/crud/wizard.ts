@@ -74,6 +74,22 @@ export function useWizardChoice<Choice extends { readonly step: string }>(
   };
 }
 
+/**
+ * The selection of a step's table: one selected row is the record that the next step is about.
+ * @param chosenID the record that is chosen as the step opens
+ */
+export function useStepSelection<Row extends { id: string }>(
+  chosenID: string | null,
+  onChoose: (ids: readonly string[], row: Row | null) => void,
+) {
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>(chosenID === null ? [] : [chosenID]);
+  const select = (ids: readonly string[], { rows }: { rows: readonly Row[] }) => {
+    setSelectedIds(ids);
+    onChoose(ids, rows.find(({ id }) => id === onlyOne(ids)) ?? null);
+  };
+  return { selectedIds, onSelectedIdsChange: select };
+}
+
 /** The chosen record as a table showed it, or null; and a function that keeps the one that a table shows. */
 export function useSeenRecord<Row extends { id: string }>(id: string | null) {
   const [seen, remember] = useState<Row | null>(null);

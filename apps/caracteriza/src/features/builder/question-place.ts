@@ -1,40 +1,30 @@
-// Where a new question comes, and in which order the questions then stand.
+// Where a new question comes, and the order of all questions then.
 import type { Schema } from '@caracteriza/api-client';
-import { asTree, type Ordered } from '../characterization/order.ts';
+import { asTree } from '../../crud/order.ts';
+import { orderEntry } from '../question/question-order.ts';
 import { nextWeight, questionRules, type QuestionInput } from '../question/question-values.ts';
 
 type Question = Schema<'Question'>;
 
-/** A question as the tree of the order takes it. */
-export const ordered = ({ id, parentID, statement, section }: Question): Ordered => ({
-  id,
-  parentID: parentID?.id ?? null,
-  label: statement,
-  section,
-});
-
 /**
- * The weight of a question that comes after `previous`: its own, which puts the newer one behind it, or the one after all
- * where it is the last.
+ * The weight of a question that comes after `previous`: the next one at the end of the list, else that of `previous`, since of
+ * two with one weight the newer comes second.
  */
 function weightAfter(questions: readonly Question[], previous: Question | null): number {
   const isLast = previous === null || previous.id === questions.at(-1)?.id;
   return isLast ? Number(nextWeight(questions)) : Math.min(previous.weight, questionRules.weight.maximum);
 }
 
-/**
- * The ids of all questions once a new one stands after `previousID`, which gives each a weight of its own; null where it
- * comes last anyway.
- */
+/** The ids of all questions in the order that has a new one after `previousID`; null where it comes last anyway. */
 export function orderWith(
   questions: readonly Question[],
-  made: Question,
+  added: Question,
   previousID: string | null,
 ): string[] | null {
-  const others = questions.filter(({ id }) => id !== made.id);
+  const others = questions.filter(({ id }) => id !== added.id);
   const at = others.findIndex(({ id }) => id === previousID);
   if (at === -1 || at === others.length - 1) return null;
-  return asTree(others.toSpliced(at + 1, 0, made).map(ordered)).map(({ id }) => id);
+  return asTree(others.toSpliced(at + 1, 0, added).map(orderEntry)).map(({ id }) => id);
 }
 
 /** The question and its options in a text of several lines, or null for a text of one line. */
@@ -49,8 +39,11 @@ export function pastedQuestion(text: string): { statement: string; options: stri
   return { statement, options: options.join('\n') };
 }
 
-/** What a new question begins with: type, need and section of the one before it. */
-export function beginning(questions: readonly Question[], previous: Question | null): Partial<QuestionInput> {
+/** What a new question starts with: type, 'Obligatoria' and section of the one before it. */
+export function newQuestionInput(
+  questions: readonly Question[],
+  previous: Question | null,
+): Partial<QuestionInput> {
   const base = previous?.parentID
     ? (questions.find(({ id }) => id === previous.parentID?.id) ?? previous)
     : previous;

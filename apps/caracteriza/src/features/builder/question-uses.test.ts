@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { expect, it } from 'vitest';
-import { limitedBy, reckonedFrom } from './question-uses.ts';
+import { limitedBy, computedFrom } from './question-uses.ts';
 
 const question = (code: string, expression: string | null, type = 'calculada') =>
   ({ code, expression, mtFieldTypeID: { code: type } }) as unknown as Schema<'Question'>;
@@ -12,7 +12,7 @@ it('finds the expressions that name a question or an option, in small letters to
     question('PRE000009', 'PRE000001 + 1', '5'),
     question('PRE000003', 'suma(PRE0000010; PRE000002)'),
   ];
-  const codes = (code: string) => reckonedFrom(questions, code).map((one) => one.code);
+  const codes = (code: string) => computedFrom(questions, code).map((one) => one.code);
   expect(codes('PRE000001')).toEqual(['PRE000002']);
   expect(codes('OPC000003')).toEqual(['PRE000002']);
   expect(codes('PRE000003')).toEqual([]);

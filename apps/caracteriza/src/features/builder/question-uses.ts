@@ -28,7 +28,7 @@ export function waitingFor(
 }
 
 /** The computed questions whose expression names a question, or an option, by its code. */
-export const reckonedFrom = (questions: readonly Question[], code: string): Question[] =>
+export const computedFrom = (questions: readonly Question[], code: string): Question[] =>
   questions.filter(
     ({ mtFieldTypeID, expression }) =>
       mtFieldTypeID.code === fieldTypes.computed && expression !== null && codesIn(expression).has(code),

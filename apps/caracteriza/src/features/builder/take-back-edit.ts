@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { questionBody, questionInput, questionSchema, shownInput } from '../question/question-values.ts';
+import { questionBody, questionInput, questionSchema, visibleInput } from '../question/question-values.ts';
 import { call } from '../../session/api.ts';
 
 type Question = Schema<'Question'>;
@@ -7,7 +7,7 @@ type Question = Schema<'Question'>;
 /** Sends the former values of a question, unless another person has changed it since (409); what was added to its options stays. */
 export function takeBackEdit(before: Question, saved: Question) {
   const fieldTypeCode = before.mtFieldTypeID.code;
-  const input = shownInput(questionInput(before), fieldTypeCode);
+  const input = visibleInput(questionInput(before), fieldTypeCode);
   const context = { characterizationID: before.characterizationID.id, fieldTypeCode, record: before };
   return call('updateQuestion', {
     params: { id: before.id },

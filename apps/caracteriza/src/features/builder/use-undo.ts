@@ -10,29 +10,23 @@ export interface UndoableAct {
   readonly takeBack: () => Promise<unknown>;
 }
 
-/** The answers after which another try would fail too: it is gone, or was changed meanwhile, or a rule forbids it. */
-const final = [404, 409, 422];
+/** The answers after which another try would fail too: the record is gone or was changed meanwhile, or a rule forbids it. */
+const finalStatuses = [404, 409, 422];
 
-/** The last act of the builder, and the way back from it. The server decides whether it still can be taken back. */
+/** The last act of the builder, and the way back from it. The server decides whether it can still be taken back. */
 export function useUndo() {
   const alert = useAlert();
   const [last, note] = useState<UndoableAct | null>(null);
-  const [busy, setBusy] = useState(false);
   return {
     last,
-    busy,
     note,
-    undo: async () => {
-      if (!last || busy) return;
-      setBusy(true);
+    takeBack: async () => {
       try {
-        await last.takeBack();
+        await last?.takeBack();
         note(null);
       } catch (thrown) {
         alert.error(errorText(thrown));
-        if (thrown instanceof ApiError && final.includes(thrown.status)) note(null);
-      } finally {
-        setBusy(false);
+        if (thrown instanceof ApiError && finalStatuses.includes(thrown.status)) note(null);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
-import { shownText, type NamedQuestion } from '@caracteriza/domain/question/show-when-words';
+import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { triggerSentence } from '@caracteriza/domain/rule/triggers';
 import { Alert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
@@ -12,7 +12,8 @@ import { useRead } from '../../session/use-read.ts';
 import { usedFields } from '../characterization/sample-person.ts';
 import { shownQuestion } from '../survey/answering/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
-import { limitedBy, reckonedFrom, waitingFor } from './question-uses.ts';
+import { namedQuestions } from './builder-rows.ts';
+import { limitedBy, computedFrom, waitingFor } from './question-uses.ts';
 
 type Question = Schema<'Question'>;
 
@@ -22,7 +23,6 @@ interface UsesModalProps {
   questions: readonly Question[];
   /** Null for who may not read them. */
   triggers: readonly Schema<'Trigger'>[] | null;
-  named: (id: string) => NamedQuestion | undefined;
   onClose: () => void;
 }
 
@@ -39,13 +39,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** 'Dónde se usa': what waits for a question and each of its options, to whom it is asked, and what was answered so far. */
-export function UsesModal({ question, questions, triggers, named, onClose }: UsesModalProps) {
+export function UsesModal({ question, questions, triggers, onClose }: UsesModalProps) {
   const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
   const waiting = waitingFor(questions, question.id, null);
-  const reckoned = reckonedFrom(questions, question.code);
+  const computed = computedFrom(questions, question.code);
   const limited = limitedBy(questions, question.code);
   const own = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
   const { labelOf } = useTriggerLabels(usedFields(own));
+  const named = namedQuestions(questions);
   const uses = data?.data;
   const answered = new Map(uses?.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]));
   return (
@@ -59,7 +60,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <div className="flex flex-col gap-4 wrap-anywhere">
         <Part title="Preguntas que dependen de ella">
-          {waiting.length + reckoned.length + limited.length === 0 ? (
+          {waiting.length + computed.length + limited.length === 0 ? (
             <p>Ninguna.</p>
           ) : (
             <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -69,7 +70,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
                   <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), named)})</span>
                 </li>
               ))}
-              {reckoned.map((one) => (
+              {computed.map((one) => (
                 <li key={`computed ${one.id}`}>
                   {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
                 </li>
@@ -117,7 +118,7 @@ export function UsesModal({ question, questions, triggers, named, onClose }: Use
                   <ul className="flex flex-col divide-y divide-line">
                     {question.options.map(({ id, code, label, score }) => {
                       const depends = waitingFor(questions, question.id, id);
-                      const inExpressions = reckonedFrom(questions, code);
+                      const inExpressions = computedFrom(questions, code);
                       return (
                         <li key={id} className="py-1">
                           <span className="font-semibold">{label}</span>:{' '}

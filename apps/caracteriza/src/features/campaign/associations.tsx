@@ -1,5 +1,4 @@
 import type { Schema } from '@caracteriza/api-client';
-import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
@@ -39,7 +38,6 @@ const columnsWith = (open: (row: Characterization) => void) =>
 
 /** The characterizations of one campaign: listed, exported, added and dissociated; the code opens the form of one. */
 export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
-  const alert = useAlert();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Characterization | null>(null);
@@ -80,15 +78,7 @@ export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
       {adding && <AssociateModal campaign={campaign} onClose={close} />}
       <Suspense>
         {editing && (
-          <CharacterizationForm
-            record={editing}
-            title="Actualizar Caracterización"
-            onClose={close}
-            onSaved={(message) => {
-              alert.success(message);
-              close();
-            }}
-          />
+          <CharacterizationForm record={editing} title="Actualizar Caracterización" onClose={close} />
         )}
       </Suspense>
     </>

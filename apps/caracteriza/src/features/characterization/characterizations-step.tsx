@@ -7,6 +7,7 @@ import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { useStepSelection } from '../../crud/wizard.ts';
 import { useDownloads } from '../../feedback/downloads.tsx';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -38,9 +39,10 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
   const { choice, choose, remember } = wizard;
   const alert = useAlert();
   const list = useList('listCharacterizations', {}, useListView());
-  const [selected, setSelected] = useState<readonly string[]>(
-    choice.characterizationID === null ? [] : [choice.characterizationID],
-  );
+  const selection = useStepSelection<Characterization>(choice.characterizationID, (ids, row) => {
+    remember(row);
+    choose(chooseCharacterization(choice, ids));
+  });
   const [opened, setOpened] = useState<{ as: Action; row: Characterization } | null>(null);
   const [importing, setImporting] = useState(false);
   const downloads = useDownloads();
@@ -60,7 +62,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       },
     });
 
-  const action = (as: Action) => ({
+  const forOne = (as: Action) => ({
     min: 1,
     max: 1,
     onAction: ([row]: Characterization[]) => row && setOpened({ as, row }),
@@ -72,7 +74,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       icon: <Copy aria-hidden />,
       compact: true,
       permission: 'copyCharacterization',
-      ...action('copy'),
+      ...forOne('copy'),
     },
     {
       id: 'xlsform',
@@ -97,7 +99,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
       permission: 'configurations:characterization:ASSOCIATE_TRIGGER',
-      ...action('triggers'),
+      ...forOne('triggers'),
     },
     ...(mayDo('previewQuestionnaire')
       ? [
@@ -106,7 +108,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
             label: 'Vista previa',
             icon: <Eye aria-hidden />,
             compact: true,
-            ...action('preview'),
+            ...forOne('preview'),
           },
         ]
       : []),
@@ -117,7 +119,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
             label: 'Comprobar',
             icon: <ListChecks aria-hidden />,
             compact: true,
-            ...action('check'),
+            ...forOne('check'),
           },
         ]
       : []),
@@ -136,12 +138,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         columns={characterizationColumns}
         list={list}
         chosen={wizard.characterization}
-        selectedIds={selected}
-        onSelectedIdsChange={(ids, { rows }) => {
-          setSelected(ids);
-          remember(rows.find(({ id }) => ids.length === 1 && id === ids[0]) ?? null);
-          choose(chooseCharacterization(choice, ids));
-        }}
+        {...selection}
         form={(props) => <CharacterizationForm {...props} />}
         undo="characterization"
         remove={({ id }) =>
@@ -157,19 +154,9 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
             original={opened.row}
             title="Copiar Caracterización"
             onClose={close}
-            onSaved={(message) => {
-              alert.success(message);
-              close();
-            }}
           />
         )}
-        {opened?.as === 'triggers' && (
-          <TriggersModal
-            owner={{ characterizationID: opened.row.id, questionID: null }}
-            about={`${opened.row.code} · ${opened.row.name}`}
-            onClose={close}
-          />
-        )}
+        {opened?.as === 'triggers' && <TriggersModal owner={opened.row} onClose={close} />}
         {opened?.as === 'preview' && <PreviewModal characterization={opened.row} onClose={close} />}
         {importing && (
           <XlsformModal
@@ -177,9 +164,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
             onMade={(message, made) => {
               alert.success(message);
               setImporting(false);
-              setSelected([made.id]);
-              remember(made);
-              choose(chooseCharacterization(choice, [made.id]));
+              selection.onSelectedIdsChange([made.id], { rows: [made] });
             }}
           />
         )}

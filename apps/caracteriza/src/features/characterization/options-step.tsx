@@ -3,11 +3,10 @@ import { fields } from '@caracteriza/openapi/fields';
 import { ArrowDownUp, ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
-import { call } from '../../session/api.ts';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { optionDeletion } from '../answer-option/option-deletion.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -17,7 +16,9 @@ const AnswerOptionForm = lazy(async () => ({
 const OptionsModal = lazy(async () => ({
   default: (await import('../answer-option/options-modal.tsx')).OptionsModal,
 }));
-const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
+const OrderOptionsModal = lazy(async () => ({
+  default: (await import('../answer-option/order-options-modal.tsx')).OrderOptionsModal,
+}));
 
 const titles = fields.AnswerOptionCreate;
 
@@ -41,8 +42,11 @@ interface OptionsStepProps {
 
 /** Step 3: the answers that a dropdown question offers (spec §2 "Characterizations"). */
 export function OptionsStep({ wizard, characterization, question }: OptionsStepProps) {
-  const params = { id: question.id };
-  const list = useList('listAnswerOptionsByQuestion', { params }, useListView('options'));
+  const list = useList(
+    'listAnswerOptionsByQuestion',
+    { params: { id: question.id } },
+    useListView('options'),
+  );
   useFirstLoad(list, () => wizard.retreatTo('questions'));
   const [opened, setOpened] = useState<'order' | 'several' | null>(null);
   const close = () => setOpened(null);
@@ -57,9 +61,9 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
         }}
       />
       <RecordTable
+        {...optionDeletion}
         label="Opciones de Respuesta"
         noun="Opción de Respuesta"
-        nameOf={(row) => recordName(row.code, row.label)}
         permissions={{
           add: 'createAnswerOption',
           edit: 'updateAnswerOption',
@@ -68,8 +72,6 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
         columns={columns}
         list={list}
         form={(props) => <AnswerOptionForm {...props} questionID={question.id} />}
-        undo="answerOption"
-        remove={({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } })}
         files={files}
         actions={[
           {
@@ -91,19 +93,7 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
       <Suspense>
         {opened === 'several' && <OptionsModal questionID={question.id} onClose={close} />}
         {opened === 'order' && (
-          <OrderModal
-            title="Ordenar opciones de respuesta"
-            expected={list.server?.total ?? 0}
-            read={async () =>
-              (await call('listAnswerOptionsByQuestion', { params })).data.map((row) => ({
-                id: row.id,
-                parentID: null,
-                label: row.label,
-              }))
-            }
-            save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
-            onClose={close}
-          />
+          <OrderOptionsModal questionID={question.id} expected={list.server?.total ?? 0} onClose={close} />
         )}
       </Suspense>
     </>

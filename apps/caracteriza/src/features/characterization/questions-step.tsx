@@ -2,19 +2,20 @@ import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { useAlert } from '@caracteriza/ui/alert';
 import { ArrowDownUp, Copy, Eye, Filter, Hammer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
-import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
+import { useStepSelection } from '../../crud/wizard.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { FieldType } from '../question/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
+import { questionDeletion } from '../question/question-deletion.ts';
+import { orderEntry, reorderQuestions } from '../question/question-order.ts';
 import { builderAddress } from './builder-address.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -30,7 +31,7 @@ const TriggersModal = lazy(async () => ({
   default: (await import('../trigger/triggers-modal.tsx')).TriggersModal,
 }));
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
-const OrderModal = lazy(async () => ({ default: (await import('./order-modal.tsx')).OrderModal }));
+const OrderModal = lazy(async () => ({ default: (await import('../../crud/order-modal.tsx')).OrderModal }));
 
 type Question = Schema<'Question'>;
 
@@ -113,13 +114,18 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
   const params = { id: characterization.id };
   const list = useList('listQuestionsByCharacterization', { params }, useListView('questions'));
   useFirstLoad(list, () => wizard.retreatTo('characterizations'));
-  const [selected, setSelected] = useState<readonly string[]>(
-    choice.questionID === null ? [] : [choice.questionID],
-  );
-  const alert = useAlert();
+  const selection = useStepSelection<Question>(choice.questionID, (ids, row) => {
+    rememberQuestion(row);
+    choose(chooseQuestion(choice, ids));
+  });
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const forOne = (as: 'copy' | 'triggers') => ({
+    min: 1,
+    max: 1,
+    onAction: ([row]: Question[]) => row && setOpened({ as, row }),
+  });
 
   const actions: ListAction<Question>[] = [
     {
@@ -127,19 +133,15 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
       label: 'Copiar',
       icon: <Copy aria-hidden />,
       compact: true,
-      min: 1,
-      max: 1,
       permission: 'copyQuestion',
-      onAction: ([row]) => row && setOpened({ as: 'copy', row }),
+      ...forOne('copy'),
     },
     {
       id: 'triggers',
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
-      min: 1,
-      max: 1,
       permission: 'configurations:question:ASSOCIATE_TRIGGER',
-      onAction: ([row]) => row && setOpened({ as: 'triggers', row }),
+      ...forOne('triggers'),
     },
     ...(mayDo('previewQuestionnaire')
       ? [
@@ -177,58 +179,31 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         }}
       />
       <RecordTable
+        {...questionDeletion}
+        {...selection}
         label="Preguntas"
         noun="Pregunta"
-        nameOf={(row) => recordName(row.code, row.statement)}
         permissions={{ add: 'createQuestion', edit: 'updateQuestion', delete: 'deactivateQuestion' }}
         columns={list.rows.some(({ section }) => section !== null) ? columns : withoutSection}
         list={list}
         chosen={wizard.question}
-        selectedIds={selected}
-        onSelectedIdsChange={(ids, { rows }) => {
-          setSelected(ids);
-          rememberQuestion(rows.find(({ id }) => ids.length === 1 && id === ids[0]) ?? null);
-          choose(chooseQuestion(choice, ids));
-        }}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
-        undo="question"
-        remove={({ id }) => call('deactivateQuestion', { params: { id }, query: { status: 'inactivo' } })}
         files={files}
         actions={actions}
       />
       <Suspense>
-        {opened?.as === 'copy' && (
-          <CopyQuestionForm
-            original={opened.row}
-            onClose={close}
-            onSaved={(message) => {
-              alert.success(message);
-              close();
-            }}
-          />
-        )}
-        {opened?.as === 'triggers' && (
-          <TriggersModal
-            owner={{ characterizationID: characterization.id, questionID: opened.row.id }}
-            about={`${opened.row.code} · ${opened.row.statement}`}
-            onClose={close}
-          />
-        )}
+        {opened?.as === 'copy' && <CopyQuestionForm original={opened.row} onClose={close} />}
+        {opened?.as === 'triggers' && <TriggersModal owner={opened.row} onClose={close} />}
         {opened?.as === 'preview' && <PreviewModal characterization={characterization} onClose={close} />}
         {opened?.as === 'order' && (
           <OrderModal
             title="Ordenar preguntas"
             description="Una pregunta se mueve con las que dependen de ella, entre las de su mismo nivel."
             expected={list.server?.total ?? 0}
-            read={async () =>
-              (await call('listQuestionsByCharacterization', { params })).data.map((row) => ({
-                id: row.id,
-                parentID: row.parentID?.id ?? null,
-                label: row.statement,
-                section: row.section,
-              }))
+            load={async () =>
+              (await call('listQuestionsByCharacterization', { params })).data.map(orderEntry)
             }
-            save={(questionIDs) => call('reorderQuestions', { params, body: { questionIDs } })}
+            save={(questionIDs) => reorderQuestions(characterization.id, questionIDs)}
             onClose={close}
           />
         )}

@@ -28,7 +28,7 @@ interface QuestionFieldsProps {
 
 /** The fields of a question (spec §4 "Question form", §5 "Question"), for the dialog and the builder. */
 export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
-  const { form, record, types, questions, characterizations, others, fieldTypeCode, unasked } = state;
+  const { form, record, types, questions, characterizations, others, fieldTypeCode, answerable } = state;
   const { control } = form;
   const dependentID = useWatch({ control, name: 'dependentCharacterizationID' });
   return (
@@ -43,7 +43,7 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
           options={masterOptions(types.data?.data)}
           busy={types.isLoading}
         />
-        {!unasked && (
+        {answerable && (
           <ChoiceField
             control={control}
             name="required"
@@ -76,8 +76,8 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
             hint="Se pregunta de menor a mayor peso"
           />
         )}
-        {/* One that was chosen before stays in sight until it is taken away. */}
-        {(!unasked || dependentID !== '') && (
+        {/* One that was chosen for another type stays in sight until it is removed. */}
+        {(answerable || dependentID !== '') && (
           <ChoiceField
             {...loadingState(characterizations)}
             control={control}

@@ -7,7 +7,7 @@ import {
   questionBody,
   questionInput,
   questionSchema,
-  shownInput,
+  visibleInput,
 } from './question-values.ts';
 
 type Question = Schema<'Question'>;
@@ -138,7 +138,7 @@ test('a setting that the type does not have is not shown, not checked, and stays
   const record = { ...question('a', '5'), decimals: 1, least: 0.5, most: 300, unit: 'kg' };
   expect(questionInput(record)).toMatchObject({ decimals: '1', least: '0,5', most: '300', unit: 'kg' });
   const typed = { ...input, ...questionInput(record), mtFieldTypeID: uuid(1), most: 'mucho' };
-  const shown = shownInput(typed, '6');
+  const shown = visibleInput(typed, '6');
   expect(shown).toMatchObject({ decimals: '', least: '', most: '', unit: '' });
   const body = questionBody(questionSchema(shown).parse(shown), {
     characterizationID: 'c',

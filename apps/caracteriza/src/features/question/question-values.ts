@@ -139,52 +139,26 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   showWhen: showWhenInput(question?.showWhen ?? null),
 });
 
-const settingNames = Object.values(fieldTypes).flatMap(settingsOfType);
-
-/** What the inputs hold, without what the type does not have: nobody sees it. What nobody answers is never required. */
-export function shownInput(input: QuestionInput, fieldTypeCode: string): QuestionInput {
-  const shown = settingsOfType(fieldTypeCode);
-  const hidden = settingNames.filter((name) => !shown.includes(name));
-  return {
-    ...input,
-    ...Object.fromEntries(hidden.map((name) => [name, ''])),
-    ...(!isAsked({ fieldTypeCode }) && { required: '0' }),
-    // None is not the same as not asked for.
-    ...(fieldTypeCode === fieldTypes.rows && { columns: input.columns || noColumns }),
-  };
+/** The settings that a question of this type does not have. */
+function settingsOfOtherTypes(fieldTypeCode: string) {
+  const own = settingsOfType(fieldTypeCode);
+  return Object.values(fieldTypes)
+    .flatMap(settingsOfType)
+    .filter((name) => !own.includes(name));
 }
 
-const storedSettings = (record: Question) => ({
-  decimals: record.decimals,
-  least: record.least,
-  most: record.most,
-  usualLeast: record.usualLeast,
-  usualMost: record.usualMost,
-  unit: record.unit,
-  earliest: record.earliest?.dateChar ?? null,
-  latest: record.latest?.dateChar ?? null,
-  notAfterToday: record.notAfterToday,
-  earliestTime: record.earliestTime,
-  latestTime: record.latestTime,
-  notLessThan: record.notLessThan,
-  notMoreThan: record.notMoreThan,
-  display: record.display,
-  several: record.several,
-  onlyImages: record.onlyImages,
-  columns: record.columns,
-  shortest: record.shortest,
-  longest: record.longest,
-  pattern: record.pattern,
-  patternMessage: record.patternMessage,
-  expression: record.expression,
-  bands: record.bands,
-  offersDontKnow: record.offersDontKnow,
-  offersNoReply: record.offersNoReply,
+/** What the inputs hold, without the settings that the type does not have and nobody sees. What nobody answers is never required. */
+export const visibleInput = (input: QuestionInput, fieldTypeCode: string): QuestionInput => ({
+  ...input,
+  ...Object.fromEntries(settingsOfOtherTypes(fieldTypeCode).map((name) => [name, ''])),
+  ...(!isAsked({ fieldTypeCode }) && { required: '0' }),
+  // No columns are not the same as columns that are not asked for.
+  ...(fieldTypeCode === fieldTypes.rows && { columns: input.columns || noColumns }),
 });
 
 /**
- * What a request takes, from what the schema has checked of `shownInput`. Settings that the type does not have stay as the
- * record has them, in case it becomes that type again.
+ * What a request takes, from what the schema has checked of `visibleInput`. Settings of other types stay as the record has
+ * them, in case it becomes such a type again.
  */
 export function questionBody(
   {
@@ -215,9 +189,12 @@ export function questionBody(
     characterizationID,
   };
   if (!record) return sent;
-  const kept: Partial<ReturnType<typeof storedSettings>> = storedSettings(record);
-  for (const name of settingsOfType(fieldTypeCode)) delete kept[name];
-  return { ...sent, ...kept };
+  const { earliest, latest } = record;
+  const stored = { ...record, earliest: earliest?.dateChar ?? null, latest: latest?.dateChar ?? null };
+  return {
+    ...sent,
+    ...Object.fromEntries(settingsOfOtherTypes(fieldTypeCode).map((name) => [name, stored[name]])),
+  };
 }
 
 /** Only dropdowns have options (spec §3). */

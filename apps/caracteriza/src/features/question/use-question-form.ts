@@ -3,8 +3,16 @@ import { isAsked } from '@caracteriza/domain/question/field-types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../crud/record-form.tsx';
+import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
-import { questionInput, questionSchema, shownInput, type QuestionInput } from './question-values.ts';
+import {
+  questionBody,
+  questionInput,
+  questionSchema,
+  visibleInput,
+  type QuestionInput,
+  type QuestionOutput,
+} from './question-values.ts';
 
 type Question = Schema<'Question'>;
 
@@ -12,12 +20,12 @@ interface QuestionFormOptions {
   characterizationID: string;
   /** The question that is edited, null for a new one. */
   record: Question | null;
-  /** What a new question begins with, of the questions that are there; null while they load. */
-  offered: (questions: readonly Question[] | null) => Partial<QuestionInput>;
+  /** What a new question starts with, given the questions of the characterization; null while they load. */
+  defaults: (questions: readonly Question[] | null) => Partial<QuestionInput>;
 }
 
-/** The form of one question, what its fields choose from, and what a request needs besides the inputs. */
-export function useQuestionForm({ characterizationID, record, offered }: QuestionFormOptions) {
+/** The form of one question, what its fields choose from, and how it is saved: for the dialog and the builder. */
+export function useQuestionForm({ characterizationID, record, defaults }: QuestionFormOptions) {
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
   const questions = useRead('listQuestionsByCharacterization', { params: { id: characterizationID } });
   const characterizations = useRead('listCharacterizations');
@@ -26,26 +34,30 @@ export function useQuestionForm({ characterizationID, record, offered }: Questio
   const form = useRecordForm(
     {
       ...questionInput(record),
-      ...(record === null && offered(questions.data?.data ?? null)),
+      ...(record === null && defaults(questions.data?.data ?? null)),
     },
     (values: QuestionInput, context, how) =>
-      zodResolver(questionSchema(values))(shownInput(values, typeCode(values.mtFieldTypeID)), context, how),
+      zodResolver(questionSchema(values))(visibleInput(values, typeCode(values.mtFieldTypeID)), context, how),
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });
   const fieldTypeCode = typeCode(typeID);
+  const bodyOf = (input: QuestionOutput) =>
+    questionBody(input, { characterizationID, fieldTypeCode, record });
   return {
     form,
     record,
     types,
     questions,
     characterizations,
-    /** Those to which an answer may lead. */
+    /** The characterizations that an answer may lead to. */
     others: (characterizations.data?.data ?? []).filter(({ id }) => id !== characterizationID),
     fieldTypeCode,
-    /** Nobody answers it. */
-    unasked: fieldTypeCode !== '' && !isAsked({ fieldTypeCode }),
-    /** What `questionBody` takes beside the values. */
-    context: { characterizationID, fieldTypeCode, record },
+    /** False for a type that nobody answers, such as a note. */
+    answerable: fieldTypeCode === '' || isAsked({ fieldTypeCode }),
+    create: (input: QuestionOutput, code: string) =>
+      call('createQuestion', { body: { ...bodyOf(input), code } }),
+    update: (input: QuestionOutput, { id, version }: Pick<Question, 'id' | 'version'>) =>
+      call('updateQuestion', { params: { id }, body: { ...bodyOf(input), version } }),
   };
 }
 

@@ -56,7 +56,6 @@ function useMatrix(): () => void {
 
 /** 'Mantenimiento de Roles' (spec §2 "Roles and permissions"). */
 export function RolesTab() {
-  const alert = useAlert();
   const list = useList('listRoles', {}, useListView());
   const downloadMatrix = useMatrix();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
@@ -110,18 +109,7 @@ export function RolesTab() {
         onSelectedIdsChange={setSelectedIds}
       />
       <Suspense>
-        {copied && (
-          <RoleForm
-            record={null}
-            original={copied}
-            title="Copiar Rol"
-            onClose={close}
-            onSaved={(message) => {
-              alert.success(message);
-              close();
-            }}
-          />
-        )}
+        {copied && <RoleForm record={null} original={copied} title="Copiar Rol" onClose={close} />}
         {compared && <CompareModal roles={compared} onClose={() => setCompared(null)} />}
       </Suspense>
     </>

@@ -31,7 +31,7 @@ const RepeatedPanel = lazy(async () => ({ default: ((await panel) ?? (await fetc
 
 type Surveyable = Schema<'Surveyable'>;
 
-interface SurveyableFormProps extends RecordDialogProps<Surveyable> {
+interface SurveyableFormProps extends Required<RecordDialogProps<Surveyable>> {
   /** The family whose people are shown: the person belongs to it, and the form does not change that. */
   family?: FamilyReference;
 }

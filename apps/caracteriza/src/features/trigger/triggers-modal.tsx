@@ -18,7 +18,7 @@ const titles = fields.TriggerUpdate;
 
 const lists = {
   characterization: {
-    read: 'listTriggersByCharacterization',
+    list: 'listTriggersByCharacterization',
     files: {
       excel: 'exportTriggersByCharacterizationExcel',
       csv: 'exportTriggersByCharacterizationCsv',
@@ -26,7 +26,7 @@ const lists = {
     },
   },
   question: {
-    read: 'listTriggersByQuestion',
+    list: 'listTriggersByQuestion',
     files: {
       excel: 'exportTriggersByQuestionExcel',
       csv: 'exportTriggersByQuestionCsv',
@@ -36,18 +36,21 @@ const lists = {
 } as const;
 
 interface TriggersModalProps {
-  owner: TriggerOwner;
-  /** What the triggers belong to: 'CAR000001 · Nutrición', or a question's code and statement. */
-  about: string;
+  owner: Schema<'Characterization'> | Schema<'Question'>;
   onClose: () => void;
 }
 
+const ownerIDs = (owner: TriggersModalProps['owner']): TriggerOwner =>
+  'statement' in owner
+    ? { characterizationID: owner.characterizationID.id, questionID: owner.id }
+    : { characterizationID: owner.id, questionID: null };
+
 /** The triggers of a characterization or of a question, and what they mean together (spec §2; rules §4). */
-export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
-  const kind = lists[owner.questionID === null ? 'characterization' : 'question'];
-  const id = owner.questionID ?? owner.characterizationID;
+export function TriggersModal({ owner, onClose }: TriggersModalProps) {
+  const ids = ownerIDs(owner);
+  const kind = lists['statement' in owner ? 'question' : 'characterization'];
   // All at once: the sentence includes every one of them.
-  const list = useList(kind.read, { params: { id } });
+  const list = useList(kind.list, { params: { id: owner.id } });
   const { labelOf } = useTriggerLabels(list.rows.map((trigger) => trigger.field));
   const columns = useMemo<DataTableColumn<Schema<'Trigger'>>[]>(
     () => [
@@ -67,7 +70,7 @@ export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
       open
       size="xl"
       title="Disparadores"
-      description={about}
+      description={`${owner.code} · ${'statement' in owner ? owner.statement : owner.name}`}
       onOpenChange={onClose}
       closeOnOutside={false}
     >
@@ -95,7 +98,7 @@ export function TriggersModal({ owner, about, onClose }: TriggersModalProps) {
         columns={columns}
         list={list}
         emptyText="Sin disparadores: aplica a todas las personas"
-        form={(props) => <TriggerForm {...props} owner={owner} />}
+        form={(props) => <TriggerForm {...props} owner={ids} />}
         remove={({ id: triggerID }) => call('deleteTrigger', { params: { id: triggerID } })}
         files={kind.files}
       />

@@ -9,7 +9,7 @@ export interface Ordered {
   readonly section?: string | null;
 }
 
-/** An entry with its depth, and its place among its siblings, from 1. */
+/** An entry with its depth and its place among its siblings, from 1. */
 export interface Placed extends Ordered {
   readonly depth: number;
   readonly position: number;
@@ -39,7 +39,11 @@ export function asTree(items: readonly Ordered[]): Placed[] {
   return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
 }
 
-/** Whether both mean the same order of the tree. */
+/** Says to a screen reader where an entry that was moved stands now. */
+export const placeSentence = ({ label, position, siblings }: Placed): string =>
+  `«${label}» quedó en el lugar ${position} de ${siblings}.`;
+
+/** Whether both are the same order of the tree. */
 export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   const placed = asTree(other);
   return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);
@@ -68,7 +72,7 @@ export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): reado
   return next ? placeBeside(items, id, next.id, by < 0 ? 'before' : 'after') : items;
 }
 
-/** What stands above an entry of the upper level, as in the survey: where another section begins than that before. */
+/** The titles above the entries with which a new section begins, as in the survey. */
 export function titlesAbove(items: readonly Ordered[]): Map<string, string> {
   const bases = asTree(items).filter(({ depth }) => depth === 0);
   return new Map(

@@ -3,37 +3,32 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { ArrowDownUp, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
+import { useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
+import { optionDeletion } from '../answer-option/option-deletion.ts';
 
 const AnswerOptionForm = lazy(async () => ({
   default: (await import('../answer-option/answer-option-form.tsx')).AnswerOptionForm,
 }));
-const OrderModal = lazy(async () => ({
-  default: (await import('../characterization/order-modal.tsx')).OrderModal,
+const OrderOptionsModal = lazy(async () => ({
+  default: (await import('../answer-option/order-options-modal.tsx')).OrderOptionsModal,
 }));
 
 type Option = Schema<'QuestionOption'>;
 
-/** The options that a question has: each is changed or deleted at once, apart from the question's own fields. */
-export function EditedOptions({ question }: { question: Schema<'Question'> }) {
+/** The options that a question has. Each is changed or deleted by itself, without saving the question's own fields. */
+export function OptionList({ question }: { question: Schema<'Question'> }) {
   const alert = useAlert();
-  const [edited, setEdited] = useState<Schema<'AnswerOption'> | null>(null);
+  const [option, setOption] = useState<Schema<'AnswerOption'> | null>(null);
   const [ordering, setOrdering] = useState(false);
-  const params = { id: question.id };
-  const remove = useConfirmedCalls<Option>({
-    remove: ({ id }) => call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } }),
-    nameOf: ({ code, label }) => recordName(code, label),
-    undo: 'answerOption',
-    onDone: () => undefined,
-  });
-  const options = async () => (await call('listAnswerOptionsByQuestion', { params })).data;
-  /** As it is now, with its version. */
+  const remove = useConfirmedCalls<Option>({ ...optionDeletion, onDone: () => undefined });
+  /** Opens an option as it is now, with its version. */
   const edit = async ({ id }: Option) => {
     try {
-      setEdited((await options()).find((option) => option.id === id) ?? null);
+      const { data } = await call('listAnswerOptionsByQuestion', { params: { id: question.id } });
+      setOption(data.find((option) => option.id === id) ?? null);
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
@@ -74,24 +69,18 @@ export function EditedOptions({ question }: { question: Schema<'Question'> }) {
         </div>
       )}
       <Suspense>
-        {edited && (
+        {option && (
           <AnswerOptionForm
-            record={edited}
+            record={option}
             title="Actualizar Opción de Respuesta"
             questionID={question.id}
-            onClose={() => setEdited(null)}
-            onSaved={(message) => {
-              alert.success(message);
-              setEdited(null);
-            }}
+            onClose={() => setOption(null)}
           />
         )}
         {ordering && (
-          <OrderModal
-            title="Ordenar opciones de respuesta"
+          <OrderOptionsModal
+            questionID={question.id}
             expected={question.options.length}
-            read={async () => (await options()).map(({ id, label }) => ({ id, label, parentID: null }))}
-            save={(answerOptionIDs) => call('reorderAnswerOptions', { params, body: { answerOptionIDs } })}
             onClose={() => setOrdering(false)}
           />
         )}

@@ -1,22 +1,21 @@
-import { Alert } from '@caracteriza/ui/alert';
-import { useAlert } from '@caracteriza/ui/alert';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { OwnWords } from '../../messages/own-words.tsx';
+import { useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { errorText } from '../messages/error-text.ts';
+import { OwnWords } from '../messages/own-words.tsx';
 import { OrderList } from './order-list.tsx';
 import { asTree, sameOrder, type Ordered } from './order.ts';
 
 interface OrderModalProps {
   title: string;
   description?: string;
-  /** About how many entries there are, so that the dialog opens in its final size. */
+  /** About how many entries there are, so that the dialog opens at its final size. */
   expected: number;
-  /** The entries as they stand now, in their order. */
-  read: () => Promise<readonly Ordered[]>;
+  /** Asks the server for the entries in their order. */
+  load: () => Promise<readonly Ordered[]>;
   /** Sends all ids in their new order. */
   save: (ids: string[]) => Promise<{ message: string }>;
   onClose: () => void;
@@ -39,11 +38,11 @@ const words = {
   },
 };
 
-/** More placeholders than this do not fit any screen. */
-const mostWaiting = 12;
+/** As many placeholders as fit on a large screen. */
+const maxPlaceholders = 12;
 
-/** Placeholders of loading entries, with the height of the entries. */
-function Waiting({ rows }: { rows: number }) {
+/** Placeholders as high as the entries that are loading. */
+function Placeholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="flex flex-col gap-2">
       {Array.from({ length: rows }, (_, row) => (
@@ -53,17 +52,17 @@ function Waiting({ rows }: { rows: number }) {
   );
 }
 
-/** Puts entries into another order by buttons or by dragging; saving rewrites their weights 1, 2, 3… */
-export function OrderModal({ title, description, expected, read, save, onClose }: OrderModalProps) {
+/** Reorders entries by buttons or by dragging; saving renumbers their weights 1, 2, 3… */
+export function OrderModal({ title, description, expected, load, save, onClose }: OrderModalProps) {
   const alert = useAlert();
   const [before, setBefore] = useState<readonly Ordered[] | null>(null);
   const [items, setItems] = useState<readonly Ordered[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const load = useEffectEvent(read);
+  const loadEntries = useEffectEvent(load);
 
   useEffect(() => {
     let current = true;
-    load().then(
+    loadEntries().then(
       (rows) => {
         if (!current) return;
         setBefore(rows);
@@ -98,7 +97,7 @@ export function OrderModal({ title, description, expected, read, save, onClose }
         {failure !== null && <Alert variant="error" role="alert" title={failure} />}
         <Loader busy={before === null && failure === null}>
           {before === null ? (
-            failure === null && <Waiting rows={Math.min(Math.max(expected, 2), mostWaiting)} />
+            failure === null && <Placeholders rows={Math.min(Math.max(expected, 2), maxPlaceholders)} />
           ) : before.length < 2 ? (
             <EmptyState title="No hay nada que ordenar" />
           ) : (

@@ -1,9 +1,18 @@
-import { Button } from '@caracteriza/ui/button';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { asTree, moveBy, placeBeside, titlesAbove, type Ordered, type Placed } from './order.ts';
+import { GripVertical } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { MoveButtons } from './move-buttons.tsx';
+import {
+  asTree,
+  moveBy,
+  placeBeside,
+  placeSentence,
+  titlesAbove,
+  type Ordered,
+  type Placed,
+} from './order.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** Deeper levels are indented like this one, since a small screen has no more room. */
+/** A small screen has no room for deeper levels: they are indented like this one. */
 const deepestIndent = 3;
 const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
 
@@ -14,22 +23,17 @@ interface OrderListProps {
 
 /** Entries with 'Subir' and 'Bajar', which can also be dragged among their siblings; each move is announced. */
 export function OrderList({ items, onChange }: OrderListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ id: string; button: string } | null>(null);
+  const { setFrame, focusMoveButton } = useRowFocus();
+  const [movedID, setMovedID] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const tree = asTree(items);
   const titleAbove = titlesAbove(items);
-  const place = tree.find(({ id }) => id === moved?.id);
-
-  // Moving a node takes its focus away: the pressed button gets it back.
-  useEffect(() => {
-    if (!moved) return;
-    list.current?.querySelector<HTMLElement>(`[data-id="${moved.id}"] [data-move=${moved.button}]`)?.focus();
-  }, [moved]);
+  const place = tree.find(({ id }) => id === movedID);
 
   const move = (id: string, by: -1 | 1) => {
     onChange(moveBy(items, id, by));
-    setMoved({ id, button: by < 0 ? 'up' : 'down' });
+    setMovedID(id);
+    focusMoveButton(id, by);
   };
   const dragOver = (event: DragEvent<HTMLLIElement>, over: Placed) => {
     const own = items.find(({ id }) => id === dragged);
@@ -44,9 +48,9 @@ export function OrderList({ items, onChange }: OrderListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {place && `«${place.label}» quedó en el lugar ${place.position} de ${place.siblings}.`}
+        {place && placeSentence(place)}
       </p>
-      <ol ref={list} className="flex flex-col gap-2">
+      <ol ref={setFrame} className="flex flex-col gap-2">
         {tree.map((item) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is only a second way: the keyboard has the buttons
           <li
@@ -70,24 +74,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
               )}
               {item.label}
             </span>
-            <Button
-              variant="quiet"
-              size="sm"
-              data-move="up"
-              icon={<ArrowUp aria-hidden />}
-              aria-label={`Subir ${item.label}`}
-              aria-disabled={item.position === 1}
-              onClick={() => move(item.id, -1)}
-            />
-            <Button
-              variant="quiet"
-              size="sm"
-              data-move="down"
-              icon={<ArrowDown aria-hidden />}
-              aria-label={`Bajar ${item.label}`}
-              aria-disabled={item.position === item.siblings}
-              onClick={() => move(item.id, 1)}
-            />
+            <MoveButtons place={item} onMove={(by) => move(item.id, by)} />
           </li>
         ))}
       </ol>

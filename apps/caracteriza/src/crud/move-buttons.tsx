@@ -1,0 +1,36 @@
+import { Button } from '@caracteriza/ui/button';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Placed } from './order.ts';
+
+interface MoveButtonsProps {
+  place: Placed;
+  /** Nothing can be moved now. */
+  disabled?: boolean;
+  className?: string;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** 'Subir' and 'Bajar' of an entry. `data-move` finds the button that was pressed, once the entry stands elsewhere. */
+export function MoveButtons({ place, disabled = false, className, onMove }: MoveButtonsProps) {
+  const look = { variant: 'quiet', size: 'sm', className } as const;
+  return (
+    <>
+      <Button
+        {...look}
+        data-move="up"
+        icon={<ArrowUp aria-hidden />}
+        aria-label={`Subir ${place.label}`}
+        aria-disabled={disabled || place.position === 1}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        {...look}
+        data-move="down"
+        icon={<ArrowDown aria-hidden />}
+        aria-label={`Bajar ${place.label}`}
+        aria-disabled={disabled || place.position === place.siblings}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}

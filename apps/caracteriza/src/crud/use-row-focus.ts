@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Puts the focus on a part of a row, by its `data-id`, after the list has changed: what was pressed may be gone or elsewhere. */
+export function useRowFocus() {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [target, setTarget] = useState<{ id: string | null; part: string } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const row = target.id === null ? null : frame?.querySelector(`[data-id="${target.id}"]`);
+    (row ?? frame)?.querySelector<HTMLElement>(target.part)?.focus();
+  }, [frame, target]);
+  return {
+    /** The `ref` of what holds the rows. */
+    setFrame,
+    /** The button that opens a row; without one, the button that adds. */
+    focusRow: (id: string | null) => setTarget({ id, part: id === null ? '[data-add]' : '[data-opener]' }),
+    focusMoveButton: (id: string, by: -1 | 1) =>
+      setTarget({ id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Schema } from '@caracteriza/api-client';
+import { recordName } from '../../crud/use-confirmed-calls.ts';
+import { call } from '../../session/api.ts';
+
+/** How an option is named when it is deleted, how that is done, and that it can be undone. */
+export const optionDeletion = {
+  nameOf: ({ code, label }: Pick<Schema<'AnswerOption'>, 'code' | 'label'>) => recordName(code, label),
+  remove: ({ id }: { id: string }) =>
+    call('deactivateAnswerOption', { params: { id }, query: { status: 'inactivo' } }),
+  undo: 'answerOption',
+} as const;

@@ -1,0 +1,78 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { mayDo } from '../../session/permission.ts';
+import { refusalText } from '../../session/refusal-text.ts';
+import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
+import type { QuestionFormState } from '../question/use-question-form.ts';
+
+const QuestionFields = lazy(async () => ({
+  default: (await import('../question/question-fields.tsx')).QuestionFields,
+}));
+const OptionLinesFields = lazy(async () => ({
+  default: (await import('../answer-option/option-lines-fields.tsx')).OptionLinesFields,
+}));
+const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx')).OptionList }));
+const OnlyIf = lazy(async () => ({ default: (await import('./only-if.tsx')).OnlyIf }));
+
+interface EditorFieldsProps {
+  state: QuestionFormState;
+  /** The options that are typed. */
+  lines: OptionLinesState;
+  /** The question as it is now, null for a new one. */
+  question: Schema<'Question'> | null;
+  /** The question that a new one comes after. */
+  after: Schema<'Question'> | null;
+}
+
+/** The options of a list: those that are there, and those to add. */
+function OptionFields({
+  question,
+  isList,
+  lines,
+}: Pick<EditorFieldsProps, 'question' | 'lines'> & { isList: boolean }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-3 sm:col-span-2">
+      <legend className="px-1 text-sm font-semibold">Opciones</legend>
+      <Suspense fallback={<div className="min-h-60" />}>
+        {question && isList && <OptionList question={question} />}
+        {mayDo('addAnswerOptions') ? (
+          <OptionLinesFields state={lines} />
+        ) : (
+          <p className="text-sm text-ink-muted">{refusalText('addAnswerOptions')}</p>
+        )}
+      </Suspense>
+    </fieldset>
+  );
+}
+
+/** The fields of the open question; the first of them takes the focus once they have loaded. */
+export function EditorFields({ state, lines, question, after }: EditorFieldsProps) {
+  const { form, record, fieldTypeCode } = state;
+  const isList = fieldTypeCode === fieldTypes.dropdown;
+  return (
+    <>
+      {!record && (
+        <p className="text-sm text-ink-muted">
+          Escriba el enunciado, o pegue la pregunta con sus opciones debajo, una por línea.
+        </p>
+      )}
+      {/* As high as the fields, so that little moves when they come. */}
+      <Suspense fallback={<div className="min-h-160" />}>
+        <QuestionFields state={state} withoutWeight>
+          <Suspense>{!record && after && <OnlyIf form={form} previous={after} />}</Suspense>
+          {(isList || lines.dirty) && <OptionFields question={question} isList={isList} lines={lines} />}
+        </QuestionFields>
+        <FirstFocus />
+      </Suspense>
+    </>
+  );
+}
+
+function FirstFocus() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    place.current?.closest('form')?.querySelector<HTMLElement>('textarea:not(:disabled)')?.focus();
+  }, []);
+  return <span ref={place} hidden />;
+}

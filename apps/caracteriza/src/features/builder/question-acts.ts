@@ -1,0 +1,79 @@
+// What can be done with a question of the builder without opening it.
+import type { Schema } from '@caracteriza/api-client';
+import { copyName } from '@caracteriza/domain/words/copy-name';
+import { asTree, moveBy, placeSentence, sameOrder } from '../../crud/order.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { readsRefreshed } from '../../session/changed-reads.ts';
+import { wasRefused } from '../../session/was-refused.ts';
+import { newQuestionCode } from '../question/question-code.ts';
+import { orderEntry } from '../question/question-order.ts';
+import { questionRules } from '../question/question-values.ts';
+import type { BuilderControl } from './use-builder.ts';
+import type { UndoableAct } from './use-undo.ts';
+
+type Question = Schema<'Question'>;
+
+/** Moves a question among its siblings, as often as the button is pressed. */
+export async function moveQuestion(builder: BuilderControl, question: Question, by: -1 | 1): Promise<void> {
+  const { order, undo, alert, change } = builder;
+  const entries = order.questions.map(orderEntry);
+  const moved = moveBy(entries, question.id, by);
+  if (sameOrder(moved, entries)) return;
+  const places = asTree(moved);
+  // Each place is a new version, with which an open question could not be saved.
+  await builder.leave(async () => {
+    const sent = order.place(places.map(({ id }) => id));
+    builder.focusMoveButton(question.id, by);
+    const act: UndoableAct = {
+      what: `mover «${question.statement}»`,
+      takeBack: () => order.place(entries.map(({ id }) => id)),
+    };
+    undo.note(act);
+    try {
+      await sent;
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+      if (wasRefused(thrown)) undo.note((last) => (last === act ? null : last));
+      return;
+    }
+    const place = places.find(({ id }) => id === question.id);
+    if (place) change({ announcement: placeSentence(place) });
+  });
+}
+
+async function copyBelow({ alert, order, undo, focusRow }: BuilderControl, original: Question) {
+  try {
+    const { data: code } = await newQuestionCode();
+    const statement = copyName(original.statement, questionRules.statement.maxLength);
+    const params = { id: original.id };
+    const { message, data: copy } = await call('copyQuestion', { params, body: { code, statement } });
+    alert.success(message);
+    await order.placeAfter(copy, original.id);
+    await readsRefreshed();
+    focusRow(copy.id);
+    undo.note(null);
+  } catch (thrown) {
+    alert.error(errorText(thrown));
+    // The copy may be there though it could not be put in its place.
+    await readsRefreshed();
+  }
+}
+
+/** Duplicates a question; the copy stands below it. */
+export const copyQuestion = (builder: BuilderControl, original: Question): Promise<void> =>
+  builder.leave(() => builder.run({ act: 'copy', id: original.id }, () => copyBelow(builder, original)));
+
+/** After the open question was deleted: closes its editor, and notes the way back. */
+export function closeDeleted({ change, focusRow, undo, alert }: BuilderControl, { id, statement }: Question) {
+  change({ editor: null });
+  focusRow(null);
+  undo.note({
+    what: `eliminar «${statement}»`,
+    takeBack: async () => {
+      const { message } = await call('restoreRecord', { params: { entity: 'question', id } });
+      alert.success(message);
+      await readsRefreshed();
+    },
+  });
+}

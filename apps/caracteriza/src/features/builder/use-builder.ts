@@ -1,0 +1,78 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { useReducer } from 'react';
+import { useRowFocus } from '../../crud/use-row-focus.ts';
+import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { builderReducer, initialState, type Work } from './builder-state.ts';
+import { takeBackEdit } from './take-back-edit.ts';
+import { useQuestionOrder } from './use-question-order.ts';
+import { useUndo } from './use-undo.ts';
+
+type Question = Schema<'Question'>;
+
+export interface BuilderProps {
+  characterization: Schema<'Characterization'>;
+  /** In the order of the survey, as the server has them. */
+  questions: readonly Question[];
+  /** Null for a person who may not read them. */
+  triggers: readonly Schema<'Trigger'>[] | null;
+}
+
+/** What is open in the builder, and how something else is opened or done instead. */
+export function useBuilder({ characterization, questions, triggers }: BuilderProps) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const focus = useRowFocus();
+  const order = useQuestionOrder(characterization.id, questions);
+  const undo = useUndo();
+  const [state, change] = useReducer(builderReducer, initialState);
+  useLeaveGuard({ unsaved: state.dirty, question: typedQuestion, ways: 'all' });
+
+  /** Shows that the builder is busy until the work is done. */
+  const run = async (work: Work, act: () => Promise<unknown>) => {
+    change({ work });
+    try {
+      await act();
+    } finally {
+      change({ work: null });
+    }
+  };
+  /** Closes the editor and goes on, unless the person wants to keep what was typed. */
+  const leave = async (next: () => void | Promise<void>) => {
+    if (state.dirty && !(await confirm({ ...typedQuestion, danger: true }))) return;
+    change({ editor: null });
+    await next();
+  };
+  return {
+    ...focus,
+    alert,
+    order,
+    undo,
+    state,
+    change,
+    run,
+    leave,
+    characterizationID: characterization.id,
+    questions: order.questions,
+    triggers,
+    edit: (question: Question) =>
+      leave(async () => {
+        // A question that is being moved is about to have another version.
+        if (order.sending) await run({ act: 'open' }, order.settled);
+        change({ editor: { question, after: null, unsaved: null } });
+      }),
+    add: (after: Question | null) =>
+      leave(() => change({ editor: { question: null, after, unsaved: null } })),
+    close: (id: string | null) => leave(() => focus.focusRow(id)),
+    /** After a question was saved: `before` is what it was, null for a new one. */
+    finish: (question: Question, before: Question | null, another: boolean) => {
+      const what = `cambiar «${before?.statement}»`;
+      undo.note(before && { what, takeBack: () => takeBackEdit(before, question) });
+      change({ editor: another ? { question: null, after: question, unsaved: null } : null });
+      if (!another) focus.focusRow(question.id);
+    },
+  };
+}
+
+export type BuilderControl = ReturnType<typeof useBuilder>;

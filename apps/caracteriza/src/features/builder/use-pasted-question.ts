@@ -1,0 +1,29 @@
+import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { useEffect, useState, type ClipboardEvent } from 'react';
+import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
+import type { QuestionFormState } from '../question/use-question-form.ts';
+import { pastedQuestion } from './question-place.ts';
+
+/** Handles the paste of a question with its options below it into the statement of a new one: both are filled. */
+export function usePastedQuestion({ form, record, types }: QuestionFormState, lines: OptionLinesState) {
+  const [pastes, setPastes] = useState(0);
+  // A quick person pastes before the types have loaded.
+  const listTypeID = types.data?.data.find(({ code }) => code === fieldTypes.dropdown)?.id;
+  useEffect(() => {
+    if (pastes > 0 && listTypeID !== undefined) {
+      form.setValue('mtFieldTypeID', listTypeID, { shouldDirty: true });
+    }
+  }, [form, listTypeID, pastes]);
+
+  return (event: ClipboardEvent) => {
+    const { target } = event;
+    if (record || !(target instanceof HTMLTextAreaElement) || target.name !== 'statement') return;
+    const replacesAll = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+    const pasted = replacesAll ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
+    if (!pasted || lines.dirty) return;
+    event.preventDefault();
+    form.setValue('statement', pasted.statement, { shouldDirty: true });
+    lines.setText(pasted.options);
+    setPastes((times) => times + 1);
+  };
+}

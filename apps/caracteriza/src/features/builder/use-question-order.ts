@@ -1,0 +1,54 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useRef, useState } from 'react';
+import { readsRefreshed } from '../../session/changed-reads.ts';
+import { mayDo } from '../../session/permission.ts';
+import { reorderQuestions } from '../question/question-order.ts';
+import { orderWith } from './question-place.ts';
+
+type Question = Schema<'Question'>;
+
+/**
+ * The questions of a characterization in an order that shows at once, so that the next press moves what is on the screen. The
+ * server gets one order after the other.
+ * @param saved the questions as the server has them
+ */
+export function useQuestionOrder(characterizationID: string, saved: readonly Question[]) {
+  const [pendingIDs, setPendingIDs] = useState<readonly string[] | null>(null);
+  const latest = useRef<Promise<void>>(Promise.resolve());
+
+  const send = async (previous: Promise<void>, questionIDs: readonly string[]) => {
+    await previous.catch(() => undefined);
+    try {
+      await reorderQuestions(characterizationID, questionIDs);
+    } finally {
+      await readsRefreshed();
+    }
+  };
+  /** Shows and saves an order. Throws what the server refuses, and then its own order shows again. */
+  const place = async (questionIDs: readonly string[]) => {
+    setPendingIDs(questionIDs);
+    const sent = send(latest.current, questionIDs);
+    latest.current = sent;
+    try {
+      await sent;
+    } finally {
+      if (latest.current === sent) setPendingIDs(null);
+    }
+  };
+
+  const placeOf = new Map(pendingIDs?.map((id, index) => [id, index]));
+  const at = ({ id }: Question) => placeOf.get(id) ?? placeOf.size;
+  const questions = pendingIDs ? saved.toSorted((a, b) => at(a) - at(b)) : saved;
+  return {
+    questions,
+    place,
+    /** Puts a new question after another one, for a person who may order them. */
+    placeAfter: async (added: Question, previousID: string | null) => {
+      const questionIDs = orderWith(questions, added, previousID);
+      if (questionIDs && mayDo('reorderQuestions')) await place(questionIDs);
+    },
+    sending: pendingIDs !== null,
+    /** Resolves once every order has been sent. */
+    settled: () => latest.current.catch(() => undefined),
+  };
+}

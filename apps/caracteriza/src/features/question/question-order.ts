@@ -1,0 +1,15 @@
+import type { Schema } from '@caracteriza/api-client';
+import { call } from '../../session/api.ts';
+import type { Ordered } from '../../crud/order.ts';
+
+/** A question as an entry of the order. */
+export const orderEntry = ({ id, parentID, statement, section }: Schema<'Question'>): Ordered => ({
+  id,
+  parentID: parentID?.id ?? null,
+  label: statement,
+  section,
+});
+
+/** Gives all questions of a characterization their weights: 1, 2, 3… in this order. */
+export const reorderQuestions = (characterizationID: string, questionIDs: readonly string[]) =>
+  call('reorderQuestions', { params: { id: characterizationID }, body: { questionIDs: [...questionIDs] } });
