@@ -1,4 +1,3 @@
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../session/api.ts';
 import { currentSession, useSession } from '../../../session/session.ts';
@@ -10,15 +9,10 @@ import { draftNote, leavingText, leftBehind, unaskedLost } from './draft-note.ts
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { UnaskedAnswer } from '../answering/unasked-answers.ts';
 import type { Filled, SurveyState } from '../use-survey.ts';
+import { isTyped } from './typed-answer.ts';
 
-/** How long a person stops typing before what they typed is sent, in ms. Answers given whole are sent at once. */
-const pause = 1000;
-const givenWhole: readonly string[] = [
-  fieldTypes.file,
-  fieldTypes.date,
-  fieldTypes.signature,
-  fieldTypes.dropdown,
-];
+/** How long the server's draft waits for the next key while an answer is typed, in ms. Any other answer is sent at once. */
+const typingPause = 1000;
 
 /** How long the end of the session waits for the server, in ms. */
 const settlePatience = 8000;
@@ -62,13 +56,14 @@ export function useDraft(
 
   /** The wait after this change: none, but while one answer is being typed. */
   const waitFor = useEffectEvent((next: Filled): number => {
+    const { answers } = seen.current;
     const [only, ...others] = changedQuestions(seen.current, next);
     seen.current = next;
-    const question = opened.questions.find(({ id }) => id === only);
+    const question = others.length === 0 ? opened.questions.find(({ id }) => id === only) : undefined;
     const before = typing.current;
-    const typed = question && others.length === 0 && !givenWhole.includes(question.fieldTypeCode);
+    const typed = question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
     typing.current = typed ? question.id : null;
-    return typing.current !== null && typing.current === before ? pause : 0;
+    return typing.current !== null && typing.current === before ? typingPause : 0;
   });
 
   useEffect(() => {
