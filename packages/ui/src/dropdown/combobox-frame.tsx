@@ -1,23 +1,13 @@
 import { Popover } from 'radix-ui';
-import { use, useCallback, useRef, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { ComboboxEnd, type ComboboxEndProps } from './combobox-end.tsx';
-import type { ComboboxProps } from './combobox-shell.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
 import { OptionList, type ListProps } from './option-list.tsx';
-
-/** The node of a combobox's box, and what its parts do with it. */
-export function useBoxNode() {
-  const node = useRef<HTMLDivElement>(null);
-  const contains = (target: EventTarget | null) =>
-    target instanceof Node && node.current?.contains(target) === true;
-  const focusInput = useCallback(() => node.current?.querySelector('input')?.focus(), []);
-  return { node, contains, focusInput };
-}
-
-export type BoxNode = ReturnType<typeof useBoxNode>;
+import type { BoxNode } from './use-box-node.ts';
 
 interface ComboboxFrameProps
   extends

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react';
 import { controlText } from '../field/control-frame.ts';
 import { cn } from '../class-names/cn.ts';
-import type { BoxNode } from './combobox-frame.tsx';
+import type { BoxNode } from './use-box-node.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
 interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {

@@ -3,33 +3,13 @@ import { useFieldControl } from '../field/field-context.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
-import { ComboboxFrame, useBoxNode } from './combobox-frame.tsx';
+import { ComboboxFrame } from './combobox-frame.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
 import { dropdownEs, type DropdownMessages } from './dropdown-messages.ts';
-import type { DropdownOption, OptionValue } from './option-order.ts';
+import type { OptionValue } from './option-order.ts';
+import { useBoxNode } from './use-box-node.ts';
 import { useCombobox, type ComboboxState } from './use-combobox.ts';
-
-/** The props that both dropdowns share: all but the value. */
-export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
-  ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
-> {
-  options: readonly DropdownOption<Value>[];
-  /** Options are being loaded: 'Cargando Items...'. */
-  busy?: boolean;
-  /** Why the options could not be loaded, said in place of them; `true` for the sentence of the widget. */
-  error?: string | boolean | null;
-  /** Offers to load the options again after a failure. */
-  onRetry?: () => void;
-  /** Shows a cross that clears the choice. */
-  clearable?: boolean;
-  /** Marks the value as refused; a `Field` with an error does it by itself. */
-  invalid?: boolean;
-  /** `false` keeps the given order, for lists that carry an order of their own. */
-  sort?: boolean;
-  /** Classes of its parts; `className` is the box's. `button` is each at its end, `popup` the list. */
-  classNames?: { control?: string; button?: string; popup?: string; option?: string };
-}
 
 /** What `inside` has to work with. */
 interface ComboboxParts {

@@ -1,5 +1,6 @@
 import { useControllable } from '../hooks/use-controllable.ts';
-import { ComboboxShell, type ComboboxProps } from './combobox-shell.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
+import { ComboboxShell } from './combobox-shell.tsx';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 export interface DropdownProps<Value extends OptionValue = string> extends ComboboxProps<Value> {
@@ -42,4 +43,4 @@ export function Dropdown<Value extends OptionValue = string>({
 }
 
 // The entry of the widget: the props that it shares with `MultiDropdown`.
-export type { ComboboxProps } from './combobox-shell.tsx';
+export type { ComboboxProps } from './combobox-props.ts';

@@ -4,7 +4,8 @@ import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { ComboboxInput } from './combobox-input.tsx';
-import { ComboboxShell, type ComboboxProps } from './combobox-shell.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
+import { ComboboxShell } from './combobox-shell.tsx';
 import { toggleChoice, type MultiDropdownOption } from './multi-choice.ts';
 import type { OptionValue } from './option-order.ts';
 

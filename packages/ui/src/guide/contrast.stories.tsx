@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { contrast, type Oklch } from '../theme/contrast.ts';
+import { contrast } from '../theme/contrast.ts';
+import type { Oklch } from '../theme/oklch.ts';
 import { GuidePage } from './guide-page.tsx';
 
 const meta = {

@@ -1,11 +1,4 @@
-import { linearRgb } from './oklch.ts';
-
-/** A colour as the tokens write it: lightness 0–1, chroma, hue in degrees. */
-export interface Oklch {
-  l: number;
-  c: number;
-  h: number;
-}
+import { linearRgb, type Oklch } from './oklch.ts';
 
 /** WCAG relative luminance, 0–1; what sRGB cannot show is clipped, as browsers do. */
 function luminance(colour: Oklch): number {

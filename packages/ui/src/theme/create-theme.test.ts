@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, type Oklch } from './contrast.ts';
+import { contrast } from './contrast.ts';
 import { createTheme } from './create-theme.ts';
-import { readColour } from './oklch.ts';
+import { readColour, type Oklch } from './oklch.ts';
 
 /** The colours of a theme as the tokens have them. */
 function tokens(theme: string): Record<string, Oklch> {

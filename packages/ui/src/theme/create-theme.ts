@@ -1,5 +1,5 @@
-import { contrast, type Oklch } from './contrast.ts';
-import { readColour, withinScreen } from './oklch.ts';
+import { contrast } from './contrast.ts';
+import { readColour, withinScreen, type Oklch } from './oklch.ts';
 import contrastTokens from './tokens/contrast.tokens.json' with { type: 'json' };
 import darkTokens from './tokens/dark.tokens.json' with { type: 'json' };
 import lightTokens from './tokens/light.tokens.json' with { type: 'json' };

@@ -1,5 +1,9 @@
-/** Reads colours and keeps them within what a screen shows. */
-import type { Oklch } from './contrast.ts';
+/** A colour as the tokens write it: lightness 0–1, chroma, hue in degrees. */
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
 
 /** The channels of a colour in linear sRGB; outside of 0–1 a screen cannot show it. */
 export function linearRgb({ l, c, h }: Oklch): [number, number, number] {

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../scripts/token-sheet.ts';
-import { contrast, type Oklch } from './contrast.ts';
-import { linearRgb } from './oklch.ts';
+import { contrast } from './contrast.ts';
+import { linearRgb, type Oklch } from './oklch.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const tokenFile = (name: string) =>

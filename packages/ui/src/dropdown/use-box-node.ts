@@ -1,0 +1,12 @@
+import { useCallback, useRef } from 'react';
+
+/** The node of a combobox's box, and what its parts do with it. */
+export function useBoxNode() {
+  const node = useRef<HTMLDivElement>(null);
+  const contains = (target: EventTarget | null) =>
+    target instanceof Node && node.current?.contains(target) === true;
+  const focusInput = useCallback(() => node.current?.querySelector('input')?.focus(), []);
+  return { node, contains, focusInput };
+}
+
+export type BoxNode = ReturnType<typeof useBoxNode>;
