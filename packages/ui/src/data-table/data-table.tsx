@@ -1,15 +1,17 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
-import { exactTotal, pageSizes, withSize } from '../pagination/page-sizes.ts';
+import { pageSizes, withSize } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { shownColumns } from './columns/column-layout.ts';
+import { useRowActionSet } from './actions/row-actions.tsx';
+import { visibleColumns } from './columns/column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { leadOf } from './rows/row-look.ts';
 import { sortNews } from './sorting/sort-order.ts';
 import { contentState, TableContent } from './frame/table-content.tsx';
 import { TableFooter } from './frame/table-footer.tsx';
+import type { TableGrid } from './frame/table-grid.ts';
 import { TableRegion } from './frame/table-region.tsx';
 import { TableTools } from './frame/table-tools.tsx';
 import { Toolbar } from './actions/toolbar.tsx';
@@ -23,10 +25,6 @@ const DownloadDialog = lazy(async () => ({
   default: (await import('./export/download-dialog.tsx')).DownloadDialog,
 })) as unknown as typeof import('./export/download-dialog.tsx').DownloadDialog;
 
-const noIds: readonly string[] = [];
-const noView = {};
-const noClasses: NonNullable<DataTableProps<object>['classNames']> = {};
-
 /**
  * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
  * how many rows are selected. It pages `rows` itself, or shows the page of them that a `server` gave. Its contract is
@@ -39,16 +37,16 @@ export function DataTable<Row extends object>({
   getRowId,
   selection = 'multiple',
   selectedIds,
-  defaultSelectedIds = noIds,
+  defaultSelectedIds,
   onSelectedIdsChange,
   rowDetails,
   hasDetails,
   expandedIds,
-  defaultExpandedIds = noIds,
+  defaultExpandedIds,
   onExpandedIdsChange,
   server,
   view: givenView,
-  defaultView = noView,
+  defaultView,
   onViewChange,
   pageSizes: offeredSizes = pageSizes,
   searchable = true,
@@ -70,12 +68,12 @@ export function DataTable<Row extends object>({
   storageKey,
   heading,
   className,
-  classNames = noClasses,
+  classNames = {},
   ...rest
 }: DataTableProps<Row>) {
   const texts = useSection('dataTable', dataTableEs);
   const { locale } = useUi();
-  const scroller = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [downloadOpen, setDownloadOpen] = useState(false);
   const [news, setNews] = useState('');
   const { view, change, layout, arrange } = useTableView({
@@ -87,8 +85,8 @@ export function DataTable<Row extends object>({
   });
   const { hidden, order } = layout;
   // The same array while only widths change, so that no row is drawn anew.
-  const shown = useMemo(() => shownColumns(columns, { hidden, order }), [columns, hidden, order]);
-  const { page, pageNumber, total, matching, prepareSearch, keyOf, selected, table } = useRecords({
+  const visible = useMemo(() => visibleColumns(columns, { hidden, order }), [columns, hidden, order]);
+  const records = useRecords({
     rows,
     getRowId,
     server,
@@ -104,21 +102,17 @@ export function DataTable<Row extends object>({
       change({ sort });
     },
   });
+  const { page, selected } = records;
   const filters = useColumnFilters({
     label,
     columns,
     view,
     onChange: change,
     onNews: setNews,
-    region: scroller,
+    region: region,
     locale,
     texts,
   });
-  // The same object while nothing about them changes, so that no row is drawn anew.
-  const acting = useMemo(
-    () => (rowActions?.length ? { actions: rowActions, refusalOf } : undefined),
-    [rowActions, refusalOf],
-  );
   const details = useRowDetails({
     rowDetails,
     hasDetails,
@@ -126,24 +120,25 @@ export function DataTable<Row extends object>({
     defaultExpandedIds,
     onExpandedIdsChange,
   });
-  const lead = leadOf(selection, details !== undefined);
+  const rowActionSet = useRowActionSet(rowActions, refusalOf);
+  const grid: TableGrid<Row> = {
+    table: records.table,
+    columns: visible,
+    selection,
+    lead: leadOf(selection, details !== undefined),
+    rowActions: rowActionSet,
+    classNames,
+    texts,
+  };
   const failed = error != null && error !== '';
-  const searched = view.search.trim();
-  const noResults = searched ? texts.noResults(searched) : texts.noneFiltered;
-  const state = contentState(busy, failed, page.length === 0, Boolean(filters.list ?? searched));
+  const search = view.search.trim();
+  const noResults = search ? texts.noResults(search) : texts.noneFiltered;
+  const state = contentState(busy, failed, page.length === 0, Boolean(filters.list ?? search));
   useLastPage(server, view, change, busy || failed ? null : rows.length);
-  const remove = (records: Row[]) => {
-    const done = onDelete?.(records);
-    if (done) void done.then((gone) => gone !== false && selected.drop(records));
+  const remove = (gone: Row[]) => {
+    const done = onDelete?.(gone);
+    if (done) void done.then((deleted) => deleted !== false && selected.drop(gone));
   };
-  /** The pressed button disappears, so the focus moves to the table's first checkbox. */
-  const selectAnew = (ids: string[]) => {
-    selected.select(ids);
-    scroller.current?.querySelector('input')?.focus();
-  };
-  const selectedCount = selected.ids.length;
-  const pageSelected = selection === 'multiple' && table.all;
-  const canSelectResults = server === undefined && pageSelected && selectedCount < total;
 
   return (
     <section
@@ -165,8 +160,7 @@ export function DataTable<Row extends object>({
         permissions={permissions}
         moduleKey={moduleKey}
         refusalOf={refusalOf}
-        selectedCount={selectedCount}
-        records={selected.records}
+        selected={selected}
         texts={texts}
         onAdd={onAdd}
         onEdit={onEdit}
@@ -176,7 +170,7 @@ export function DataTable<Row extends object>({
         actions={actions}
       >
         <TableTools
-          region={scroller}
+          region={region}
           columns={columns}
           layout={layout}
           onArrange={
@@ -191,62 +185,44 @@ export function DataTable<Row extends object>({
           searchable={searchable}
           patient={server !== undefined}
           onChange={change}
-          onSearchFocus={prepareSearch}
+          onSearchFocus={records.prepareSearch}
           texts={texts}
         />
       </Toolbar>
       {filters.list}
       <TableRegion
-        ref={scroller}
-        headerClass={classNames.header}
+        region={region}
         label={label}
-        table={table}
-        columns={shown}
-        selection={selection}
-        lead={lead}
-        acting={acting !== undefined}
+        grid={grid}
         widths={layout.widths}
         onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
         filterButton={filters.button}
         busy={busy}
-        texts={texts}
       >
         <TableContent
           state={state}
-          rowClass={classNames.row}
-          detailsClass={classNames.details}
-          table={table}
-          columns={shown}
-          selection={selection}
-          lead={lead}
+          grid={grid}
           details={details}
-          rowActions={acting}
           skeletons={page.length || view.pageSize}
-          search={searched}
+          search={search}
           noResults={noResults}
           onClearSearch={() => change({ search: '' })}
           onClearFilters={filters.clear}
           error={error}
           emptyText={emptyText}
           onRetry={onRetry ?? onReload}
-          texts={texts}
         />
       </TableRegion>
       <TableFooter
-        className={classNames.footer}
         label={label}
-        view={{ ...view, page: pageNumber }}
-        total={failed ? 0 : total}
-        totalIsExact={server?.totalIsExact}
-        hasNext={
-          server && !(server.totalIsExact ?? total <= exactTotal) ? rows.length >= view.pageSize : undefined
-        }
-        pageSizes={withSize(offeredSizes, defaultView.pageSize ?? offeredSizes[0]!)}
-        selectedCount={selectedCount}
-        onSelectResults={canSelectResults ? () => selectAnew(matching().map(keyOf)) : undefined}
-        onClearSelection={() => selectAnew([])}
+        server={server}
+        grid={grid}
+        region={region}
+        records={records}
+        failed={failed}
+        view={view}
+        pageSizes={withSize(offeredSizes, defaultView?.pageSize ?? offeredSizes[0]!)}
         onChange={change}
-        texts={texts}
       />
       <output className="sr-only">
         {state === 'loading' ? texts.loading : state === 'no-results' ? noResults : news}
@@ -257,10 +233,10 @@ export function DataTable<Row extends object>({
             label={label}
             texts={texts}
             onDownload={onDownload}
-            columns={shown}
-            rows={matching}
-            copiedRows={selectedCount > 0 ? selected.records : page}
-            selectedCount={selectedCount}
+            columns={visible}
+            rows={records.matching}
+            copiedRows={selected.ids.length > 0 ? selected.records : page}
+            selectedCount={selected.ids.length}
             onClose={(said) => {
               setDownloadOpen(false);
               if (said !== null) setNews(said);

@@ -1,9 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { SentValue } from '../field/sent-value.tsx';
 import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -79,7 +80,7 @@ export function DateInput({
   const texts = useSection('dateInput', dateInputEs);
   const writing = dateWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
-  const [iso, setIso] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [iso, setIso] = useFormValue(value, defaultValue, onValueChange);
   const [typed, setTyped] = useState(toTyped(iso, writing));
   const [shownFor, setShownFor] = useState(iso);
   const [open, setOpen] = useState(false);
@@ -163,9 +164,7 @@ export function DateInput({
         >
           <CalendarDays aria-hidden />
         </button>
-        {name !== undefined && (
-          <input type="hidden" name={name} form={rest.form} value={iso} disabled={control.disabled} />
-        )}
+        <SentValue name={name} form={rest.form} value={iso} disabled={control.disabled} />
       </div>
       {note}
       {opened && (

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { SentValue } from '../field/sent-value.tsx';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -120,17 +121,15 @@ export function ComboboxShell({
         disabled,
         focusInput: boxNode.focusInput,
       })}
-      {name !== undefined &&
-        values.map((value, position) => (
-          <input
-            key={position}
-            type="hidden"
-            name={name}
-            form={rest.form}
-            value={value}
-            disabled={control.disabled}
-          />
-        ))}
+      {values.map((value, position) => (
+        <SentValue
+          key={position}
+          name={name}
+          form={rest.form}
+          value={value}
+          disabled={control.disabled}
+        />
+      ))}
     </ComboboxFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import { ComboboxShell } from './combobox-shell.tsx';
 import type { DropdownOption, OptionValue } from './option-order.ts';
@@ -21,11 +21,11 @@ export function Dropdown<Value extends OptionValue = string>({
   onValueChange,
   ...rest
 }: DropdownProps<Value>) {
-  const [chosen, setChosen] = useControllable<Value | '', [{ option: DropdownOption<Value> | undefined }]>({
-    value: value === null ? '' : value,
+  const [chosen, setChosen] = useFormValue<Value | '', [{ option: DropdownOption<Value> | undefined }]>(
+    value === null ? '' : value,
     defaultValue,
-    onChange: onValueChange,
-  });
+    onValueChange,
+  );
   /** Takes an option's value or '', which the compiler cannot see. */
   const choose = (next: OptionValue) =>
     setChosen(next as Value | '', { option: rest.options.find((one) => one.value === next) });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { controlAction } from '../field/control-frame.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { ComboboxInput } from './combobox-input.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { ComboboxShell } from './combobox-shell.tsx';
@@ -37,11 +37,11 @@ export function MultiDropdown<Value extends OptionValue = string>({
   ...rest
 }: MultiDropdownProps<Value>) {
   const chosenId = useId();
-  const [chosen, setChosen] = useControllable<readonly Value[]>({
-    value: value === null ? none : value,
+  const [chosen, setChosen] = useFormValue<readonly Value[]>(
+    value === null ? none : value,
     defaultValue,
-    onChange: (next) => onValueChange?.([...next]),
-  });
+    (next) => onValueChange?.([...next]),
+  );
   const some = chosen.length > 0;
   const toggle = (next: OptionValue) => {
     const value = [...chosen, ...options.map((option) => option.value)].find((one) => one === next);

@@ -27,6 +27,25 @@ function nextEnabled(options: readonly DropdownOption<OptionValue>[], from: numb
   return from;
 }
 
+/** The position to which a key goes in a list that is open; undefined for other keys. */
+function positionAfter(
+  key: string,
+  options: readonly DropdownOption<OptionValue>[],
+  active: number,
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return nextEnabled(options, active, 1);
+    case 'ArrowUp':
+      return nextEnabled(options, active < 0 ? options.length : active, -1);
+    case 'PageDown':
+      return nextEnabled(options, Math.min(active + 9, options.length - 2), 1);
+    case 'PageUp':
+      return nextEnabled(options, Math.max(active - 9, 1), -1);
+  }
+  return undefined;
+}
+
 /**
  * The behaviour of an editable combobox with a list (WAI-ARIA APG), without markup. It is written here because
  * downshift weighs 13.5 kB gz, and the whole dropdown may weigh 8.
@@ -115,42 +134,34 @@ export function useCombobox({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
     if (event.nativeEvent.isComposing) return;
-    const move = (to: number) => {
+    if (key === 'ArrowUp' && event.altKey && open) return close();
+    const position = positionAfter(key, shown, active);
+    if (position !== undefined) {
+      if (!open && key.startsWith('Page')) return;
       event.preventDefault();
-      if (open) setActive(to);
-      else show();
-    };
-    switch (event.key) {
-      case 'ArrowDown':
-        return move(nextEnabled(shown, active, 1));
-      case 'ArrowUp':
-        if (event.altKey && open) return close();
-        return move(nextEnabled(shown, active < 0 ? shown.length : active, -1));
-      case 'PageDown':
-        if (open) move(nextEnabled(shown, Math.min(active + 9, shown.length - 2), 1));
-        return;
-      case 'PageUp':
-        if (open) move(nextEnabled(shown, Math.max(active - 9, 1), -1));
-        return;
-      case ' ':
-        // In a search a space is a letter; in an input that shows the choice it opens the list.
-        if (!open && query === null) move(-1);
-        return;
-      case 'Enter':
-        // Only an open list or a search takes Enter; otherwise it sends the form.
-        if (!open && query === null) return;
-        event.preventDefault();
-        return open && query === null ? choose(shown[active]) : commit();
-      case 'Escape':
-        if (!open && query === null) return;
-        // The list closes first, the dialog around it with the next Esc.
-        event.preventDefault();
-        event.stopPropagation();
-        return close();
-      case 'Tab':
-        commit();
-        return close();
+      return open ? setActive(position) : show();
+    }
+    if (key === 'Tab') {
+      commit();
+      return close();
+    }
+    if (!open && query === null) {
+      // In a search a space is a letter; in an input that shows the choice it opens the list.
+      if (key !== ' ') return;
+      event.preventDefault();
+      return show();
+    }
+    // Only an open list or a search takes these; otherwise Enter sends the form, and Esc closes the dialog around it.
+    if (key === 'Enter') {
+      event.preventDefault();
+      return query === null ? choose(shown[active]) : commit();
+    }
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
     }
   };
 

@@ -5,7 +5,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useUi } from '../provider/ui-context.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { fileInputEs } from './file-input-messages.ts';
@@ -39,6 +39,45 @@ export interface FileInputProps extends Omit<
 /** Pictures that cannot run scripts; they are shown in place of the paperclip. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/;
 
+/** Reads chosen files, of which the latest counts, and says what is wrong with one. */
+function useReader(
+  accept: string | undefined,
+  maxSize: number,
+  prepare: FileInputProps['prepare'],
+  onRead: (file: ReadFile) => void,
+) {
+  const texts = useSection('fileInput', fileInputEs);
+  const { locale } = useUi();
+  const latest = useRef(0);
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const read = async (chosen: File) => {
+    if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
+    const turn = ++latest.current;
+    setReading(true);
+    setProblem('');
+    try {
+      const prepared = prepare ? await prepare(chosen) : chosen;
+      // A slower, earlier file must not replace a later one.
+      if (turn !== latest.current) return;
+      if (prepared.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
+      const file = await readFile(prepared);
+      if (turn === latest.current) onRead(file);
+    } catch {
+      if (turn === latest.current) setProblem(texts.unreadable);
+    } finally {
+      if (turn === latest.current) setReading(false);
+    }
+  };
+  /** Drops a file that is still being read. */
+  const cancel = () => {
+    latest.current++;
+    setReading(false);
+    setProblem('');
+  };
+  return { problem, reading, read, cancel };
+}
+
 /**
  * One file, chosen or dropped, read as a base64 data URL. It shows the file's name where a placeholder would stand.
  * The focusable node is the native file input, so keyboard and screen readers work as they do there.
@@ -60,10 +99,8 @@ export function FileInput({
   const { locale } = useUi();
   const noteId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(0);
-  const [file, setFile] = useControllable<ReadFile | null>({ value, defaultValue, onChange: onValueChange });
-  const [problem, setProblem] = useState('');
-  const [reading, setReading] = useState(false);
+  const [file, setFile] = useFormValue<ReadFile | null>(value, defaultValue, onValueChange);
+  const { problem, reading, read, cancel } = useReader(accept, maxSize, prepare, setFile);
   const [over, setOver] = useState(false);
   const control = useFieldControl({
     ...rest,
@@ -71,43 +108,22 @@ export function FileInput({
     'aria-describedby': [rest['aria-describedby'], noteId].filter(Boolean).join(' '),
   });
 
-  const take = async (chosen: File | undefined) => {
-    if (!chosen || control.disabled) return;
-    if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
-    const turn = ++latest.current;
-    setReading(true);
-    setProblem('');
-    try {
-      const wanted = prepare ? await prepare(chosen) : chosen;
-      // A slower, earlier file must not replace a later one.
-      if (turn !== latest.current) return;
-      if (wanted.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
-      const read = await readFile(wanted);
-      if (turn === latest.current) setFile(read);
-    } catch {
-      if (turn === latest.current) setProblem(texts.unreadable);
-    } finally {
-      if (turn === latest.current) setReading(false);
-    }
+  const take = (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (chosen && !control.disabled) void read(chosen);
   };
-  const hear = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void take(currentTarget.files?.[0]);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take(currentTarget.files);
     // So that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   };
-  /** A file that is still being read counts no longer. */
-  const forget = () => {
-    latest.current++;
-    setReading(false);
-    setProblem('');
-  };
   useFormReset(frame, () => {
-    forget();
+    cancel();
     if (value === undefined && file !== defaultValue) setFile(defaultValue);
   });
   useSentFile(frame, rest.name, file);
   const remove = () => {
-    forget();
+    cancel();
     setFile(null);
     frame.current?.querySelector('input')?.focus();
   };
@@ -126,7 +142,7 @@ export function FileInput({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files);
         }}
         className={cn(
           controlFrame,
@@ -145,7 +161,7 @@ export function FileInput({
           name={file ? undefined : rest.name}
           // The native input is empty after reading; with a value it must not count as missing.
           required={control.required && !file}
-          onChange={hear}
+          onChange={onChange}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
         {file && PICTURE.test(file.dataUrl) ? (
@@ -174,39 +190,43 @@ export function FileInput({
             {sizeText(file.size, locale)}
           </span>
         )}
-        {camera && !control.disabled && (
-          <label
-            title={texts.camera}
-            className={cn(
-              controlAction,
-              'relative size-9 has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              classNames?.button,
+        {!control.disabled && (
+          <>
+            {camera && (
+              <label
+                title={texts.camera}
+                className={cn(
+                  controlAction,
+                  'relative size-9 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+                  classNames?.button,
+                )}
+              >
+                <Camera aria-hidden />
+                <input
+                  type="file"
+                  aria-label={texts.camera}
+                  accept="image/*"
+                  capture="environment"
+                  onChange={onChange}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
+              </label>
             )}
-          >
-            <Camera aria-hidden />
-            <input
-              type="file"
-              aria-label={texts.camera}
-              accept="image/*"
-              capture="environment"
-              onChange={hear}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-          </label>
-        )}
-        {file && !control.disabled ? (
-          <button
-            type="button"
-            aria-label={texts.remove}
-            onClick={remove}
-            className={cn(controlAction, 'relative', classNames?.button)}
-          >
-            <CrossGlyph />
-          </button>
-        ) : control.disabled ? null : (
-          <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">
-            {texts.choose}
-          </span>
+            {file ? (
+              <button
+                type="button"
+                aria-label={texts.remove}
+                onClick={remove}
+                className={cn(controlAction, 'relative', classNames?.button)}
+              >
+                <CrossGlyph />
+              </button>
+            ) : (
+              <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">
+                {texts.choose}
+              </span>
+            )}
+          </>
         )}
       </div>
       <p role="alert" className={problem ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>

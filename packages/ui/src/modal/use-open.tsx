@@ -19,12 +19,11 @@ export function useOpen<Reason extends string>({
   onOpenChange,
   trigger,
 }: OpenProps<Reason>) {
-  const [shown, setShown] = useControllable<boolean, [{ reason: Reason | 'trigger' }]>({
-    aside: true,
-    value: open,
-    defaultValue: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shown, setShown] = useControllable<boolean, [{ reason: Reason | 'trigger' }]>(
+    open,
+    defaultOpen,
+    onOpenChange,
+  );
   const opener = trigger && (
     <Slot.Root
       aria-haspopup="dialog"

@@ -1,8 +1,9 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { SentValue } from '../field/sent-value.tsx';
 import { useTypedProblem } from '../field/use-typed-problem.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
 import { insertText } from '../input/write-value.ts';
@@ -50,6 +51,14 @@ export interface NumberInputProps extends Omit<
 }
 
 type Bounds = { min: string | undefined; max: string | undefined; decimals: number };
+
+const boundOf = (number: number | undefined) => (number === undefined ? undefined : valueOf(number));
+
+/** The keyboard of a phone: its pads of digits have no minus, and some no decimal sign. */
+function inputModeOf(min: number | undefined, decimals: number): 'text' | 'decimal' | 'numeric' {
+  if (min === undefined || min < 0) return 'text';
+  return decimals > 0 ? 'decimal' : 'numeric';
+}
 
 /** Why a text is refused, or undefined. */
 function problemOf(
@@ -108,14 +117,10 @@ export function NumberInput({
   const writing = numberWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
   const reason = useRef<'typed' | 'step'>('typed');
-  const [current, setCurrent] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [current, setCurrent] = useFormValue(value, defaultValue, onValueChange);
   const [typed, setTyped] = useState(writeNumber(current, writing));
   const [shownFor, setShownFor] = useState({ current, locale: writing.locale });
-  const bounds: Bounds = {
-    min: min === undefined ? undefined : valueOf(min),
-    max: max === undefined ? undefined : valueOf(max),
-    decimals,
-  };
+  const bounds: Bounds = { min: boundOf(min), max: boundOf(max), decimals };
   const parsed = parseNumber(typed, writing);
   const problem = problemOf(typed, bounds, writing, texts);
   const { control, note, leave, typeAgain } = useTypedProblem(
@@ -169,6 +174,8 @@ export function NumberInput({
     event.preventDefault();
     go(steps);
   };
+  const unit = (text: string | undefined, padding: string) =>
+    text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames?.unit)}>{text}</span>;
   /** A button of the stepper: the keys do the same, so Tab passes it over. */
   const button = (steps: 1 | -1) => (
     <button
@@ -185,9 +192,7 @@ export function NumberInput({
   return (
     <>
       <div ref={frame} data-slot="number-input" className={cn(controlFrame, className)}>
-        {prefix !== undefined && (
-          <span className={cn('ps-3 text-ink-muted', classNames?.unit)}>{prefix}</span>
-        )}
+        {unit(prefix, 'ps-3')}
         <input
           autoComplete="off"
           {...rest}
@@ -199,7 +204,7 @@ export function NumberInput({
           aria-valuetext={parsed ? typed : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          inputMode={min !== undefined && min >= 0 ? (decimals > 0 ? 'decimal' : 'numeric') : 'text'}
+          inputMode={inputModeOf(min, decimals)}
           value={typed}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={key}
@@ -209,14 +214,14 @@ export function NumberInput({
           }}
           className={cn(controlText, 'tabular-nums', classNames?.control)}
         />
-        {suffix !== undefined && (
-          <span className={cn('pe-3 text-ink-muted', classNames?.unit)}>{suffix}</span>
+        {unit(suffix, 'pe-3')}
+        {stepper && (
+          <>
+            {button(-1)}
+            {button(1)}
+          </>
         )}
-        {stepper && button(-1)}
-        {stepper && button(1)}
-        {name !== undefined && (
-          <input type="hidden" name={name} form={rest.form} value={current} disabled={control.disabled} />
-        )}
+        <SentValue name={name} form={rest.form} value={current} disabled={control.disabled} />
       </div>
       {note}
     </>

@@ -6,7 +6,7 @@ import { useUi } from '../provider/ui-context.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { numberFormat } from './number-format.ts';
-import { exactTotal, pageSizes as usualSizes, withSize } from './page-sizes.ts';
+import { exactTotal, pageSizes as defaultPageSizes, withSize } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
@@ -39,8 +39,28 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   classNames?: { size?: string; counter?: string; button?: string };
 }
 
-// An arrow that does nothing is pale and has no border; its focus ring stays.
-const AT_END = 'border-transparent bg-transparent [&_svg]:opacity-40';
+interface PageArrowProps {
+  label: string;
+  disabled: boolean;
+  className: string | undefined;
+  onClick: () => void;
+  icon: ReactNode;
+}
+
+/** Previous or next. It stays focusable where it leads nowhere, so that the focus is kept. */
+function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      // Pale and without a border where it does nothing; its focus ring stays.
+      className={cn(disabled && 'border-transparent bg-transparent [&_svg]:opacity-40', className)}
+      aria-label={label}
+      aria-disabled={disabled}
+      {...rest}
+    />
+  );
+}
 
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
@@ -54,7 +74,7 @@ export function Pagination({
   totalIsExact,
   onPageChange,
   onPageSizeChange,
-  pageSizes = usualSizes,
+  pageSizes = defaultPageSizes,
   defaultPageSize = pageSizes[0]!,
   pageSizeLabel,
   pageSizeText,
@@ -66,28 +86,19 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const texts = useSection('pagination', paginationEs);
-  const [page, setPage] = useControllable({
-    aside: true,
-    value: givenPage,
-    defaultValue: defaultPage,
-    onChange: onPageChange,
-  });
-  const [pageSize, setPageSize] = useControllable({
-    aside: true,
-    value: givenSize,
-    defaultValue: defaultPageSize,
-    onChange: onPageSizeChange,
-  });
+  const [page, setPage] = useControllable(givenPage, defaultPage, onPageChange);
+  const [pageSize, setPageSize] = useControllable(givenSize, defaultPageSize, onPageSizeChange);
   const { locale } = useUi();
   const selectId = useId();
-  const number = numberFormat(locale);
-  const first = range?.first ?? (page - 1) * pageSize + 1;
+  const written = (number: number) => numberFormat(locale).format(number);
   // Above the exact limit the total does not say whether a page follows; the owner does.
   const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
-  const counted = totalIsExact === undefined ? exactTotal : total - 1;
-  const last = range?.last ?? (open ? page * pageSize : Math.min(page * pageSize, total));
+  const end = page * pageSize;
+  const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
   const more = hasNext ?? last < total;
-  const totalText = open ? texts.moreThan(number.format(counted)) : number.format(total);
+  const totalText = open
+    ? texts.moreThan(written(totalIsExact === undefined ? exactTotal : total - 1))
+    : written(total);
   return (
     <nav
       aria-label={texts.label}
@@ -131,26 +142,22 @@ export function Pagination({
         >
           {total > 0 && (
             <>
-              <span className="sr-only">{texts.page(number.format(page))}: </span>
-              {texts.counter(number.format(first), number.format(last), totalText)}
+              <span className="sr-only">{texts.page(written(page))}: </span>
+              {texts.counter(written(first), written(last), totalText)}
             </>
           )}
         </p>
-        <Button
-          variant="quiet"
-          size="sm"
-          className={cn(page <= 1 && AT_END, classNames?.button)}
-          aria-label={texts.previous}
-          aria-disabled={page <= 1}
+        <PageArrow
+          label={texts.previous}
+          disabled={page <= 1}
+          className={classNames?.button}
           onClick={() => setPage(page - 1)}
           icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
         />
-        <Button
-          variant="quiet"
-          size="sm"
-          className={cn(!more && AT_END, classNames?.button)}
-          aria-label={texts.next}
-          aria-disabled={!more}
+        <PageArrow
+          label={texts.next}
+          disabled={!more}
+          className={classNames?.button}
           onClick={() => setPage(page + 1)}
           icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
         />

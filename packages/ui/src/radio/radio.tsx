@@ -2,7 +2,7 @@ import { createContext, use, useId, useRef, type ComponentProps, type ReactNode 
 import { FieldContext } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import type { OptionValue } from '../dropdown/option-order.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 
 interface RadioGroupContextValue {
@@ -45,12 +45,8 @@ export function RadioGroup<Value extends OptionValue = string>({
   const box = useRef<HTMLDivElement>(null);
   const ownName = useId();
   const field = use(FieldContext);
-  const [chosen, setChosen] = useControllable<Value | null>({
-    value,
-    defaultValue,
-    onChange: (next) => {
-      if (next !== null) onValueChange?.(next);
-    },
+  const [chosen, setChosen] = useFormValue<Value | null>(value, defaultValue, (next) => {
+    if (next !== null) onValueChange?.(next);
   });
   const groupName = name ?? ownName;
   useFormReset(box, () => {

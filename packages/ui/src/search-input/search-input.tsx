@@ -41,7 +41,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const texts = useSection('searchInput', searchInputEs);
   const frame = useRef<HTMLDivElement>(null);
-  const [text, setText] = useControllable({ value, defaultValue, onChange: onValueChange, aside: true });
+  const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const control = useFieldControl(rest);
   const inputTexts = useSection('input', inputEs);
   const clear = () => {

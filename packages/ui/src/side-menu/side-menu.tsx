@@ -67,14 +67,11 @@ export function SideMenu({
 }: SideMenuProps) {
   const texts = useSection('sideMenu', sideMenuEs);
   const [collapsed, setCollapsed] = useRemembered(storageKey);
-  const focus = useFocusReturn();
-  const [drawer, setDrawer] = useControllable<boolean, [details: { reason: SideMenuOpenReason }]>({
-    aside: true,
-    value: open,
-    defaultValue: defaultOpen,
-    onChange: onOpenChange,
-  });
-  const close = (reason: SideMenuOpenReason) => setDrawer(false, { reason });
+  const [drawer, setDrawer] = useControllable<boolean, [details: { reason: SideMenuOpenReason }]>(
+    open,
+    defaultOpen,
+    onOpenChange,
+  );
   // The brand stands inside a landmark too: a page has nothing outside of one.
   return (
     <aside
@@ -133,50 +130,72 @@ export function SideMenu({
           className="text-ink-muted"
         />
       </div>
-      <Dialog.Root open={drawer}>
-        <Dialog.Portal>
-          <div
-            data-slot="side-menu-overlay"
-            className={cn('fixed inset-0 z-50 animate-fade bg-overlay', classNames?.overlay, 'lg:hidden')}
-          />
-          <Dialog.Content
-            aria-describedby={undefined}
-            data-slot="side-menu-drawer"
-            onOpenAutoFocus={focus.remember}
-            onCloseAutoFocus={focus.goBack}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-              close('escape');
-            }}
-            onPointerDownOutside={() => close('outside')}
-            className={cn(
-              'fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
-              classNames?.popup,
-              'lg:hidden',
-            )}
-          >
-            <div className={cn('mb-3 flex items-center justify-between gap-2 ps-2', classNames?.header)}>
-              <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
-              <Button
-                variant="quiet"
-                icon={<X aria-hidden />}
-                aria-label={texts.closeMenu}
-                onClick={() => close('cross')}
-              />
-            </div>
-            <nav aria-label={texts.label} className={classNames?.body}>
-              <MenuList
-                groups={groups}
-                collapsed={false}
-                renderLink={renderLink}
-                onFollow={() => close('link')}
-                classNames={classNames}
-              />
-            </nav>
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <Drawer
+        open={drawer}
+        onClose={(reason) => setDrawer(false, { reason })}
+        groups={groups}
+        renderLink={renderLink}
+        brand={brand}
+        classNames={classNames}
+      />
     </aside>
+  );
+}
+
+interface DrawerProps extends Pick<SideMenuProps, 'groups' | 'brand' | 'classNames'> {
+  open: boolean;
+  onClose: (reason: SideMenuOpenReason) => void;
+  renderLink: RenderSideMenuLink;
+}
+
+/** The entries over the page, on small screens. */
+function Drawer({ open, onClose, groups, renderLink, brand, classNames }: DrawerProps) {
+  const texts = useSection('sideMenu', sideMenuEs);
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open={open}>
+      <Dialog.Portal>
+        <div
+          data-slot="side-menu-overlay"
+          className={cn('fixed inset-0 z-50 animate-fade bg-overlay', classNames?.overlay, 'lg:hidden')}
+        />
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-slot="side-menu-drawer"
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.goBack}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            onClose('escape');
+          }}
+          onPointerDownOutside={() => onClose('outside')}
+          className={cn(
+            'fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
+            classNames?.popup,
+            'lg:hidden',
+          )}
+        >
+          <div className={cn('mb-3 flex items-center justify-between gap-2 ps-2', classNames?.header)}>
+            <Dialog.Title className="font-bold">{brand ?? texts.label}</Dialog.Title>
+            <Button
+              variant="quiet"
+              icon={<X aria-hidden />}
+              aria-label={texts.closeMenu}
+              onClick={() => onClose('cross')}
+            />
+          </div>
+          <nav aria-label={texts.label} className={classNames?.body}>
+            <MenuList
+              groups={groups}
+              collapsed={false}
+              renderLink={renderLink}
+              onFollow={() => onClose('link')}
+              classNames={classNames}
+            />
+          </nav>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
+import { SentValue } from '../field/sent-value.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { Glyph } from './glyph.tsx';
@@ -51,11 +52,7 @@ export function SignatureField({
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
-  const [signature, setSignature] = useControllable({
-    value: value === null ? '' : value,
-    defaultValue,
-    onChange: onValueChange,
-  });
+  const [signature, setSignature] = useFormValue(value === null ? '' : value, defaultValue, onValueChange);
   const {
     required: _required,
     'aria-invalid': wrong,
@@ -106,9 +103,7 @@ export function SignatureField({
           </Button>
         )}
       </div>
-      {name !== undefined && (
-        <input type="hidden" name={name} form={form} value={signature} disabled={control.disabled} />
-      )}
+      <SentValue name={name} form={form} value={signature} disabled={control.disabled} />
       {asked && (
         <Suspense>
           <SignatureModal

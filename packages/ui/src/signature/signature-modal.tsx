@@ -75,39 +75,38 @@ function OpenSignatureModal({
   ...rest
 }: OpenSignatureModalProps) {
   const texts = useSection('signature', signatureEs);
-  const helpId = useId();
-  const stateId = useId();
-  const errorId = useId();
-  const askedId = useId();
+  const questionId = useId();
   const [method, setMethod] = useState<Method>('draw');
   const [name, setName] = useState('');
-  const [image, setImage] = useState<string | null>(null);
-  const latestImage = useRef(0);
-  const [drawing, setDrawing] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
   const [refused, setRefused] = useState(false);
   const acceptButton = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
-  const { canvasRef, strokeCount, undo, clear, picture } = useSignaturePad();
+  /** Why one wanted to close, while the dialog asks whether to discard. */
+  const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
+  const pad = useSignaturePad();
+  const latest = useRef(0);
+  const [image, setImage] = useState<string | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const typed = name.trim();
+  const blank = { draw: pad.strokeCount === 0, image: image === null, type: typed === '' };
+  const error = refused && blank[method] ? texts.empty : '';
   /** The signature by the chosen way, null when there is none. */
   const signature = () => {
-    if (method === 'draw') return picture();
+    if (method === 'draw') return pad.picture();
     if (method === 'image') return image;
-    return name.trim() === '' ? null : typedSignature(name.trim());
+    return blank.type ? null : typedSignature(typed);
   };
-  const blank = { draw: strokeCount === 0, image: image === null, type: name.trim() === '' }[method];
-  const error = refused && blank ? texts.empty : '';
   const goOn = () => {
-    setAsked(null);
+    setClosing(null);
     // The pressed button goes; after React has drawn the others, the focus goes to one of them.
     requestAnimationFrame(() => acceptButton.current?.focus());
   };
   /** Closing asks first when it would lose something, by whichever way one signed. */
   const close = (reason: ModalCloseReason | 'cancel') => {
     // A second Esc is the safe answer.
-    if (asked !== null) return goOn();
-    if (strokeCount > 0 || image !== null || name.trim() !== '') setAsked(reason);
-    else onClose(reason);
+    if (closing !== null) return goOn();
+    if (blank.draw && blank.image && blank.type) onClose(reason);
+    else setClosing(reason);
   };
   const accept = () => {
     const dataUrl = signature();
@@ -117,14 +116,14 @@ function OpenSignatureModal({
     onClose('accept');
   };
   const takeImage = async (file: ReadFile | null) => {
-    const turn = ++latestImage.current;
+    const turn = ++latest.current;
     setImage(null);
     setUnreadable(false);
     setRefused(false);
     setDrawing(file !== null);
     const drawn = file && (await imageSignature(file.dataUrl));
     // A slower, earlier picture must not replace a later one, nor come back once it was removed.
-    if (turn !== latestImage.current) return;
+    if (turn !== latest.current) return;
     setDrawing(false);
     setImage(drawn);
     setUnreadable(file !== null && drawn === null);
@@ -142,7 +141,7 @@ function OpenSignatureModal({
       // A stroke may end beside the dialog; that is no press to close it.
       closeOnOutside={false}
       footer={
-        asked === null ? (
+        closing === null ? (
           <>
             <Button onClick={() => close('cancel')}>{texts.cancel}</Button>
             <Button
@@ -156,15 +155,15 @@ function OpenSignatureModal({
           </>
         ) : (
           <>
-            <p id={askedId} role="alert" className="min-w-0 text-sm max-sm:basis-full! sm:grow sm:basis-0">
+            <p id={questionId} role="alert" className="min-w-0 text-sm max-sm:basis-full! sm:grow sm:basis-0">
               <strong className="block">{texts.unsavedTitle}</strong>
               {texts.unsavedText}
             </p>
-            <Button variant="danger" onClick={() => onClose(asked)}>
+            <Button variant="danger" onClick={() => onClose(closing)}>
               {texts.discard}
             </Button>
             {/* The safe answer has the focus, and says what is asked. */}
-            <Button ref={focusOnce} aria-describedby={askedId} onClick={goOn}>
+            <Button ref={focusOnce} aria-describedby={questionId} onClick={goOn}>
               {texts.keepSigning}
             </Button>
           </>
@@ -188,51 +187,7 @@ function OpenSignatureModal({
         )}
         {/* Hidden, not removed, so that the strokes are kept. */}
         <div hidden={method !== 'draw'}>
-          <div className="flex flex-col gap-2">
-            <p id={helpId} className="text-sm text-ink-muted">
-              {texts.canvasHelp}
-            </p>
-            <div className="relative">
-              <canvas
-                ref={canvasRef}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
-                role="img"
-                aria-label={texts.canvas}
-                aria-describedby={`${helpId} ${stateId} ${errorId}`}
-                data-slot="signature-canvas"
-                data-state={error ? 'invalid' : undefined}
-                className="block aspect-5/2 w-full cursor-crosshair touch-none rounded-control border border-line-strong data-[state=invalid]:border-danger"
-              />
-              <span
-                aria-hidden
-                className="pointer-events-none absolute inset-x-[8%] bottom-[22%] border-b border-dashed border-line-strong opacity-60"
-              />
-            </div>
-            <output id={stateId} className="sr-only">
-              {strokeCount === 0 ? texts.canvasEmpty : texts.canvasSigned}
-            </output>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                icon={<Glyph shape="undo" />}
-                aria-disabled={strokeCount === 0}
-                onClick={undo}
-              >
-                {texts.undo}
-              </Button>
-              <Button
-                size="sm"
-                icon={<Glyph shape="clear" />}
-                aria-disabled={strokeCount === 0}
-                onClick={clear}
-              >
-                {texts.clear}
-              </Button>
-            </div>
-            <p id={errorId} role="alert" className="text-sm font-medium text-danger-ink empty:sr-only">
-              {method === 'draw' && error}
-            </p>
-          </div>
+          <DrawingArea {...pad} error={method === 'draw' && error} />
         </div>
         {method === 'image' && (
           <Field
@@ -269,5 +224,55 @@ function OpenSignatureModal({
         )}
       </div>
     </Modal>
+  );
+}
+
+interface DrawingAreaProps extends Omit<ReturnType<typeof useSignaturePad>, 'picture'> {
+  error: string | false;
+}
+
+/** The canvas with its help, and the buttons that take strokes back. */
+function DrawingArea({ canvasRef, strokeCount, undo, clear, error }: DrawingAreaProps) {
+  const texts = useSection('signature', signatureEs);
+  const helpId = useId();
+  const stateId = useId();
+  const errorId = useId();
+  const empty = strokeCount === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={helpId} className="text-sm text-ink-muted">
+        {texts.canvasHelp}
+      </p>
+      <div className="relative">
+        <canvas
+          ref={canvasRef}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
+          role="img"
+          aria-label={texts.canvas}
+          aria-describedby={`${helpId} ${stateId} ${errorId}`}
+          data-slot="signature-canvas"
+          data-state={error ? 'invalid' : undefined}
+          className="block aspect-5/2 w-full cursor-crosshair touch-none rounded-control border border-line-strong data-[state=invalid]:border-danger"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-[8%] bottom-[22%] border-b border-dashed border-line-strong opacity-60"
+        />
+      </div>
+      <output id={stateId} className="sr-only">
+        {empty ? texts.canvasEmpty : texts.canvasSigned}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<Glyph shape="undo" />} aria-disabled={empty} onClick={undo}>
+          {texts.undo}
+        </Button>
+        <Button size="sm" icon={<Glyph shape="clear" />} aria-disabled={empty} onClick={clear}>
+          {texts.clear}
+        </Button>
+      </div>
+      <p id={errorId} role="alert" className="text-sm font-medium text-danger-ink empty:sr-only">
+        {error}
+      </p>
+    </div>
   );
 }

@@ -68,6 +68,72 @@ function Mark({ state, position }: { state: State; position: number }) {
   );
 }
 
+function stateOf({ locked }: Step, index: number, current: number): State {
+  if (index === current) return 'current';
+  if (locked !== undefined) return 'locked';
+  return index < current ? 'done' : 'ahead';
+}
+
+interface StepHeadProps {
+  step: Step;
+  index: number;
+  /** The index of the current step. */
+  current: number;
+  last: boolean;
+  /** Of the text that says why it is locked. */
+  reasonId: string;
+  onPress: () => void;
+  className: string | undefined;
+}
+
+/** The button of one step, and the line to the next. */
+function StepHead({ step, index, current, last, reasonId, onPress, className }: StepHeadProps) {
+  const texts = useSection('steps', stepsEs);
+  const state = stateOf(step, index, current);
+  const locked = state === 'locked';
+  return (
+    <li
+      className={cn('flex min-w-0 flex-auto items-center gap-2 last:flex-initial', className)}
+      data-state={state}
+    >
+      <button
+        type="button"
+        aria-current={state === 'current' ? 'step' : undefined}
+        aria-disabled={locked || undefined}
+        aria-describedby={locked ? reasonId : undefined}
+        title={step.locked}
+        onClick={onPress}
+        className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
+      >
+        <Mark state={state} position={index + 1} />
+        <span
+          className={cn(
+            'truncate text-sm',
+            state === 'current'
+              ? 'font-bold text-ink @max-sm:sr-only'
+              : 'font-medium text-ink-muted @max-xl:sr-only',
+          )}
+        >
+          {step.title}
+          {state === 'done' && <span className="sr-only">, {texts.done}</span>}
+          {locked && <span className="sr-only">, {texts.locked}</span>}
+        </span>
+      </button>
+      {locked && (
+        <span id={reasonId} hidden>
+          {step.locked || texts.lockedReason}
+        </span>
+      )}
+      {!last && (
+        <span
+          aria-hidden
+          className={cn('h-0.5 min-w-3 flex-1 rounded-full', index < current ? 'bg-accent' : 'bg-line')}
+        />
+      )}
+    </li>
+  );
+}
+
 /**
  * The steps of a sequence, with the way back and forth. Heads are buttons; a locked one says why. After a change the
  * focus goes to the new step's heading, so that a screen reader reads it.
@@ -99,6 +165,7 @@ export function Steps({
   const before = steps[at - 1];
   const after = steps[at + 1];
   const Heading = `h${headingLevel}` as const;
+  const reasonIdOf = (step: Step) => `${id}-${step.id}`;
 
   const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
     if (pending || step.locked !== undefined || step.id === value) return;
@@ -130,52 +197,18 @@ export function Steps({
       className={cn('flex flex-col gap-5', className)}
     >
       <ol className="@container flex gap-2">
-        {steps.map((step, index) => {
-          const state: State =
-            index === at ? 'current' : step.locked !== undefined ? 'locked' : index < at ? 'done' : 'ahead';
-          return (
-            <li
-              key={step.id}
-              className={cn('flex min-w-0 flex-auto items-center gap-2 last:flex-initial', classNames?.step)}
-              data-state={state}
-            >
-              <button
-                type="button"
-                aria-current={state === 'current' ? 'step' : undefined}
-                aria-disabled={state === 'locked' || undefined}
-                aria-describedby={state === 'locked' ? `${id}-${step.id}` : undefined}
-                title={step.locked}
-                onClick={() => void go(step, 'head')}
-                className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
-              >
-                <Mark state={state} position={index + 1} />
-                <span
-                  className={cn(
-                    'truncate text-sm',
-                    state === 'current'
-                      ? 'font-bold text-ink @max-sm:sr-only'
-                      : 'font-medium text-ink-muted @max-xl:sr-only',
-                  )}
-                >
-                  {step.title}
-                  {state === 'done' && <span className="sr-only">, {texts.done}</span>}
-                  {state === 'locked' && <span className="sr-only">, {texts.locked}</span>}
-                </span>
-              </button>
-              {state === 'locked' && (
-                <span id={`${id}-${step.id}`} hidden>
-                  {step.locked || texts.lockedReason}
-                </span>
-              )}
-              {index < steps.length - 1 && (
-                <span
-                  aria-hidden
-                  className={cn('h-0.5 min-w-3 flex-1 rounded-full', index < at ? 'bg-accent' : 'bg-line')}
-                />
-              )}
-            </li>
-          );
-        })}
+        {steps.map((step, index) => (
+          <StepHead
+            key={step.id}
+            step={step}
+            index={index}
+            current={at}
+            last={index === steps.length - 1}
+            reasonId={reasonIdOf(step)}
+            onPress={() => void go(step, 'head')}
+            className={classNames?.step}
+          />
+        ))}
       </ol>
       <div aria-busy={pending || undefined} className="flex min-w-0 flex-col gap-4">
         <div>
@@ -213,7 +246,7 @@ export function Steps({
                 variant="primary"
                 busy={pending}
                 aria-disabled={after.locked !== undefined}
-                aria-describedby={after.locked !== undefined ? `${id}-${after.id}` : undefined}
+                aria-describedby={after.locked !== undefined ? reasonIdOf(after) : undefined}
                 title={after.locked}
                 onClick={() => void go(after, 'next')}
               >

@@ -31,12 +31,7 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const container = usePortalContainer();
-  const [shown, setShown] = useControllable<boolean>({
-    aside: true,
-    value: open,
-    defaultValue: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [shown, setShown] = useControllable<boolean>(open, defaultOpen, onOpenChange);
   // Removed while the focus is on its way to the next input, the hint would make a dialog take the focus to itself: Tab
   // would never leave the input. A transition waits until the focus is there.
   const change = (next: boolean) => (next ? setShown(true) : startTransition(() => setShown(false)));

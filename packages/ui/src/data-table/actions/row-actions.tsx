@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSection } from '../../messages/use-section.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { ActionButton } from './action-button.tsx';
@@ -11,6 +11,14 @@ const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).Ro
 export interface RowActionSet<Row extends object> {
   actions: readonly DataTableRowAction<Row>[];
   refusalOf: DataTableProps<Row>['refusalOf'];
+}
+
+/** @returns the same object while nothing about the actions changes, so that no row is drawn anew; undefined without any */
+export function useRowActionSet<Row extends object>(
+  actions: DataTableProps<Row>['rowActions'],
+  refusalOf: DataTableProps<Row>['refusalOf'],
+): RowActionSet<Row> | undefined {
+  return useMemo(() => (actions?.length ? { actions, refusalOf } : undefined), [actions, refusalOf]);
 }
 
 interface RowActionsProps<Row extends object> {

@@ -4,7 +4,7 @@ import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { ActionButton } from './action-button.tsx';
 import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableProps } from '../data-table-types.ts';
+import type { DataTableProps, TablePermissions } from '../data-table-types.ts';
 import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 
 interface ToolbarProps<Row extends object> extends Pick<
@@ -13,9 +13,8 @@ interface ToolbarProps<Row extends object> extends Pick<
 > {
   className: string | undefined;
   onDelete: ((rows: Row[]) => void) | undefined;
-  selectedCount: number;
-  /** Records of the selected ids, as far as the table has seen them. */
-  records: Row[];
+  /** The selected ids, and their records as far as the table has seen them. */
+  selected: { ids: readonly string[]; records: Row[] };
   texts: DataTableMessages;
   /** Opens the download dialog; the button is shown with it. */
   onDownloadOpen?: (() => void) | undefined;
@@ -27,6 +26,25 @@ interface ToolbarProps<Row extends object> extends Pick<
 const BUTTONS =
   'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
 
+type StandardAction = keyof typeof toolbarRules;
+
+function permissionOf(
+  id: StandardAction,
+  permissions: TablePermissions,
+  moduleKey: string | undefined,
+): string | undefined {
+  if (id === 'reload') return undefined;
+  const ofModule = moduleKey === undefined ? undefined : `${moduleKey}:${toolbarRules[id].operation}`;
+  return permissions[id] ?? ofModule;
+}
+
+/** With two actions of the app, the two best-known icons lose their words first; with more, all but the first do. */
+function collapseOf(id: StandardAction, ownActions: number): 'medium' | 'narrow' | undefined {
+  if (id === 'add') return undefined;
+  const limit = id === 'reload' || id === 'download' ? 2 : 3;
+  return ownActions >= limit ? 'medium' : 'narrow';
+}
+
 /** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
 export function Toolbar<Row extends object>({
   className,
@@ -34,8 +52,7 @@ export function Toolbar<Row extends object>({
   permissions = {},
   moduleKey,
   refusalOf,
-  selectedCount,
-  records,
+  selected: { ids, records },
   texts,
   onAdd,
   onEdit,
@@ -49,18 +66,7 @@ export function Toolbar<Row extends object>({
   const reasonOf = (rule: ActionRule, permission: string | undefined) => {
     const granted = permission === undefined || grants(permission);
     if (!granted && refusalOf) return refusalOf(permission);
-    return refusal(rule, selectedCount, granted, texts.reasons);
-  };
-  const permissionOf = (id: keyof typeof toolbarRules) => {
-    if (id === 'reload') return undefined;
-    const ofModule = moduleKey === undefined ? undefined : `${moduleKey}:${toolbarRules[id].operation}`;
-    return permissions[id] ?? ofModule;
-  };
-  // With several actions of the app, the two best-known icons lose their words first; with more of them all do but one.
-  const collapseOf = (id: keyof typeof toolbarRules) => {
-    if (id === 'add') return undefined;
-    const early = id === 'reload' || id === 'download' ? 2 : 3;
-    return actions.length >= early ? 'medium' : 'narrow';
+    return refusal(rule, ids.length, granted, texts.reasons);
   };
   const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
   const standard = [
@@ -93,8 +99,8 @@ export function Toolbar<Row extends object>({
                 label={name}
                 icon={icon}
                 variant={id === 'add' ? 'primary' : 'secondary'}
-                collapse={collapseOf(id)}
-                reason={reasonOf(toolbarRules[id], permissionOf(id))}
+                collapse={collapseOf(id, actions.length)}
+                reason={reasonOf(toolbarRules[id], permissionOf(id, permissions, moduleKey))}
                 onClick={run}
               />
             ),

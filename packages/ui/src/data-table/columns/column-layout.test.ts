@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedColumn, orderedColumns, plainLayout, shownColumns, sizedColumn } from './column-layout.ts';
+import { movedColumn, orderedColumns, plainLayout, visibleColumns, sizedColumn } from './column-layout.ts';
 
 const columns = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join('');
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('hidden columns are not shown, but the first always is', () => {
-  expect(ids(shownColumns(columns, { ...plainLayout, hidden: ['a', 'c'], order: ['d'] }))).toBe('adb');
+  expect(ids(visibleColumns(columns, { ...plainLayout, hidden: ['a', 'c'], order: ['d'] }))).toBe('adb');
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function orderedColumns<Column extends { id: string }>(
 }
 
 /** @returns the columns to draw, in order; the first is always among them */
-export function shownColumns<Column extends { id: string }>(
+export function visibleColumns<Column extends { id: string }>(
   columns: readonly Column[],
   layout: Pick<ColumnLayout, 'hidden' | 'order'>,
 ): Column[] {

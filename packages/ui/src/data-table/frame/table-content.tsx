@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
-import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
-import type { RowActionSet } from '../actions/row-actions.tsx';
-import type { Lead } from '../rows/row-look.ts';
+import type { DataTableProps } from '../data-table-types.ts';
 import { TableBody } from '../rows/table-body.tsx';
-import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 import type { RowDetails } from '../rows/use-row-details.ts';
-import type { TableModel } from '../rows/use-table-model.ts';
+import type { TableGrid } from './table-grid.ts';
+import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 
 /** What stands below the head. */
 type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
@@ -30,15 +27,8 @@ interface TableContentProps<Row extends object> extends Pick<
   'error' | 'emptyText' | 'onRetry'
 > {
   state: ContentState;
-  rowClass: string | undefined;
-  detailsClass: string | undefined;
-  table: TableModel<Row>;
-  /** The shown ones. */
-  columns: readonly DataTableColumn<Row>[];
-  selection: SelectionMode;
-  lead: Lead;
+  grid: TableGrid<Row>;
   details: RowDetails<Row> | undefined;
-  rowActions: RowActionSet<Row> | undefined;
   /** How many grey rows stand for records that load. */
   skeletons: number;
   /** What was searched for. */
@@ -48,20 +38,13 @@ interface TableContentProps<Row extends object> extends Pick<
   onClearSearch: () => void;
   /** Takes all filters away. */
   onClearFilters: () => void;
-  texts: DataTableMessages;
 }
 
 /** The <tbody>: the records, grey rows while they load, or why there are none. */
 export function TableContent<Row extends object>({
   state,
-  rowClass,
-  detailsClass,
-  table,
-  columns,
-  selection,
-  lead,
+  grid,
   details,
-  rowActions,
   skeletons,
   search,
   noResults,
@@ -70,15 +53,13 @@ export function TableContent<Row extends object>({
   error,
   emptyText,
   onRetry,
-  texts,
 }: TableContentProps<Row>) {
+  const { columns, lead, rowActions, texts } = grid;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
     case 'loading':
-      return (
-        <SkeletonRows rows={skeletons} columns={columns} lead={lead} acting={rowActions !== undefined} />
-      );
+      return <SkeletonRows rows={skeletons} grid={grid} />;
     case 'failed':
       return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
     case 'no-results':
@@ -97,19 +78,6 @@ export function TableContent<Row extends object>({
     case 'empty':
       return message(<EmptyState title={emptyText ?? texts.empty} />);
     case 'records':
-      return (
-        <TableBody
-          rowClass={rowClass}
-          detailsClass={detailsClass}
-          table={table}
-          columns={columns}
-          selection={selection}
-          lead={lead}
-          span={span}
-          details={details}
-          rowActions={rowActions}
-          texts={texts}
-        />
-      );
+      return <TableBody grid={grid} span={span} details={details} />;
   }
 }

@@ -1,72 +1,81 @@
+import type { RefObject } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { numberFormat } from '../../pagination/number-format.ts';
+import { exactTotal } from '../../pagination/page-sizes.ts';
 import { Pagination } from '../../pagination/pagination.tsx';
 import { useUi } from '../../provider/ui-context.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
-import type { TableView } from '../data-table-types.ts';
+import type { DataTableProps, TableView } from '../data-table-types.ts';
+import type { TableRecords } from '../rows/use-records.ts';
+import type { TableGrid } from './table-grid.ts';
 
-interface TableFooterProps {
-  className: string | undefined;
-  label: string;
+interface TableFooterProps<Row extends object> extends Pick<DataTableProps<Row>, 'label' | 'server'> {
+  grid: TableGrid<Row>;
+  /** The node around the table. */
+  region: RefObject<HTMLElement | null>;
+  records: TableRecords<Row>;
+  /** The records could not be loaded. */
+  failed: boolean;
   view: TableView;
-  total: number;
-  totalIsExact: boolean | undefined;
-  hasNext: boolean | undefined;
   pageSizes: readonly number[];
-  selectedCount: number;
-  /** Selects every result; absent when there is nothing more to select. */
-  onSelectResults: (() => void) | undefined;
-  onClearSelection: () => void;
   onChange: (part: Partial<TableView>) => void;
-  texts: DataTableMessages;
 }
 
 const LINK =
   'min-h-6 cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
 
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
-export function TableFooter(props: TableFooterProps) {
-  const {
-    className,
-    label,
-    view,
-    total,
-    totalIsExact,
-    hasNext,
-    pageSizes,
-    selectedCount,
-    onSelectResults,
-    onClearSelection,
-    onChange,
-    texts,
-  } = props;
+export function TableFooter<Row extends object>({
+  label,
+  server,
+  grid,
+  region,
+  records,
+  failed,
+  view,
+  pageSizes,
+  onChange,
+}: TableFooterProps<Row>) {
   const { locale } = useUi();
+  const { selection, table, classNames, texts } = grid;
+  const { selected, matching, keyOf } = records;
+  const count = selected.ids.length;
+  const total = failed ? 0 : records.total;
+  const canSelectResults = !server && selection === 'multiple' && table.all && count < records.total;
+  /** The pressed button disappears, so the focus moves to the table's first checkbox. */
+  const select = (ids: string[]) => {
+    selected.select(ids);
+    region.current?.querySelector('input')?.focus();
+  };
   return (
     <Pagination
       aria-label={`${label}: ${texts.pager}`}
-      page={view.page}
+      page={records.pageNumber}
       pageSize={view.pageSize}
       total={total}
-      totalIsExact={totalIsExact}
-      hasNext={hasNext}
+      totalIsExact={server?.totalIsExact}
+      hasNext={
+        server && !(server.totalIsExact ?? server.total <= exactTotal)
+          ? records.page.length >= view.pageSize
+          : undefined
+      }
       pageSizes={pageSizes}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       // It lies over the last row's line, so that one line is seen.
-      className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', className)}
+      className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer)}
     >
       {/* Always there, so that it is announced; without a selection it takes no room. */}
-      <div className={selectedCount > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
+      <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
         <span aria-live="polite" className="font-semibold text-ink">
-          {selectedCount > 0 && texts.selected(selectedCount)}
+          {count > 0 && texts.selected(count)}
         </span>
-        {selectedCount > 0 && (
-          <button type="button" onClick={onClearSelection} className={LINK}>
+        {count > 0 && (
+          <button type="button" onClick={() => select([])} className={LINK}>
             {texts.clearSelection}
           </button>
         )}
-        {onSelectResults && (
-          <button type="button" onClick={onSelectResults} className={LINK}>
+        {canSelectResults && (
+          <button type="button" onClick={() => select(matching().map(keyOf))} className={LINK}>
             {texts.selectResults(numberFormat(locale).format(total))}
           </button>
         )}

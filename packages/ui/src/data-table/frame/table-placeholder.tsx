@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import type { DataTableColumn } from '../data-table-types.ts';
-import { BODY_CELL, LEAD_WIDTH, type Lead } from '../rows/row-look.ts';
+import { BODY_CELL, LEAD_WIDTH } from '../rows/row-look.ts';
+import type { TableGrid } from './table-grid.ts';
 
-interface SkeletonRowsProps<Row> {
+interface SkeletonRowsProps<Row extends object> {
   rows: number;
-  columns: readonly Pick<DataTableColumn<Row>, 'id' | 'align'>[];
-  lead: Lead;
-  /** Rows end with what can be done with them. */
-  acting: boolean;
+  grid: TableGrid<Row>;
 }
 
 const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
 
 /** As many grey rows as there were or will be, so that the page does not jump while records load. */
-export function SkeletonRows<Row>({ rows, columns, lead, acting }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row extends object>({ rows, grid }: SkeletonRowsProps<Row>) {
+  const { columns, lead, rowActions } = grid;
   return (
     <tbody aria-hidden data-slot="table-skeleton" className="@max-lg:block">
       {Array.from({ length: rows }, (_, row) => (
@@ -35,7 +33,7 @@ export function SkeletonRows<Row>({ rows, columns, lead, acting }: SkeletonRowsP
               />
             </td>
           ))}
-          {acting && (
+          {rowActions && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
             <td className={`${BODY_CELL} @max-lg:hidden`} />
           )}

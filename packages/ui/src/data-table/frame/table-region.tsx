@@ -1,38 +1,31 @@
 import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { columnWidth, plainLayout, sizedColumn, type ColumnLayout } from '../columns/column-layout.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
+import type { DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { nativeRoles } from './native-roles.ts';
-import { LEAD_PIXELS, LEAD_WIDTH, type Lead } from '../rows/row-look.ts';
+import { LEAD_PIXELS, LEAD_WIDTH } from '../rows/row-look.ts';
 import { TableHeader } from '../columns/table-header.tsx';
-import type { TableModel } from '../rows/use-table-model.ts';
+import type { TableGrid } from './table-grid.ts';
 import { useOverflow } from './use-overflow.ts';
 
-const ColumnEdge = lazy(async () => ({ default: (await import('../columns/column-edge.tsx')).ColumnEdge }));
+const ColumnEdge = lazy(async () => ({
+  default: (await import('../columns/column-controls.tsx')).ColumnEdge,
+}));
 
 /** The width of a column of actions, `w-12`. */
 const ACTIONS = 48;
 
 interface TableRegionProps<Row extends object> {
-  ref: RefObject<HTMLDivElement | null>;
+  /** The node that scrolls. */
+  region: RefObject<HTMLDivElement | null>;
   label: string;
-  /** Of the head. */
-  headerClass: string | undefined;
-  table: TableModel<Row>;
-  /** The shown ones, in order. */
-  columns: readonly DataTableColumn<Row>[];
-  selection: SelectionMode;
-  lead: Lead;
-  /** Rows end with what can be done with them. */
-  acting: boolean;
+  grid: TableGrid<Row>;
   widths: ColumnLayout['widths'];
   /** Called with all widths when an edge is released; without it the edges cannot be moved. */
   onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
   /** Draws the button that filters by a column. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
-  texts: DataTableMessages;
   /** The <tbody>. */
   children: ReactNode;
 }
@@ -41,51 +34,14 @@ interface TableRegionProps<Row extends object> {
  * The table, in a node that scrolls. The head stays in view, and so does the first column where the others scroll
  * sideways: this node sets `--stuck` for both, so no row is drawn anew.
  */
-export function TableRegion<Row extends object>({
-  ref,
-  label,
-  headerClass,
-  table,
-  columns,
-  selection,
-  lead,
-  acting,
-  widths: chosen,
-  onResize,
-  filterButton,
-  busy,
-  texts,
-  children,
-}: TableRegionProps<Row>) {
-  const { scrolls, sideways, cards } = useOverflow(ref);
-  // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
-  const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
-  const widths = dragged ?? chosen;
-  const resize = (id: string, pixels: number, settled: boolean) => {
-    const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(ref.current), id, pixels).widths;
-    setDragged(settled ? null : next);
-    if (settled) onResize?.(next);
-  };
-  const sized = Object.keys(widths).length > 0;
-  const widthOf = (id: string) => widths[id] ?? columnWidth.usual;
-  const total = columns.reduce((sum, { id }) => sum + widthOf(id), 0);
-  // The last column takes the width that is left, so it has no edge.
-  const edge = ({ id, header }: { id: string; header: string }, position: number) =>
-    position < columns.length - 1 && (
-      <Suspense fallback={null}>
-        <ColumnEdge
-          label={texts.columnWidth(header)}
-          width={widths[id]}
-          automatic={texts.automaticWidth}
-          onResize={(pixels, settled) => resize(id, pixels, settled)}
-        />
-      </Suspense>
-    );
+export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
+  const { region, label, grid } = props;
+  const { scrolls, sideways, cards } = useOverflow(region);
   return (
     <div
-      ref={ref}
+      ref={region}
       role={scrolls ? 'region' : undefined}
-      aria-label={scrolls ? texts.region(label) : undefined}
+      aria-label={scrolls ? grid.texts.region(label) : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={scrolls ? 0 : undefined}
       data-slot="table-region"
@@ -95,40 +51,71 @@ export function TableRegion<Row extends object>({
       suppressHydrationWarning
       className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
     >
-      <table
-        {...nativeRoles.table}
-        aria-busy={busy}
-        data-sized={sized || undefined}
-        style={sized ? { width: total + LEAD_PIXELS[lead] + (acting ? ACTIONS : 0) } : undefined}
-        className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
-      >
-        <caption className="sr-only">{label}</caption>
-        {sized && (
-          <colgroup>
-            {lead > 0 && <col className={`${LEAD_WIDTH[lead]} print:hidden`} />}
-            {columns.map(({ id }, at) => (
-              <col
-                key={id}
-                className="print:w-auto!"
-                style={at === columns.length - 1 ? undefined : { width: widthOf(id) }}
-              />
-            ))}
-            {acting && <col className="w-12 print:hidden" />}
-          </colgroup>
-        )}
-        <TableHeader
-          className={headerClass}
-          table={table}
-          columns={columns}
-          selection={selection}
-          lead={lead}
-          acting={acting}
-          texts={texts}
-          edge={onResize && edge}
-          filterButton={filterButton}
-        />
-        {children}
-      </table>
+      <SizedTable {...props} />
     </div>
+  );
+}
+
+/** The table itself: the browser fits its columns until a width is chosen for one. */
+function SizedTable<Row extends object>({
+  region,
+  label,
+  grid,
+  widths: chosen,
+  onResize,
+  filterButton,
+  busy,
+  children,
+}: TableRegionProps<Row>) {
+  const { columns, lead, rowActions, texts } = grid;
+  // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
+  const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
+  const widths = dragged ?? chosen;
+  const resize = (id: string, pixels: number, settled: boolean) => {
+    const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(region.current), id, pixels).widths;
+    setDragged(settled ? null : next);
+    if (settled) onResize?.(next);
+  };
+  const sized = Object.keys(widths).length > 0;
+  const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.usual;
+  const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  // The last column takes the width that is left: it has no width and no edge.
+  const last = columns.at(-1);
+  const edge = (column: DataTableColumn<Row>) =>
+    column !== last && (
+      <Suspense fallback={null}>
+        <ColumnEdge
+          label={texts.columnWidth(column.header)}
+          width={widths[column.id]}
+          automatic={texts.automaticWidth}
+          onResize={(pixels, settled) => resize(column.id, pixels, settled)}
+        />
+      </Suspense>
+    );
+  return (
+    <table
+      {...nativeRoles.table}
+      aria-busy={busy}
+      data-sized={sized || undefined}
+      style={sized ? { width: total + LEAD_PIXELS[lead] + (rowActions ? ACTIONS : 0) } : undefined}
+      className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
+    >
+      <caption className="sr-only">{label}</caption>
+      {sized && (
+        <colgroup>
+          {lead > 0 && <col className={`${LEAD_WIDTH[lead]} print:hidden`} />}
+          {columns.map((column) => (
+            <col
+              key={column.id}
+              className="print:w-auto!"
+              style={column === last ? undefined : { width: widthOf(column) }}
+            />
+          ))}
+          {rowActions && <col className="w-12 print:hidden" />}
+        </colgroup>
+      )}
+      <TableHeader grid={grid} edge={onResize && edge} filterButton={filterButton} />
+      {children}
+    </table>
   );
 }

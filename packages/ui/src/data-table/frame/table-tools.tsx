@@ -5,7 +5,9 @@ import type { DataTableColumn, TableView } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { TableSearch } from '../filters/table-search.tsx';
 
-const ColumnMenu = lazy(async () => ({ default: (await import('../columns/column-menu.tsx')).ColumnMenu }));
+const ColumnMenu = lazy(async () => ({
+  default: (await import('../columns/column-controls.tsx')).ColumnMenu,
+}));
 
 interface TableToolsProps<Row> {
   /** The node around the table. */

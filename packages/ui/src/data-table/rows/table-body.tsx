@@ -1,45 +1,24 @@
 import { Fragment, useId } from 'react';
 import { useUi } from '../../provider/ui-context.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
 import { valueText } from '../columns/date-text.ts';
 import { nativeRoles } from '../frame/native-roles.ts';
-import type { RowActionSet } from '../actions/row-actions.tsx';
+import type { TableGrid } from '../frame/table-grid.ts';
 import { DetailsRow } from './row-details.tsx';
-import { TABLE_BODY, type Lead } from './row-look.ts';
+import { TABLE_BODY } from './row-look.ts';
 import type { RowDetails } from './use-row-details.ts';
 import { useRowSlots } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
-import type { TableModel } from './use-table-model.ts';
 
 interface TableBodyProps<Row extends object> {
-  rowClass: string | undefined;
-  detailsClass: string | undefined;
-  table: TableModel<Row>;
-  /** The shown ones. */
-  columns: readonly DataTableColumn<Row>[];
-  selection: SelectionMode;
-  lead: Lead;
+  grid: TableGrid<Row>;
   /** How many columns the table has, with those of controls. */
   span: number;
   details: RowDetails<Row> | undefined;
-  rowActions: RowActionSet<Row> | undefined;
-  texts: DataTableMessages;
 }
 
 /** The records of the page. The first column heads its row and names its checkbox or radio. */
-export function TableBody<Row extends object>({
-  rowClass,
-  detailsClass,
-  table,
-  columns,
-  selection,
-  lead,
-  span,
-  details,
-  rowActions,
-  texts,
-}: TableBodyProps<Row>) {
+export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
+  const { table, columns, selection, lead, rowActions, classNames, texts } = grid;
   const group = useId();
   const { locale } = useUi();
   const heading = columns[0];
@@ -57,7 +36,7 @@ export function TableBody<Row extends object>({
         return (
           <Fragment key={slot}>
             <TableRow
-              className={rowClass}
+              className={classNames.row}
               id={id}
               record={record}
               columns={columns}
@@ -76,7 +55,7 @@ export function TableBody<Row extends object>({
             />
             {expanded && (
               // What an app draws may have a state, which is the record's.
-              <DetailsRow key={id} id={detailsId} columns={span} className={detailsClass}>
+              <DetailsRow key={id} id={detailsId} columns={span} className={classNames.details}>
                 {details?.draw(record)}
               </DetailsRow>
             )}

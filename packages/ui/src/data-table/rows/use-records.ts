@@ -10,7 +10,7 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   /** All of them, hidden ones too. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
-  defaultSelectedIds: readonly string[];
+  defaultSelectedIds: readonly string[] | undefined;
   view: TableView;
   locale: string;
   onSort: (sort: string) => void;
@@ -47,3 +47,5 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
     table,
   };
 }
+
+export type TableRecords<Row extends object> = ReturnType<typeof useRecords<Row>>;

@@ -14,8 +14,8 @@ export interface RowDetails<Row> {
 
 type DetailsOptions<Row extends object> = Pick<
   DataTableProps<Row>,
-  'rowDetails' | 'hasDetails' | 'expandedIds' | 'onExpandedIdsChange'
-> & { defaultExpandedIds: readonly string[] };
+  'rowDetails' | 'hasDetails' | 'expandedIds' | 'defaultExpandedIds' | 'onExpandedIdsChange'
+>;
 
 const always = () => true;
 
@@ -28,15 +28,14 @@ export function useRowDetails<Row extends object>({
   rowDetails,
   hasDetails = always,
   expandedIds,
-  defaultExpandedIds,
+  defaultExpandedIds = [],
   onExpandedIdsChange,
 }: DetailsOptions<Row>): RowDetails<Row> | undefined {
-  const [ids, setIds] = useControllable<readonly string[], [{ id: string; expanded: boolean }]>({
-    aside: true,
-    value: expandedIds,
-    defaultValue: defaultExpandedIds,
-    onChange: (next, details) => onExpandedIdsChange?.([...next], details),
-  });
+  const [ids, setIds] = useControllable<readonly string[], [{ id: string; expanded: boolean }]>(
+    expandedIds,
+    defaultExpandedIds,
+    (next, details) => onExpandedIdsChange?.([...next], details),
+  );
   const expanded = useMemo(() => new Set(ids), [ids]);
   const toggleNow = (id: string) => {
     const opens = !expanded.has(id);

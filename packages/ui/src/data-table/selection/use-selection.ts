@@ -8,7 +8,7 @@ interface SelectionOptions<Row> {
   /** The records at hand are all there are, so an id that is not among them is gone. */
   complete: boolean;
   selectedIds: readonly string[] | undefined;
-  defaultSelectedIds: readonly string[];
+  defaultSelectedIds: readonly string[] | undefined;
   onSelectedIdsChange: ((ids: string[], details: { rows: Row[] }) => void) | undefined;
 }
 
@@ -21,16 +21,15 @@ export function useSelection<Row>({
   getRowId,
   complete,
   selectedIds,
-  defaultSelectedIds,
+  defaultSelectedIds = [],
   onSelectedIdsChange,
 }: SelectionOptions<Row>) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>({
-    aside: true,
-    value: selectedIds,
-    defaultValue: defaultSelectedIds,
-    onChange: onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
-  });
+  const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>(
+    selectedIds,
+    defaultSelectedIds,
+    onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
+  );
   // Made when the first row is selected: a list of 100,000 is not read for a table that is only looked at.
   const atHand = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;

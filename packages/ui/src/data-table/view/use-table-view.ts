@@ -6,7 +6,7 @@ import { readView, writeView } from './saved-view.ts';
 interface ViewOptions {
   /** The owner's; left out, the table holds it. */
   view: TableView | undefined;
-  defaultView: Partial<TableView>;
+  defaultView: Partial<TableView> | undefined;
   onViewChange: ((view: TableView) => void) | undefined;
   /** Those to choose from. */
   pageSizes: readonly number[];
@@ -26,7 +26,13 @@ function firstPageSize(
  * Which page, search, sort and columns are shown. The owner may hold the view; the table always holds the columns. It saves
  * what it holds. Another search, sort or page size starts at page 1.
  */
-export function useTableView({ view: given, defaultView, onViewChange, pageSizes, storageKey }: ViewOptions) {
+export function useTableView({
+  view: given,
+  defaultView = {},
+  onViewChange,
+  pageSizes,
+  storageKey,
+}: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
   const [own, setOwn] = useState<TableView>(() => ({
     page: 1,

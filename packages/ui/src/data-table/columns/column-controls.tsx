@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, Columns3, Minus, Plus } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../button/button.tsx';
+import { Checkbox } from '../../checkbox/checkbox.tsx';
+import { usePortalContainer } from '../../modal/portal-container.ts';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import {
+  columnWidth,
+  movedColumn,
+  orderedColumns,
+  plainLayout,
+  sizedColumn,
+  type ColumnLayout,
+} from './column-layout.ts';
+
+type Column = { id: string; header: string };
+
+interface ColumnMenuProps {
+  columns: readonly Column[];
+  layout: ColumnLayout;
+  /** What every visible column measures now, in pixels by id. */
+  drawn: () => Readonly<Record<string, number>>;
+  /** Called with the new layout, and with what happened in words where nothing else says it. */
+  onArrange: (layout: ColumnLayout, news?: string) => void;
+  texts: DataTableMessages;
+}
+
+/** Which columns are visible, in which order and how wide. The first one heads its row: it stays, and stays first. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { columns, layout, onArrange, texts } = props;
+  const container = usePortalContainer();
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button icon={<Columns3 aria-hidden />} aria-label={texts.columns} />
+      </Popover.Trigger>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={texts.columnsHelp}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-fade flex-col overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+        >
+          <ul className="flex flex-col gap-1">
+            {orderedColumns(columns, layout).map((column, at) => (
+              <ColumnItem key={column.id} {...props} column={column} at={at} />
+            ))}
+          </ul>
+          <Button
+            size="sm"
+            className="mt-3 self-start"
+            onClick={() => onArrange(plainLayout, texts.columnsReset)}
+          >
+            {texts.resetColumns}
+          </Button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ColumnItemProps extends ColumnMenuProps {
+  column: Column;
+  /** Its place, from 0. */
+  at: number;
+}
+
+/** One column in the menu: the first is only widened, the others are also hidden and moved. */
+function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: ColumnItemProps) {
+  const { id, header } = column;
+  const visible = !layout.hidden.includes(id);
+  const toggle = () => {
+    const hidden = visible ? [...layout.hidden, id] : layout.hidden.filter((other) => other !== id);
+    onArrange({ ...layout, hidden }, visible ? texts.columnHidden(header) : texts.columnShown(header));
+  };
+  const move = (event: MouseEvent<HTMLButtonElement>, by: 1 | -1) => {
+    const next = movedColumn(columns, layout, id, by);
+    if (next === layout) return;
+    const button = event.currentTarget;
+    const place = orderedColumns(columns, next).findIndex((other) => other.id === id) + 1;
+    flushSync(() => onArrange(next, texts.columnMoved(header, place, columns.length)));
+    // Moving the node takes the focus away.
+    button.focus();
+  };
+  const widen = (by: number) => {
+    const widths = drawn();
+    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.usual) + by));
+  };
+  return (
+    <li className="flex items-center gap-1">
+      {at === 0 ? (
+        <span className="me-auto ps-7.5 text-(length:--ui-control-text)">{header}</span>
+      ) : (
+        <Checkbox label={header} checked={visible} onChange={toggle} className="me-auto" />
+      )}
+      <span className="w-3" />
+      {at > 0 && (
+        <>
+          <MoveButton
+            icon={<ArrowUp aria-hidden />}
+            aria-label={texts.columnEarlier(header)}
+            aria-disabled={at === 1}
+            onClick={(event) => move(event, -1)}
+          />
+          <MoveButton
+            icon={<ArrowDown aria-hidden />}
+            aria-label={texts.columnLater(header)}
+            aria-disabled={at === columns.length - 1}
+            onClick={(event) => move(event, 1)}
+          />
+        </>
+      )}
+      <WidthButton
+        icon={<Minus aria-hidden />}
+        aria-label={texts.columnNarrower(header)}
+        onClick={() => widen(-columnWidth.step)}
+      />
+      <WidthButton
+        icon={<Plus aria-hidden />}
+        aria-label={texts.columnWider(header)}
+        onClick={() => widen(columnWidth.step)}
+      />
+    </li>
+  );
+}
+
+function MoveButton(props: ComponentProps<typeof Button>) {
+  // An arrow that does nothing is pale and has no border; its focus ring stays.
+  const look = props['aria-disabled'] ? 'border-transparent bg-transparent [&_svg]:opacity-40' : undefined;
+  return <Button {...props} variant="quiet" size="sm" className={look} />;
+}
+
+function WidthButton(props: ComponentProps<typeof Button>) {
+  // Cards have no columns to widen.
+  return <Button {...props} variant="quiet" size="sm" className="max-sm:hidden" />;
+}
+
+interface ColumnEdgeProps {
+  /** Accessible name: 'Ancho de Nombres'. */
+  label: string;
+  /** Chosen width in pixels; none while the browser fits the column to what it holds. */
+  width: number | undefined;
+  /** Said in place of a number while there is none. */
+  automatic: string;
+  /** Asks for a width in pixels; the owner keeps it within the limits. `settled` is `false` while the edge is dragged. */
+  onResize: (pixels: number, settled: boolean) => void;
+}
+
+/** The drawn width, where a drag or a key starts. */
+const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.usual;
+/** 1 or -1: the direction in which the pointer and the arrows widen. */
+const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
+
+/**
+ * The edge of a column's head: dragged, or moved by the arrow keys. The column menu offers the same without dragging
+ * (WCAG 2.5.7).
+ */
+export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
+  const drag = useRef<{ from: number; width: number; wanted?: number } | null>(null);
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    const edge = event.currentTarget;
+    edge.setPointerCapture(event.pointerId);
+    drag.current = { from: event.clientX, width: drawnWidth(edge) };
+  };
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return;
+    const wanted = drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget);
+    drag.current.wanted = wanted;
+    onResize(wanted, false);
+  };
+  const release = () => {
+    if (drag.current?.wanted !== undefined) onResize(drag.current.wanted, true);
+    drag.current = null;
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (direction === undefined) return;
+    // The arrows would also scroll the table.
+    event.preventDefault();
+    const edge = event.currentTarget;
+    onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step, true);
+  };
+  return (
+    // A window splitter of the ARIA patterns: the one separator that takes focus and keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- an <hr> cannot be dragged
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuemin={columnWidth.min}
+      aria-valuemax={columnWidth.max}
+      aria-valuenow={width ?? columnWidth.usual}
+      aria-valuetext={width === undefined ? automatic : `${width} px`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      data-slot="table-column-edge"
+      onPointerDown={grab}
+      onPointerMove={pull}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={press}
+      className="absolute inset-y-0 -end-[calc(var(--ui-cell-padding)+0.75rem)] z-10 w-6 cursor-col-resize touch-none rounded-control -outline-offset-2 before:absolute before:inset-y-2.5 before:start-1/2 before:w-px before:bg-line-strong hover:before:w-0.5 hover:before:bg-accent focus-visible:before:w-0.5 focus-visible:before:bg-accent @max-lg:hidden print:hidden"
+    />
+  );
+}
