@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { cn } from '../class-names/cn.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFocusReturn } from '../modal/use-focus-return.ts';
 import { useOpen, type OpenProps } from '../modal/use-open.tsx';
 import { useSection } from '../messages/use-section.ts';
@@ -51,26 +52,17 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const texts = useSection('confirm', confirmEs);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { pending, error, run, clearError } = useAttempt(describeError, texts.failed);
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ConfirmReason>({ open, defaultOpen, onOpenChange, trigger });
   const cancel = () => {
     if (pending) return;
-    setError(null);
+    clearError();
     setShown(false, { reason: 'cancel' });
   };
   const accept = async () => {
-    setPending(true);
-    setError(null);
-    try {
-      await onAccept();
-      setShown(false, { reason: 'accept' });
-    } catch (thrown) {
-      setError(describeError?.(thrown) ?? texts.failed);
-    } finally {
-      setPending(false);
-    }
+    await onAccept();
+    setShown(false, { reason: 'accept' });
   };
   return (
     <AlertDialog.Root open={shown}>
@@ -127,7 +119,7 @@ export function ConfirmDialog({
                   {cancelLabel ?? texts.cancel}
                 </Button>
               </AlertDialog.Cancel>
-              <Button variant={danger ? 'danger' : 'primary'} busy={pending} onClick={() => void accept()}>
+              <Button variant={danger ? 'danger' : 'primary'} busy={pending} onClick={() => void run(accept)}>
                 {acceptLabel ?? texts.accept}
               </Button>
             </div>

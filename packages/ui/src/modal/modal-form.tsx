@@ -12,6 +12,7 @@ import { Alert } from '../alert/alert-message.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { FormChangeContext } from '../hooks/form-change.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
 import { useSection } from '../messages/use-section.ts';
 import { modalEs } from './modal-messages.ts';
 import { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
@@ -73,9 +74,8 @@ function OpenForm({
   const form = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { pending, error, run } = useAttempt(describeError, texts.failed);
   const [sent, setSent] = useState(0);
-  const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
   const touch = useCallback(() => setTouched(true), []);
@@ -105,16 +105,8 @@ function OpenForm({
     // React's events bubble through portals: a form around the dialog must not be sent too.
     event.stopPropagation();
     if (pending) return;
-    setPending(true);
-    setError(null);
-    try {
-      await onSubmit(event);
-    } catch (thrown) {
-      setError(describeError?.(thrown) ?? texts.failed);
-    } finally {
-      setPending(false);
-      setSent((times) => times + 1);
-    }
+    await run(() => onSubmit(event));
+    setSent((times) => times + 1);
   };
 
   return (

@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx';
 import { fold } from '../dropdown/fold.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useControllable } from '../hooks/use-controllable.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
+import { useFormValue } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { PermissionCard } from './permission-card.tsx';
@@ -68,19 +69,18 @@ export function PermissionCards({
   const texts = useSection('permissionCards', permissionCardsEs);
   const reasonId = useId();
   const [search, setSearch] = useState('');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [wishes, setWishes] = useControllable<readonly PermissionChange[]>({
-    value: givenChanges,
-    defaultValue: defaultChanges,
-    onChange: (next) => onChangesChange?.([...next]),
-  });
+  const { pending, error, run, clearError } = useAttempt(describeError, texts.failed);
+  const [wishes, setWishes] = useFormValue<readonly PermissionChange[]>(
+    givenChanges,
+    defaultChanges,
+    (next) => onChangesChange?.([...next]),
+  );
   const [shownSubject, setShownSubject] = useState(subject);
   if (subject !== shownSubject) {
     // Changes for one subject must never be saved for another. An owner that holds them clears them itself.
     setShownSubject(subject);
     setWishes([]);
-    setError(null);
+    clearError();
   }
 
   const saved = useMemo(() => new Set(granted), [granted]);
@@ -97,18 +97,6 @@ export function PermissionCards({
       setWishes(withChange(saved, wishes, keys, granted)),
   };
   const additions = changes.filter(({ granted }) => granted).length;
-
-  const save = async () => {
-    setPending(true);
-    setError(null);
-    try {
-      await onSave(changes);
-    } catch (thrown) {
-      setError(describeError?.(thrown) ?? texts.failed);
-    } finally {
-      setPending(false);
-    }
-  };
 
   return (
     <section
@@ -172,7 +160,7 @@ export function PermissionCards({
           busy={pending}
           aria-disabled={locked || changes.length === 0}
           aria-describedby={reasonId}
-          onClick={() => void save()}
+          onClick={() => void run(() => onSave(changes))}
           className="@max-md:flex-1 @max-md:px-3"
         >
           {texts.save(changes.length)}
