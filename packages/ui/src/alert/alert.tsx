@@ -83,12 +83,12 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     if (id !== undefined) close(id);
   });
   function close(id: number) {
-    const inside = region.current?.contains(document.activeElement);
+    const hadFocus = region.current?.contains(document.activeElement);
     dismiss(id);
     // A removed node sends no event for the pointer or the focus that paused the countdowns.
     setHeld({ pointer: false, focus: false });
-    if (inside && shown.length <= 1) goBack();
-    else if (inside) region.current?.focus();
+    if (hadFocus && shown.length <= 1) goBack();
+    else if (hadFocus) region.current?.focus();
   }
   const list = (entries: readonly AlertEntry[]) =>
     entries.map((entry) => <Raised key={entry.id} entry={entry} paused={paused} dismiss={close} />);
@@ -136,13 +136,13 @@ function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
     dispatch({ type: 'raise', entry });
     return id;
   };
-  const of = (variant: AlertVariant) => (title: string) => show({ title, variant });
+  const raiser = (variant: AlertVariant) => (title: string) => show({ title, variant });
   return {
     show,
-    success: of('success'),
-    error: of('error'),
-    warning: of('warning'),
-    info: of('info'),
+    success: raiser('success'),
+    error: raiser('error'),
+    warning: raiser('warning'),
+    info: raiser('info'),
     dismiss: (id) => dispatch({ type: 'dismiss', id }),
   };
 }

@@ -135,9 +135,9 @@ export function DataTable<Row extends object>({
   const noResults = search ? texts.noResults(search) : texts.noneFiltered;
   const state = contentState(busy, failed, page.length === 0, Boolean(filters.list ?? search));
   useLastPage(server, view, change, busy || failed ? null : rows.length);
-  const remove = (gone: Row[]) => {
-    const done = onDelete?.(gone);
-    if (done) void done.then((deleted) => deleted !== false && selected.drop(gone));
+  const remove = (deleted: Row[]) => {
+    const deletion = onDelete?.(deleted);
+    if (deletion) void deletion.then((result) => result !== false && selected.drop(deleted));
   };
 
   return (
@@ -176,14 +176,14 @@ export function DataTable<Row extends object>({
           onArrange={
             storageKey === undefined
               ? undefined
-              : (next, said = news) => {
+              : (next, message = news) => {
                   arrange(next);
-                  setNews(said);
+                  setNews(message);
                 }
           }
           search={view.search}
           searchable={searchable}
-          patient={server !== undefined}
+          debounced={server !== undefined}
           onChange={change}
           onSearchFocus={records.prepareSearch}
           texts={texts}
@@ -237,9 +237,9 @@ export function DataTable<Row extends object>({
             rows={records.matching}
             copiedRows={selected.ids.length > 0 ? selected.records : page}
             selectedCount={selected.ids.length}
-            onClose={(said) => {
+            onClose={(message) => {
               setDownloadOpen(false);
-              if (said !== null) setNews(said);
+              if (message !== null) setNews(message);
             }}
           />
         </Suspense>

@@ -9,12 +9,12 @@ export interface DateWriting {
   sign: string;
 }
 
-const known = new Map<string, DateWriting>();
+const cache = new Map<string, DateWriting>();
 
 /** How a locale writes dates: day first in Spanish, month first in the United States, year first in Japan. */
 export function dateWriting(locale: string): DateWriting {
-  const found = known.get(locale);
-  if (found) return found;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const parts = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -29,7 +29,7 @@ export function dateWriting(locale: string): DateWriting {
       .filter((type) => type === 'day' || type === 'month' || type === 'year'),
     sign: /^[./-]$/.test(sign) ? sign : '/',
   };
-  known.set(locale, writing);
+  cache.set(locale, writing);
   return writing;
 }
 
@@ -42,8 +42,8 @@ export function parseTyped(text: string, { order }: DateWriting): string | null 
   const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
   if (!numbers) return null;
   // Four digits in front are a year in every locale.
-  const read: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
-  const part = (name: DatePart) => numbers[read.indexOf(name)]!;
+  const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
+  const part = (name: DatePart) => numbers[parts.indexOf(name)]!;
   if (part('year').length !== 4 || part('day').length > 2) return null;
   const date = { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) };
   return exists(date) ? toIso(date) : null;

@@ -78,13 +78,13 @@ export function optionSearch<Option extends DropdownOption<OptionValue>>(
 ): (query: string) => readonly Option[] {
   let folded: string[] | undefined;
   return (query) => {
-    const wanted = fold(query.trim());
-    if (wanted === '') return options;
+    const text = fold(query.trim());
+    if (text === '') return options;
     folded ??= options.map((option) => fold(option.label));
     const starting: Option[] = [];
     const containing: Option[] = [];
     for (const [index, label] of folded.entries()) {
-      const at = label.indexOf(wanted);
+      const at = label.indexOf(text);
       if (at === 0) starting.push(options[index]!);
       else if (at > 0) containing.push(options[index]!);
     }

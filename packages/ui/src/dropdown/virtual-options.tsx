@@ -13,14 +13,14 @@ const OVERSCAN = { short: 200, long: 6 };
 
 /** Neighbours of one group together. */
 function runs<Item extends { index: number }>(items: readonly Item[], groupOf: (index: number) => string) {
-  const found: { group: string; items: Item[] }[] = [];
+  const groups: { group: string; items: Item[] }[] = [];
   for (const item of items) {
     const group = groupOf(item.index);
-    const last = found.at(-1);
+    const last = groups.at(-1);
     if (last?.group === group) last.items.push(item);
-    else found.push({ group, items: [item] });
+    else groups.push({ group, items: [item] });
   }
-  return found;
+  return groups;
 }
 
 /**

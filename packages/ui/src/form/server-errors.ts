@@ -29,10 +29,10 @@ export function applyServerErrors<Values extends FieldValues, Context, Sent>(
   const values = form.getValues();
   const order = Object.keys(values);
   const position = ({ field }: ServerError) => order.indexOf(field.split('.', 1)[0]!);
-  const known = errors
+  const ownErrors = errors
     .filter(({ field }) => hasPath(values, field))
     .toSorted((one, other) => position(one) - position(other));
-  for (const [index, { field, message }] of known.entries()) {
+  for (const [index, { field, message }] of ownErrors.entries()) {
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return errors.filter(({ field }) => !hasPath(values, field));

@@ -23,18 +23,18 @@ const words = {
 /** One exported name: from where it comes, its type, its properties. */
 export function Api({ of }: { of: string }) {
   const word = words[storyLanguage];
-  const found = publicNames.find(({ name }) => name === of);
-  if (!found) throw new Error(`${of} is exported by no entry.`);
+  const entry = publicNames.find(({ name }) => name === of);
+  if (!entry) throw new Error(`${of} is exported by no entry.`);
   const component = publicNames.find(({ name, kind }) => kind === 'component' && `${name}Props` === of);
   return (
     <div className="sb-unstyled flex flex-col gap-3 text-sm">
       <p>
-        {word.import} <code>{found.entry}</code>.
+        {word.import} <code>{entry.entry}</code>.
       </p>
-      {found.description && <p lang="en">{inline(found.description)}</p>}
-      {found.signature && (
+      {entry.description && <p lang="en">{inline(entry.description)}</p>}
+      {entry.signature && (
         <p>
-          <code>{found.signature}</code>
+          <code>{entry.signature}</code>
         </p>
       )}
       {component ? (
@@ -42,11 +42,11 @@ export function Api({ of }: { of: string }) {
           {word.same} <code>{component.name}</code>.
         </p>
       ) : (
-        found.properties.length > 0 && (
+        entry.properties.length > 0 && (
           <GuideTable
             label={of}
             head={word.head}
-            rows={found.properties.map(({ name, type, required, fallback, description }) => [
+            rows={entry.properties.map(({ name, type, required, fallback, description }) => [
               <code key="name">{name}</code>,
               <code key="type" data-api-type>
                 {type}
@@ -65,9 +65,9 @@ export function Api({ of }: { of: string }) {
           />
         )
       )}
-      {found.kind === 'component' && found.element && (
+      {entry.kind === 'component' && entry.element && (
         <p>
-          {word.rest} <code>{`<${found.element}>`}</code>.
+          {word.rest} <code>{`<${entry.element}>`}</code>.
         </p>
       )}
     </div>

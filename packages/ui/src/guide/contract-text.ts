@@ -61,6 +61,6 @@ export const belowTable = (text: string) =>
 
 /** A part of the widget: its words, and where it is in an example, if it shows before anything is opened. */
 export function anatomyPart(item: string): { words: string; selector?: string } {
-  const found = /^(.*) \(`(\[.*|button)`\)$/.exec(item);
-  return found ? { words: found[1]!, selector: found[2]! } : { words: item };
+  const match = /^(.*) \(`(\[.*|button)`\)$/.exec(item);
+  return match ? { words: match[1]!, selector: match[2]! } : { words: item };
 }

@@ -5,11 +5,11 @@ export function useLiveToken(name: string): [RefObject<HTMLElement | null>, stri
   const ref = useRef<HTMLElement>(null);
   const [value, setValue] = useState('');
   useEffect(() => {
-    const read = () => {
+    const update = () => {
       if (ref.current) setValue(getComputedStyle(ref.current).getPropertyValue(name).trim());
     };
-    read();
-    const observer = new MutationObserver(read);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.documentElement, { attributes: true });
     return () => observer.disconnect();
   }, [name]);

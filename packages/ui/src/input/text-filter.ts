@@ -76,7 +76,7 @@ export function changed(before: string, after: string): { start: number; end: nu
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let tail = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const limit = Math.min(before.length, after.length) - start;
+  while (tail < limit && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return { start, end: before.length - tail, piece: after.slice(start, after.length - tail) };
 }

@@ -76,7 +76,7 @@ function OpenForm({
   const [touched, setTouched] = useState(false);
   const { pending, error, run } = useAttempt(describeError, texts.failed);
   const [sent, setSent] = useState(0);
-  const [asked, setAsked] = useState<ModalCloseReason | 'cancel' | null>(null);
+  const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
   const touch = useCallback(() => setTouched(true), []);
 
@@ -90,14 +90,14 @@ function OpenForm({
   useEffect(() => {
     // The errors are drawn with the end of the sending: go to the first one.
     if (sent === 0) return;
-    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (refused) refused.focus();
+    const firstInvalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (firstInvalid) firstInvalid.focus();
     else saved();
   }, [sent]);
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
-    if (unsaved) setAsked(reason);
+    if (unsaved) setClosing(reason);
     else onClose(reason);
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
@@ -147,16 +147,16 @@ function OpenForm({
         <FormChangeContext value={touch}>{children}</FormChangeContext>
       </form>
       <ConfirmDialog
-        open={asked !== null}
+        open={closing !== null}
         onOpenChange={(open) => {
-          if (!open) setAsked(null);
+          if (!open) setClosing(null);
         }}
         title={texts.unsavedTitle}
         acceptLabel={texts.discard}
         cancelLabel={texts.keepEditing}
         danger
         onAccept={() => {
-          if (asked) onClose(asked);
+          if (closing) onClose(closing);
         }}
       >
         {texts.unsavedText}

@@ -142,8 +142,8 @@ export function NumberInput({
   const write = (next: string) => {
     setTyped(next);
     typeAgain();
-    const read = parseNumber(next, writing) ?? '';
-    if (read !== current) setCurrent(read, { reason: reason.current, typed: next });
+    const number = parseNumber(next, writing) ?? '';
+    if (number !== current) setCurrent(number, { reason: reason.current, typed: next });
   };
   useFormReset(frame, () => {
     const text = writeNumber(value ?? defaultValue, writing);

@@ -31,9 +31,9 @@ export function parseNumber(typed: string, { group, decimal, size }: NumberWriti
   const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
   const point = escaped(decimal);
   const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
-  const found = new RegExp(`^([-−]?)(${whole})?(?:${point}(\\d*))?$`).exec(text);
-  if (!found) return null;
-  const [, minus, digits = '', decimals = ''] = found;
+  const match = new RegExp(`^([-−]?)(${whole})?(?:${point}(\\d*))?$`).exec(text);
+  if (!match) return null;
+  const [, minus, digits = '', decimals = ''] = match;
   if (digits + decimals === '') return null;
   const value = digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   const number = decimals === '' ? value : `${value}.${decimals}`;

@@ -90,15 +90,15 @@ export function Pagination({
   const [pageSize, setPageSize] = useControllable(givenSize, defaultPageSize, onPageSizeChange);
   const { locale } = useUi();
   const selectId = useId();
-  const written = (number: number) => numberFormat(locale).format(number);
+  const format = (number: number) => numberFormat(locale).format(number);
   // Above the exact limit the total does not say whether a page follows; the owner does.
   const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
   const end = page * pageSize;
   const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
   const more = hasNext ?? last < total;
   const totalText = open
-    ? texts.moreThan(written(totalIsExact === undefined ? exactTotal : total - 1))
-    : written(total);
+    ? texts.moreThan(format(totalIsExact === undefined ? exactTotal : total - 1))
+    : format(total);
   return (
     <nav
       aria-label={texts.label}
@@ -142,8 +142,8 @@ export function Pagination({
         >
           {total > 0 && (
             <>
-              <span className="sr-only">{texts.page(written(page))}: </span>
-              {texts.counter(written(first), written(last), totalText)}
+              <span className="sr-only">{texts.page(format(page))}: </span>
+              {texts.counter(format(first), format(last), totalText)}
             </>
           )}
         </p>

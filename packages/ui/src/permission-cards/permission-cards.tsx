@@ -87,7 +87,7 @@ export function PermissionCards({
   const changes = openChanges(saved, wishes);
   const locked = disabled || pending || subject === null;
   const query = fold(search.trim());
-  const found = modules.filter(({ label }) => fold(label).includes(query));
+  const matches = modules.filter(({ label }) => fold(label).includes(query));
   const tree = {
     granted: applyChanges(saved, changes),
     changed: new Set(changes.map(({ key }) => key)),
@@ -120,10 +120,10 @@ export function PermissionCards({
           className="max-w-80"
         />
         <p role="status" className="text-sm text-ink-muted tabular-nums">
-          {query !== '' && texts.found(found.length)}
+          {query !== '' && texts.found(matches.length)}
         </p>
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           kind="no-results"
           title={texts.noResults}
@@ -131,7 +131,7 @@ export function PermissionCards({
         />
       ) : (
         <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
-          {found.map((module) => (
+          {matches.map((module) => (
             <PermissionCard key={module.id} tree={tree} module={module} headingLevel={headingLevel} />
           ))}
         </div>

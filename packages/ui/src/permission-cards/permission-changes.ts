@@ -70,6 +70,6 @@ export function withChange(
   granted: boolean,
 ): PermissionChange[] {
   const touched = new Set(keys);
-  const kept = changes.filter(({ key }) => !touched.has(key));
-  return openChanges(saved, [...kept, ...keys.map((key) => ({ key, granted }))]);
+  const others = changes.filter(({ key }) => !touched.has(key));
+  return openChanges(saved, [...others, ...keys.map((key) => ({ key, granted }))]);
 }

@@ -24,7 +24,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
   const part = known ? Math.min(1, Math.max(0, value / max)) : 0;
   // Rounded down, so that 100 % is only said of what is finished.
   const percent = Math.floor(part * 100);
-  const heard = Math.floor(percent / QUARTER) * QUARTER;
+  const announced = Math.floor(percent / QUARTER) * QUARTER;
   return (
     <div
       data-slot="progress"
@@ -55,7 +55,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
         />
       </div>
       <span role="status" className="sr-only">
-        {known && heard > 0 && (part === 1 ? texts.done : texts.percent(heard))}
+        {known && announced > 0 && (part === 1 ? texts.done : texts.percent(announced))}
       </span>
     </div>
   );

@@ -16,16 +16,16 @@ export interface UiProviderProps {
   grants?: Grants;
 }
 
-/** Sets an attribute of <html> before the browser paints and puts the former one back in the end. */
+/** Sets an attribute of <html> before the browser paints and puts the previous value back at the end. */
 function useRootAttribute(name: string, value: string | undefined): void {
   useLayoutEffect(() => {
     if (value === undefined) return;
     const root = document.documentElement;
-    const before = root.getAttribute(name);
+    const previous = root.getAttribute(name);
     root.setAttribute(name, value);
     return () => {
-      if (before === null) root.removeAttribute(name);
-      else root.setAttribute(name, before);
+      if (previous === null) root.removeAttribute(name);
+      else root.setAttribute(name, previous);
     };
   }, [name, value]);
 }

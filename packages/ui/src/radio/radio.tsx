@@ -53,9 +53,9 @@ export function RadioGroup<Value extends OptionValue = string>({
     if (value === undefined && chosen !== defaultValue) setChosen(defaultValue);
     // The browser goes back to what was checked when each radio was first drawn, which may be neither the owner's value nor
     // the default.
-    const held = value === undefined ? defaultValue : value;
+    const checked = value === undefined ? defaultValue : value;
     for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
-      radio.defaultChecked = held !== null && radio.value === String(held);
+      radio.defaultChecked = checked !== null && radio.value === String(checked);
   });
   const setRef = (node: HTMLDivElement | null) => {
     box.current = node;

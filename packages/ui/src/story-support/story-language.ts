@@ -5,10 +5,10 @@ declare const STORIES_LANGUAGE: string;
 /** The language of a page whose address names none. */
 export const usualLanguage = STORIES_LANGUAGE;
 
-const asked = /(?:^|;)locale:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+const requested = /(?:^|;)locale:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 
 /** The language of the page as it was loaded: stories are written when their file is, so another one loads it anew. */
-export const storyLanguage: GuideLanguage = (asked ?? usualLanguage) === 'en' ? 'en' : 'es';
+export const storyLanguage: GuideLanguage = (requested ?? usualLanguage) === 'en' ? 'en' : 'es';
 
 export const saysEnglish = storyLanguage === 'en';
 

@@ -36,7 +36,7 @@ export const key = (element: HTMLElement, name: string) =>
   });
 
 /**
- * Waits until `find` answers something. It needs real timers.
+ * Waits until `find` returns something. It needs real timers.
  *
  * @param failure what the error says after `timeout` milliseconds
  */
@@ -47,16 +47,16 @@ export async function until<Found>(
 ): Promise<Found> {
   const end = performance.now() + timeout;
   // While waiting, React updates by itself, outside of `act`.
-  const before = environment.IS_REACT_ACT_ENVIRONMENT;
+  const previous = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     for (;;) {
-      const found = find();
-      if (found !== null && found !== undefined && found !== false) return found;
+      const result = find();
+      if (result !== null && result !== undefined && result !== false) return result;
       if (performance.now() > end) throw new Error(failure());
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = before;
+    environment.IS_REACT_ACT_ENVIRONMENT = previous;
   }
 }

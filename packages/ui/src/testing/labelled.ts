@@ -32,9 +32,9 @@ function namesOf(element: HTMLElement): string[] {
  */
 export function labelled<Found extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Found {
   const all = [...root.querySelectorAll<Found>(selector)];
-  const found = all.filter((element) => namesOf(element).some((one) => matches(one, name)));
-  if (found.length === 1) return found[0]!;
+  const matching = all.filter((element) => namesOf(element).some((one) => matches(one, name)));
+  if (matching.length === 1) return matching[0]!;
   const names = all.map((element) => `"${namesOf(element).join('" or "')}"`).join(', ');
-  const wrong = found.length === 0 ? 'No' : `${found.length} times a`;
+  const wrong = matching.length === 0 ? 'No' : `${matching.length} times a`;
   throw new Error(`${wrong} ${selector} named ${String(name)}. There are: ${names || 'none'}.`);
 }

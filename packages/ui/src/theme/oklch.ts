@@ -56,12 +56,12 @@ export function readColour(text: string): Oklch {
 /** The colour as a screen shows it: with less chroma, where it must, never of another hue or lightness. */
 export function withinScreen({ l, c, h }: Oklch): Oklch {
   let [low, high] = [0, c];
-  const shown = (chroma: number) =>
+  const displayable = (chroma: number) =>
     linearRgb({ l, c: chroma, h }).every((channel) => channel >= -0.0001 && channel <= 1.0001);
-  if (shown(c)) return { l, c, h };
+  if (displayable(c)) return { l, c, h };
   for (let step = 0; step < 16; step += 1) {
     const middle = (low + high) / 2;
-    if (shown(middle)) low = middle;
+    if (displayable(middle)) low = middle;
     else high = middle;
   }
   return { l, c: low, h };

@@ -23,7 +23,7 @@ interface RowMenuProps {
 export function RowMenu({ label, items }: RowMenuProps) {
   const container = usePortalContainer();
   const trigger = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<(() => void) | null>(null);
+  const chosenAction = useRef<(() => void) | null>(null);
   const [open, setOpen] = useState(false);
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
@@ -46,8 +46,8 @@ export function RowMenu({ label, items }: RowMenuProps) {
           loop
           // A dialog that the action opens gives the focus back to what had it: so the button has it first.
           onCloseAutoFocus={(event) => {
-            const run = chosen.current;
-            chosen.current = null;
+            const run = chosenAction.current;
+            chosenAction.current = null;
             if (!run) return;
             // The menu would take it once more, from where the action has put it.
             event.preventDefault();
@@ -58,7 +58,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
         >
           {open &&
             items().map((item) => (
-              <MenuItem key={item.id} item={item} onChoose={() => (chosen.current = item.run)} />
+              <MenuItem key={item.id} item={item} onChoose={() => (chosenAction.current = item.run)} />
             ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -15,13 +15,13 @@ export function useReasonBubble(active: boolean) {
   const anchor = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [wanted, setWanted] = useState(false);
-  const shown = active && wanted;
+  const [requested, setRequested] = useState(false);
+  const visible = active && requested;
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     const node = bubble.current;
-    if (!shown || !node || !anchor.current) return;
+    if (!visible || !node || !anchor.current) return;
     node.showPopover?.();
     const at = anchor.current.getBoundingClientRect();
     const room = document.documentElement.clientWidth - node.offsetWidth - GAP;
@@ -31,19 +31,19 @@ export function useReasonBubble(active: boolean) {
     node.style.left = `${Math.max(GAP, Math.min(start, room))}px`;
     node.style.top = `${fits ? below : at.top - GAP - node.offsetHeight}px`;
     return () => node.hidePopover?.();
-  }, [shown]);
+  }, [visible]);
 
   const show = () => {
     clearTimeout(timer.current);
-    setWanted(true);
+    setRequested(true);
   };
   const hide = () => {
     clearTimeout(timer.current);
-    setWanted(false);
+    setRequested(false);
   };
   const leave = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setWanted(false), LEAVE_MS);
+    timer.current = setTimeout(() => setRequested(false), LEAVE_MS);
   };
   return {
     button: {
@@ -53,7 +53,7 @@ export function useReasonBubble(active: boolean) {
       onFocus: show,
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !shown) return;
+        if (event.key !== 'Escape' || !visible) return;
         // Esc hides the hint and nothing around it.
         event.stopPropagation();
         hide();

@@ -87,7 +87,7 @@ function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: Co
   };
   const widen = (by: number) => {
     const widths = drawn();
-    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.usual) + by));
+    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.initial) + by));
   };
   return (
     <li className="flex items-center gap-1">
@@ -150,7 +150,7 @@ interface ColumnEdgeProps {
 }
 
 /** The drawn width, where a drag or a key starts. */
-const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.usual;
+const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.initial;
 /** 1 or -1: the direction in which the pointer and the arrows widen. */
 const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
 
@@ -159,7 +159,7 @@ const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'r
  * (WCAG 2.5.7).
  */
 export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
-  const drag = useRef<{ from: number; width: number; wanted?: number } | null>(null);
+  const drag = useRef<{ from: number; width: number; target?: number } | null>(null);
   const grab = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;
     edge.setPointerCapture(event.pointerId);
@@ -167,12 +167,12 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
   };
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
-    const wanted = drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget);
-    drag.current.wanted = wanted;
-    onResize(wanted, false);
+    const target = drag.current.width + (event.clientX - drag.current.from) * outwards(event.currentTarget);
+    drag.current.target = target;
+    onResize(target, false);
   };
   const release = () => {
-    if (drag.current?.wanted !== undefined) onResize(drag.current.wanted, true);
+    if (drag.current?.target !== undefined) onResize(drag.current.target, true);
     drag.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -192,7 +192,7 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
       aria-label={label}
       aria-valuemin={columnWidth.min}
       aria-valuemax={columnWidth.max}
-      aria-valuenow={width ?? columnWidth.usual}
+      aria-valuenow={width ?? columnWidth.initial}
       aria-valuetext={width === undefined ? automatic : `${width} px`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}

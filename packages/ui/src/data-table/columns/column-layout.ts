@@ -11,7 +11,7 @@ export interface ColumnLayout {
 export const plainLayout: ColumnLayout = { hidden: [], order: [], widths: {} };
 
 /** Narrow enough for a short code, wide enough for a sentence. */
-export const columnWidth = { min: 80, max: 800, step: 16, usual: 160 } as const;
+export const columnWidth = { min: 80, max: 800, step: 16, initial: 160 } as const;
 
 /** @returns all columns in the chosen order; the first heads its row and stays the first */
 export function orderedColumns<Column extends { id: string }>(

@@ -2,10 +2,18 @@
 export type CellValue = string | number | Date | null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const usual: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' };
+const defaultFormat: Intl.DateTimeFormatOptions = {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+};
 
 /** A date as a locale writes it; '' for one that is none. One formatter for the page: making one is slow. */
-export function dateText(date: Date, locale: string, options: Intl.DateTimeFormatOptions = usual): string {
+export function dateText(
+  date: Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions = defaultFormat,
+): string {
   if (Number.isNaN(date.getTime())) return '';
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);

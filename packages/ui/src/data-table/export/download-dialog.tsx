@@ -64,8 +64,9 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
       }
     } catch (error) {
       // The app's message is written for people; the browser's (broken base64, a failed worker) is not.
-      const said = onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
-      setFailure(said || texts.downloadFailed);
+      const message =
+        onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
+      setFailure(message || texts.downloadFailed);
       setRunning(null);
     }
   };

@@ -17,7 +17,7 @@ import { filterWords } from './filter-words.ts';
 interface ColumnFilterButtonProps {
   /** One that has a `filter`. */
   column: DataTableColumn<never>;
-  /** What it is filtered by; undefined where it is not. */
+  /** The filter on it, if any. */
   filter: ColumnFilter | undefined;
   locale: string;
   /** Called with another filter, which may be an empty one, and with what happened in words. */
@@ -48,7 +48,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
     setOpen(true);
   };
   const finish = () => {
-    // What cannot be read stays as it was typed, and is called wrong.
+    // A value that cannot be read stays as typed, with its error.
     if (fromProblem ?? toProblem) {
       const [from, to] = form.current!.querySelectorAll<HTMLElement>('[data-slot=control]');
       (fromProblem ? from : to)?.focus();
@@ -61,7 +61,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form around the table hears it too: React passes it on from where the popover is written.
+    // React events bubble through portals: a form around the table must not be sent too.
     event.stopPropagation();
     finish();
   };
@@ -117,7 +117,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
                     kind={kind}
                     label={texts.to}
                     value={draft.to}
-                    least={draft.from}
+                    min={draft.from}
                     onWrite={(to) => setDraft({ ...draft, to })}
                   />
                 </Field>
@@ -151,22 +151,22 @@ interface BoundProps {
   /** What the field is called. */
   label: string;
   value: string | undefined;
-  /** The other end, which this one is not below. */
-  least?: string | undefined;
+  /** The lower end of the range, for the upper one. */
+  min?: string | undefined;
   onWrite: (value: string) => void;
 }
 
-function Bound({ kind, label, value = '', least, onWrite }: BoundProps) {
+function Bound({ kind, label, value = '', min, onWrite }: BoundProps) {
   const texts = useSection('tableFilters', tableFiltersEs);
   return kind === 'date' ? (
     <DateInput
       value={value}
-      min={least || undefined}
+      min={min || undefined}
       calendarLabel={texts.pickDate(label)}
       onValueChange={onWrite}
     />
   ) : (
-    <NumberInput value={value} min={least ? Number(least) : undefined} decimals={6} onValueChange={onWrite} />
+    <NumberInput value={value} min={min ? Number(min) : undefined} decimals={6} onValueChange={onWrite} />
   );
 }
 

@@ -2,7 +2,7 @@ import { fold } from '../../dropdown/fold.ts';
 import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
 import { valueText, type CellValue } from '../columns/date-text.ts';
 
-/** A column and what its rows are filtered by. */
+/** A column and the filter on it. */
 export interface ActiveFilter<Row> {
   column: DataTableColumn<Row>;
   filter: ColumnFilter;
@@ -13,7 +13,7 @@ export function filtersRows({ contains = '', from, to, oneOf = [] }: ColumnFilte
   return !!(contains.trim() || from || to || oneOf.length);
 }
 
-/** The filters that count, in the order of the columns. One of a column that has no `filter` does not. */
+/** The filters in effect, in the order of the columns. A filter on a column without `filter` is ignored. */
 export function activeFilters<Row>(
   columns: readonly DataTableColumn<Row>[],
   filters: TableFilters | undefined,
@@ -27,7 +27,7 @@ export function activeFilters<Row>(
 /** A day as a time of this place, so that it compares with dates that have a time. */
 const timeOf = (value: CellValue) =>
   new Date(typeof value === 'string' && value.length === 10 ? `${value}T00:00` : (value ?? NaN)).getTime();
-/** An empty value is no number, and not 0. */
+/** An empty value is not a number; it must not count as 0. */
 const numberOf = (value: CellValue) => (value === null || value === '' ? NaN : Number(value));
 
 function testOf<Row>(
@@ -43,17 +43,17 @@ function testOf<Row>(
     const part = fold(contains.trim());
     return (row) => fold(textOf(row)).includes(part);
   }
-  const read = kind === 'date' ? timeOf : numberOf;
-  const least = from ? read(from) : -Infinity;
-  // A day belongs to its range to its last moment.
-  const most = to ? read(kind === 'date' ? `${to}T23:59:59.999` : to) : Infinity;
+  const toNumber = kind === 'date' ? timeOf : numberOf;
+  const min = from ? toNumber(from) : -Infinity;
+  // The last day of a range counts to its last moment.
+  const max = to ? toNumber(kind === 'date' ? `${to}T23:59:59.999` : to) : Infinity;
   return (row) => {
-    const found = read(value(row));
-    return found >= least && found <= most;
+    const number = toNumber(value(row));
+    return number >= min && number <= max;
   };
 }
 
-/** What all filters let through; null where there is none. A row without a value is in no range. */
+/** Whether a row passes all filters; null where there is none. A row without a value is in no range. */
 export function rowFilter<Row>(
   columns: readonly DataTableColumn<Row>[],
   filters: TableFilters | undefined,

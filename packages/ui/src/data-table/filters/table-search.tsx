@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../../search-input/search-input.tsx';
 
 /** No search needs more, and servers refuse longer ones. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** A server is asked after this pause in typing. */
 const PAUSE_MS = 300;
 
@@ -11,23 +11,23 @@ interface TableSearchProps {
   label: string;
   search: string;
   /** Waits for a pause in typing; Enter and clearing do not wait. */
-  patient: boolean;
+  debounced: boolean;
   onSearch: (search: string) => void;
   /** Called when the box gets the focus. */
   onFocus: () => void;
 }
 
 /** The search box of a table: the browser filters with every key, a server is asked after a pause. */
-export function TableSearch({ label, search, patient, onSearch, onFocus }: TableSearchProps) {
+export function TableSearch({ label, search, debounced, onSearch, onFocus }: TableSearchProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
-  const [before, setBefore] = useState(search);
+  const [previous, setPrevious] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The owner changed the search (cleared it, went back in history): show it. A search that was sent from here is not
   // written back, because more may have been typed since.
-  if (search !== before) {
-    setBefore(search);
+  if (search !== previous) {
+    setPrevious(search);
     if (search !== sent) setTyped(search);
   }
   const send = (text: string) => {
@@ -38,13 +38,13 @@ export function TableSearch({ label, search, patient, onSearch, onFocus }: Table
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    if (patient && text !== '') timer.current = setTimeout(() => send(text), PAUSE_MS);
+    if (debounced && text !== '') timer.current = setTimeout(() => send(text), PAUSE_MS);
     else send(text);
   };
   return (
     <SearchInput
       aria-label={label}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       value={typed}
       onValueChange={type}
       onSearch={send}

@@ -77,7 +77,7 @@ function SizedTable<Row extends object>({
     if (settled) onResize?.(next);
   };
   const sized = Object.keys(widths).length > 0;
-  const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.usual;
+  const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.initial;
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
   // The last column takes the width that is left: it has no width and no edge.
   const last = columns.at(-1);

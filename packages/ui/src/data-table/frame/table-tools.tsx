@@ -20,7 +20,7 @@ interface TableToolsProps<Row> {
   search: string;
   searchable: boolean;
   /** Waits for a pause in typing, because a server searches. */
-  patient: boolean;
+  debounced: boolean;
   onChange: (part: Partial<TableView>) => void;
   onSearchFocus: () => void;
   texts: DataTableMessages;
@@ -34,7 +34,7 @@ export function TableTools<Row>({
   onArrange,
   search,
   searchable,
-  patient,
+  debounced,
   onChange,
   onSearchFocus,
   texts,
@@ -45,7 +45,7 @@ export function TableTools<Row>({
         <TableSearch
           label={texts.search}
           search={search}
-          patient={patient}
+          debounced={debounced}
           onSearch={(typed) => onChange({ search: typed })}
           onFocus={onSearchFocus}
         />

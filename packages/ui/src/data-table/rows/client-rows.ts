@@ -19,8 +19,8 @@ interface ClientRows<Row> {
 }
 
 /**
- * The page of a table that searches, sorts, filters and pages in the browser. Each of these steps is kept until its input
- * changes: a key in the search box neither sorts nor folds again. Without sort and search only the page is read.
+ * The page of a table that searches, sorts, filters and pages in the browser. The result of each step is kept until
+ * its input changes, so typing in the search box neither sorts nor folds again. Without a sort, filter or search it reads only the page.
  *
  * @param active `false` when a server does it instead: nothing is computed
  */
@@ -46,7 +46,7 @@ export function useClientRows<Row>(
       ),
     [rows, columns, locale],
   );
-  /** Those of them that match the search. */
+  /** Of these, the ones that match the search. */
   const positions = useMemo(() => {
     const matches = active ? index.search(search) : null;
     return matches ? (filtered ?? everyPosition(rows.length)).filter(matches) : filtered;
@@ -54,18 +54,18 @@ export function useClientRows<Row>(
   return useMemo(() => {
     const total = positions ? positions.length : rows.length;
     // When deletions have emptied the page, the last one is shown.
-    const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
-    const start = (shown - 1) * pageSize;
-    // Only what is asked for is read: of 100,000 records a page shows fifty.
-    const part = (from?: number, to?: number) =>
+    const currentPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+    const start = (currentPage - 1) * pageSize;
+    // Reads only the records that are needed: a page shows fifty of 100,000.
+    const slice = (from?: number, to?: number) =>
       positions
         ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
         : rows.slice(from, to);
     return {
-      rows: part(start, start + pageSize),
-      page: shown,
+      rows: slice(start, start + pageSize),
+      page: currentPage,
       total,
-      matching: () => part(),
+      matching: () => slice(),
       prepareSearch: index.prepare,
     };
   }, [positions, rows, index, page, pageSize]);

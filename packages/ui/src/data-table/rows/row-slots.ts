@@ -15,7 +15,7 @@ export function nextSlots(before: Slots, ids: readonly string[]): Slots {
   // A longer page has new rows in any case.
   let torn = Math.min(0, rows.length - ids.length);
   let last = -1;
-  const kept = ids.map((id, at) => {
+  const assigned = ids.map((id, at) => {
     const beside = rows[last + 1];
     const slot = before.get(id) ?? (beside === undefined || stays.has(beside) ? unused + at : beside);
     const place = rows.indexOf(slot);
@@ -23,7 +23,7 @@ export function nextSlots(before: Slots, ids: readonly string[]): Slots {
     else torn += 1;
     return slot;
   });
-  const slots = torn > stays.size ? rows : kept;
+  const slots = torn > stays.size ? rows : assigned;
   return new Map(ids.map((id, at) => [id, slots[at] ?? unused + at]));
 }
 

@@ -5,7 +5,7 @@ interface SelectionOptions<Row> {
   /** Records at hand: all of them, or the server's page. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** The records at hand are all there are, so an id that is not among them is gone. */
+  /** The records at hand are all of them: an id that is not among them no longer exists. */
   complete: boolean;
   selectedIds: readonly string[] | undefined;
   defaultSelectedIds: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export function useSelection<Row>({
     defaultSelectedIds,
     onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
   );
-  // Made when the first row is selected: a list of 100,000 is not read for a table that is only looked at.
+  // Made when the first row is selected: a table that is only looked at does not go through its 100,000 records.
   const atHand = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;
     return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
@@ -50,8 +50,8 @@ export function useSelection<Row>({
     setStored([...next], { rows: records });
   };
   const dropNow = (gone: ReadonlySet<string>) => {
-    const kept = stored.filter((id) => !gone.has(id));
-    if (kept.length < stored.length) select(kept);
+    const remaining = stored.filter((id) => !gone.has(id));
+    if (remaining.length < stored.length) select(remaining);
   };
   // A deletion ends long after the render that began it; the ref has the function of the latest render.
   const latest = useRef(dropNow);

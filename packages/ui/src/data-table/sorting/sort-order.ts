@@ -26,10 +26,10 @@ function formatSort(keys: readonly SortKey[]): string {
  */
 export function toggledSort(sort: string, id: string, adds: boolean): string {
   const keys = parseSort(sort);
-  const was = keys.find((key) => key.id === id);
-  const next = was?.desc ? [] : [{ id, desc: was !== undefined }];
+  const previous = keys.find((key) => key.id === id);
+  const next = previous?.desc ? [] : [{ id, desc: previous !== undefined }];
   if (!adds) return formatSort(next);
-  return formatSort(was ? keys.flatMap((key) => (key === was ? next : key)) : [...keys, ...next]);
+  return formatSort(previous ? keys.flatMap((key) => (key === previous ? next : key)) : [...keys, ...next]);
 }
 
 /** What is said of a new sort: 'Ordenado por Edad, ascendente; luego por Nombres, descendente'. */
@@ -38,10 +38,10 @@ export function sortNews(
   columns: readonly { id: string; header: string }[],
   texts: DataTableMessages,
 ): string {
-  const said = parseSort(sort).map(({ id, desc }, place) => {
+  const phrases = parseSort(sort).map(({ id, desc }, place) => {
     const header = columns.find((column) => column.id === id)?.header ?? id;
     if (place > 0) return desc ? texts.thenDescending(header) : texts.thenAscending(header);
     return desc ? texts.sortedDescending(header) : texts.sortedAscending(header);
   });
-  return said.join('; ') || texts.unsorted;
+  return phrases.join('; ') || texts.unsorted;
 }

@@ -20,20 +20,20 @@ function sortable(value: CellValue): string | number | null {
 
 function ranksOf(values: readonly (string | number | null)[], locale: string): Ranks {
   // Each value once: towns and types repeat, and comparing texts is what costs.
-  const once = [...new Set(values)];
-  const numbers = once
+  const distinct = [...new Set(values)];
+  const numbers = distinct
     .filter((value) => typeof value === 'number' && !Number.isNaN(value))
     .sort((a, b) => Number(a) - Number(b));
-  const texts = sortedTexts(once.filter((value) => typeof value === 'string').filter(Boolean), locale);
+  const texts = sortedTexts(distinct.filter((value) => typeof value === 'string').filter(Boolean), locale);
   const compare = numbersFirst(locale);
-  const known = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
+  const placeOf = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
   let count = numbers.length;
   for (const [at, value] of texts.entries()) {
     // Texts that compare as equal share a place.
     if (at === 0 || compare(texts[at - 1]!, value) !== 0) count += 1;
-    known.set(value, count - 1);
+    placeOf.set(value, count - 1);
   }
-  return { places: Int32Array.from(values, (value) => known.get(value) ?? count), count };
+  return { places: Int32Array.from(values, (value) => placeOf.get(value) ?? count), count };
 }
 
 /** 0, 1, 2 …: the rows as they are given. */
@@ -66,7 +66,7 @@ export function rowSorter<Row>(
   columns: readonly DataTableColumn<Row>[],
   locale: string,
 ): (sort: string) => Int32Array {
-  const known = new Map<string, Ranks>();
+  const ranksById = new Map<string, Ranks>();
   return (sort) => {
     let positions: Int32Array = everyPosition(rows.length);
     // The last column first: each sort leaves ties as the one before put them.
@@ -74,12 +74,12 @@ export function rowSorter<Row>(
       const column = columns.find((candidate) => candidate.id === id);
       if (!column) continue;
       const ranks =
-        known.get(id) ??
+        ranksById.get(id) ??
         ranksOf(
           rows.map((row) => sortable(column.value(row))),
           locale,
         );
-      known.set(id, ranks);
+      ranksById.set(id, ranks);
       positions = byPlace(positions, ranks, desc);
     }
     return positions;

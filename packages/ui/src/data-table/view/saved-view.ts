@@ -20,13 +20,13 @@ const numbers = (value: Record<string, unknown>) =>
     Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   );
 
-/** The view saved under `key`; an empty one when there is none or it is not ours. Storage may be forbidden. */
+/** The view saved under `key`; an empty one when there is none or it has another shape. Storage may be forbidden. */
 export function readView(key: string | undefined): SavedView {
   if (key === undefined || typeof localStorage === 'undefined') return {};
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    if (!isObject(found)) return {};
-    const { pageSize, sort, hidden, order, widths } = found;
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
+    if (!isObject(stored)) return {};
+    const { pageSize, sort, hidden, order, widths } = stored;
     return {
       ...(typeof pageSize === 'number' && { pageSize }),
       ...(typeof sort === 'string' && { sort }),
