@@ -84,7 +84,7 @@ export function DataTable<Row extends object>({
     storageKey,
   });
   const { hidden, order } = layout;
-  // The same array while only widths change, so that no row is drawn anew.
+  // The same array while only widths change, so that no row renders again.
   const visible = useMemo(() => visibleColumns(columns, { hidden, order }), [columns, hidden, order]);
   const records = useRecords({
     rows,

@@ -25,7 +25,7 @@ export function saveFile(content: BlobPart, tableName: string, format: DownloadF
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; without its address by then the file would be empty.
+  // The browser reads the blob after the click; if its URL were revoked by then, the file would be empty.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }

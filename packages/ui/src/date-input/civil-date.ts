@@ -1,6 +1,6 @@
 /**
  * Dates without time and zone: an ISO text `yyyy-mm-dd` outside of this file. Arithmetic goes through Date.UTC and
- * back, where no zone can shift a day; nothing is ever read by `new Date('2023-01-01')`.
+ * back, where no time zone can shift a day; `new Date('2023-01-01')` is never used.
  */
 export interface CivilDate {
   year: number;
@@ -9,7 +9,7 @@ export interface CivilDate {
   day: number;
 }
 
-/** With a zero in front. */
+/** With a leading zero. */
 export const two = (n: number) => String(n).padStart(2, '0');
 
 function fromUtc(ms: number): CivilDate {
@@ -28,7 +28,7 @@ export function exists(date: CivilDate): boolean {
   return date.year >= 1000 && toIso(fromUtc(toUtc(date))) === toIso(date);
 }
 
-/** @returns the date, or null when the text is none (wrong form, 31 of February) */
+/** @returns the date, or null when the text is not a date (wrong form, 31 February) */
 export function parseIso(text: string): CivilDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;

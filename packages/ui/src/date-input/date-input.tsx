@@ -92,7 +92,7 @@ export function DateInput({
     { ...rest, invalid },
     frame,
   );
-  // The owner changed the value: show it. Set during the render, so that no outdated frame is painted.
+  // The owner changed the value: show it. State is set during render, so that no outdated frame is painted.
   if (iso !== shownFor) {
     setShownFor(iso);
     if ((parseTyped(typed, writing) ?? '') !== iso) {
@@ -114,7 +114,7 @@ export function DateInput({
   });
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
-    // React also calls this for a plain Event, which tests and extensions dispatch.
+    // React also calls this for plain Events, which tests and browser extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
     // While deleting, a slash that is inserted at once could never be removed. Composed text is left alone.
     write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing));

@@ -41,7 +41,7 @@ export function dateWriting(locale: string): DateWriting {
 export function parseTyped(text: string, { order }: DateWriting): string | null {
   const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
   if (!numbers) return null;
-  // Four digits in front are a year in every locale.
+  // Four leading digits are a year in every locale.
   const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : order;
   const part = (name: DatePart) => numbers[parts.indexOf(name)]!;
   if (part('year').length !== 4 || part('day').length > 2) return null;
@@ -67,7 +67,7 @@ export function maskTyped(text: string, writing: DateWriting): string {
   const clean = text.trimStart();
   if (/[^\d./\-\s]/.test(clean)) return text;
   const parts = clean.split(/[./\-\s]+/);
-  // A blank behind a whole date is no sign.
+  // A blank after a complete date is not a separator.
   if (parts.length > 3 && parts.at(-1) === '') parts.pop();
   for (const [at, name] of order.entries()) {
     const width = name === 'year' ? 4 : 2;

@@ -72,7 +72,7 @@ export function ComboboxEnd({
   return (
     <>
       {onClear && (
-        // Not a stop for Tab, which would land on it after each choice: keys clear by erasing the text.
+        // Not a tab stop, or Tab would land on it after each choice: with the keyboard one clears by erasing the text.
         <button
           type="button"
           tabIndex={-1}

@@ -37,7 +37,7 @@ export function ComboboxInput({
     const note = () => {
       replaces.current = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
     };
-    // React's own `onBeforeInput` is made of other events.
+    // React's `onBeforeInput` is a synthetic event that listens to other native events.
     input?.addEventListener('beforeinput', note);
     return () => input?.removeEventListener('beforeinput', note);
   }, [node]);

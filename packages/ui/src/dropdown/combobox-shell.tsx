@@ -12,7 +12,7 @@ import type { OptionValue } from './option-order.ts';
 import { useBoxNode } from './use-box-node.ts';
 import { useCombobox, type ComboboxState } from './use-combobox.ts';
 
-/** What `inside` has to work with. */
+/** What `inside` gets. */
 interface ComboboxParts {
   input: ComponentProps<typeof ComboboxInput>;
   box: ComboboxState;
@@ -32,7 +32,7 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   onSelect: (value: OptionValue) => void;
   /** Clears all choices; without it the single choice is cleared. */
   onClear?: () => void;
-  /** Their form is reset: goes back to the default choice. */
+  /** Called when the form is reset: returns to the default choice. */
   goBack: () => void;
   /** Draws the inside of the box; without it the input alone stands there. */
   inside?: (parts: ComboboxParts) => ReactNode;

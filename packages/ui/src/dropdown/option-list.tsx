@@ -18,7 +18,7 @@ export interface ListProps extends OptionListProps {
 
 /** The list of the dropdown: at most 240 px high, or as much as there is room. */
 export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps) {
-  // In state, not in a ref: the rows inside are set up before a ref of this node would be filled.
+  // State rather than a ref: the rows inside run their effects before a ref of this node would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
   // Grouped lists are drawn there too, so that others need not load headings. Grouped options come last.

@@ -7,7 +7,7 @@ import type { DropdownOption, OptionValue } from './option-order.ts';
 
 /** What all rows of the list share. */
 export interface OptionListProps {
-  /** Prefix of the options' ids: the position follows. */
+  /** Prefix of the options' ids; the position follows it. */
   listId: string;
   options: readonly DropdownOption<OptionValue>[];
   /** Highlighted position, -1 for none. */

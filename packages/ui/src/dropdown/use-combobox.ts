@@ -27,7 +27,7 @@ function nextEnabled(options: readonly DropdownOption<OptionValue>[], from: numb
   return from;
 }
 
-/** The position to which a key goes in a list that is open; undefined for other keys. */
+/** Where a key moves the highlight; undefined for keys that do not move it. */
 function positionAfter(
   key: string,
   options: readonly DropdownOption<OptionValue>[],
@@ -106,7 +106,7 @@ export function useCombobox({
   };
   /** `replaced`: what is written took the place of the whole text. */
   const type = (written: string, replaced: boolean) => {
-    // What is typed into the chosen label is a search of its own, wherever the caret stood.
+    // Text typed into the chosen label starts a new search, wherever the caret was.
     const { piece } = changed(chosenLabel, written);
     const text = query === null && piece !== '' && !replaced ? piece : written;
     const list = search(text);
@@ -122,9 +122,9 @@ export function useCombobox({
     else if (query?.trim() && shown[active]) choose(shown[active]);
     else close();
   };
-  /** The focus leaves: a label that was typed in full is chosen, a half-typed search is dropped. */
+  /** When the focus leaves, a label typed in full is chosen and an unfinished search is dropped. */
   const leave = () => {
-    // With several choices the typed option may be chosen already; leaving must not take it out.
+    // With several choices the typed option may already be chosen; leaving must not remove it.
     if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
     const exact = typed && shown.find((option) => fold(option.label) === typed);

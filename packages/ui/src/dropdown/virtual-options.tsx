@@ -8,7 +8,7 @@ interface VirtualOptionsProps extends OptionListProps {
   scroller: HTMLElement | null;
 }
 
-/** So many rows are drawn beside those in view; a list with no more of them is drawn whole. */
+/** How many rows are drawn beyond the visible ones; a shorter list is drawn whole. */
 const OVERSCAN = { short: 200, long: 6 };
 
 /** Neighbours of one group together. */

@@ -81,14 +81,14 @@ function OpenForm({
   const touch = useCallback(() => setTouched(true), []);
 
   useEffect(() => {
-    // The error of the whole form is above fields that may be scrolled down: it is announced, and scrolled into view.
+    // The error stands above the fields, which may be scrolled down: bring it into view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   const saved = useEffectEvent(() => {
     if (closesItself && error === null) onClose('saved');
   });
   useEffect(() => {
-    // The errors are drawn with the end of the sending: go to the first one.
+    // Field errors are rendered once sending has ended: focus the first one.
     if (sent === 0) return;
     const firstInvalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (firstInvalid) firstInvalid.focus();
@@ -116,7 +116,7 @@ function OpenForm({
       busy={pending}
       closeOnOutside={false}
       onOpenChange={(_open, { reason }) => {
-        // It has no trigger: it is mounted open.
+        // It has no trigger, because it is mounted open.
         if (reason !== 'trigger') close(reason);
       }}
       footer={

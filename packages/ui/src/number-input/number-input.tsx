@@ -80,7 +80,7 @@ function problemOf(
 /** The value after a step, within the bounds; the same one when there is nowhere to go. */
 function stepped(value: string, by: string, { min, max }: Bounds): string {
   const up = compareNumbers(by, '0') > 0;
-  // Into an empty box the first step writes where counting begins.
+  // In an empty box the first step writes the lowest value.
   const next = value === '' ? (min ?? '0') : addNumbers(value, by);
   if (min !== undefined && compareNumbers(next, min) < 0) return up && value !== '' ? next : min;
   return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
@@ -130,7 +130,7 @@ export function NumberInput({
     frame,
   );
   const box = () => frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
-  // The owner changed the value, or the language: show it. Set during the render, so that no outdated frame is painted.
+  // The owner changed the value or the language: show it. State is set during render, so that no outdated frame is painted.
   if (current !== shownFor.current || writing.locale !== shownFor.locale) {
     setShownFor({ current, locale: writing.locale });
     if (writing.locale !== shownFor.locale || (parseNumber(typed, writing) ?? '') !== current) {
@@ -152,11 +152,11 @@ export function NumberInput({
     if (value === undefined && current !== defaultValue)
       setCurrent(defaultValue, { reason: 'reset', typed: text });
   });
-  /** Steps, as typing would: Ctrl+Z takes it back. What cannot be read is left alone. */
+  /** Changes the value by some steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
   const go = (steps: number) => {
     const element = box();
     if (!element || parsed === null || control.disabled || rest.readOnly) return;
-    // Ten times 0.07 is 0.7000000000000001 to the machine; its first 15 figures are exact.
+    // 10 × 0.07 is 0.7000000000000001 in floating point; its first 15 digits are exact.
     const next = stepped(parsed, valueOf(Number((step * steps).toPrecision(15))), bounds);
     if (next === parsed) return;
     reason.current = 'step';

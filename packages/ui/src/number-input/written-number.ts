@@ -1,7 +1,7 @@
 /** Reads and writes numbers as a locale does. A value is a decimal text with a point ('-1234.50'): no figure is lost. */
 import { numberFormat } from '../pagination/number-format.ts';
 
-/** The signs of a locale. */
+/** The separators of a locale. */
 export interface NumberWriting {
   locale: string;
   /** Between thousands; '' where there is none. */
@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&')
 
 /** @returns the value of what was typed; '' for nothing, null for what is no number in this locale */
 export function parseNumber(typed: string, { group, decimal, size }: NumberWriting): string | null {
-  // Arabic and Hebrew write marks of direction beside the sign.
+  // Arabic and Hebrew put direction marks beside the sign.
   const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
   if (text === '') return '';
   // A locale's thin space is typed as any space, its apostrophe as the straight one.
@@ -52,7 +52,7 @@ export function writeNumber(value: string, { locale }: NumberWriting): string {
   );
 }
 
-/** A number that a property gives as a value: never in the way 1e-7 is written. */
+/** A number of a prop as a value; never in scientific notation such as 1e-7. */
 export const valueOf = (number: number): string =>
   number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 

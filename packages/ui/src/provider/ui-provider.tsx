@@ -32,8 +32,8 @@ function useRootAttribute(name: string, value: string | undefined): void {
 
 /**
  * What all widgets below share. Optional: each widget works without it in Spanish. Theme and density go to <html>,
- * because popups are rendered at the end of <body>, outside this element: give them to one provider. Inside of another, what is left out is as there; messages that are given replace
- * those.
+ * because popups are rendered at the end of <body>, outside this element: give them to one provider. Inside another
+ * provider, what is left out is inherited; given messages replace inherited ones.
  */
 export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
   const above = useUi();

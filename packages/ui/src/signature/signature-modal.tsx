@@ -98,7 +98,7 @@ function OpenSignatureModal({
   };
   const goOn = () => {
     setClosing(null);
-    // The pressed button goes; after React has drawn the others, the focus goes to one of them.
+    // The pressed button disappears; once React has rendered the others, one of them gets the focus.
     requestAnimationFrame(() => acceptButton.current?.focus());
   };
   /** Closing asks first when it would lose something, by whichever way one signed. */
@@ -133,7 +133,7 @@ function OpenSignatureModal({
       {...rest}
       open
       onOpenChange={(_open, { reason }) => {
-        // It has no trigger: it is mounted open.
+        // It has no trigger, because it is mounted open.
         if (reason !== 'trigger') close(reason);
       }}
       title={title ?? texts.title}

@@ -40,7 +40,7 @@ export function Tabs({
   ...rest
 }: TabsProps) {
   const texts = useSection('tabs', tabsEs);
-  // Which way the arrows go; read when the focus comes, as the page says it then.
+  // The direction of the arrow keys, taken from the page whenever a tab gets the focus.
   const [direction, setDirection] = useState<Direction>();
   return (
     <Radix.Root

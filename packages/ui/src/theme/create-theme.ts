@@ -25,7 +25,7 @@ interface Rule {
   /** Where the search for a lightness begins, and whether it goes up or down. */
   from: (accent: number) => number;
   step: 0.005 | -0.005;
-  /** What the soft ground begins with; it goes the other way. */
+  /** Where the search for the soft background begins; it goes the other way. */
   soft: number;
 }
 
@@ -60,7 +60,7 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
     const [lightness, chroma, hue] = tokens.color[name].$value.components as [number, number, number];
     return { l: lightness, c: chroma, h: hue };
   };
-  // What is written has four places; a hair above the limit, so that rounding does not go below it.
+  // The CSS has four decimals: stay a little above the limit, so that rounding does not fall below it.
   const reads = (one: Oklch, other: Oklch, limit = least) => contrast(one, other) >= limit + 0.02;
   const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
   const onGrounds = (limit: number) => (colour: Oklch) =>
@@ -82,7 +82,7 @@ const declarations = (prefix: string, colours: Record<string, Oklch>) =>
     .map(([name, colour]) => `  --ui-${prefix}color-${name}: ${written(colour)};`)
     .join('\n');
 
-/** A value for a declaration. @throws when it would end it */
+/** A value of a CSS declaration. @throws when it would end the declaration */
 function plain(value: string): string {
   if (/[;{}<>]/.test(value)) throw new Error(`Not a single CSS value: ${value}`);
   return value;

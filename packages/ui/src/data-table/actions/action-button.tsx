@@ -14,17 +14,17 @@ interface ActionButtonProps {
   icon?: ReactNode;
   variant: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md';
-  /** Why it does nothing now; null when it may run. */
+  /** Why it cannot run now; null when it can. */
   reason: string | null;
-  /** Leaves only the icon where the table is narrow, already where it is of medium width, or always. */
+  /** When only the icon is left: in a narrow table, in one of medium width too, always or never. */
   collapse?: keyof typeof COLLAPSED;
   className?: string;
   onClick: () => void;
 }
 
 /**
- * A button of the toolbar or of a row. When it is refused it stays focusable and gives the reason in a bubble and as its
- * description. It is one node in both states, so that the focus is kept.
+ * A button of the toolbar or of a row. When it cannot run it stays focusable and gives the reason in a bubble and as its
+ * description. Both states are the same node, so that it keeps the focus.
  */
 export function ActionButton({
   label,
@@ -48,7 +48,7 @@ export function ActionButton({
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        // An icon alone has a tooltip; of a refused button the bubble says more.
+        // An icon alone has a tooltip; where the button cannot run, the bubble says more.
         title={collapse !== 'never' && reason === null ? label : undefined}
         onClick={onClick}
       >

@@ -20,8 +20,8 @@ export const toolbarRules = {
 } as const satisfies Record<string, ActionRule>;
 
 /**
- * Why an action may not run now, in words for the person, or null when it may. A missing permission comes first, as
- * no selection would help then.
+ * Why an action may not run now, in words for the user; null when it may. A missing permission comes first, because
+ * no selection would help.
  */
 export function refusal(
   rule: ActionRule,

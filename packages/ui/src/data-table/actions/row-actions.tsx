@@ -13,7 +13,7 @@ export interface RowActionSet<Row extends object> {
   refusalOf: DataTableProps<Row>['refusalOf'];
 }
 
-/** @returns the same object while nothing about the actions changes, so that no row is drawn anew; undefined without any */
+/** @returns the same object until the actions change, so that no row renders again; undefined without any */
 export function useRowActionSet<Row extends object>(
   actions: DataTableProps<Row>['rowActions'],
   refusalOf: DataTableProps<Row>['refusalOf'],
@@ -56,7 +56,7 @@ export function RowActions<Row extends object>({ set, record, name }: RowActions
     <Suspense fallback={<span className="-my-1 block size-8" />}>
       <RowMenu
         label={texts.rowMenu(name)}
-        // A function: what is refused is only asked once the menu is open.
+        // A function, so that permissions are only checked once the menu is open.
         items={() =>
           actions.map((action) => ({
             id: action.id,

@@ -44,12 +44,12 @@ export function RowMenu({ label, items }: RowMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           loop
-          // A dialog that the action opens gives the focus back to what had it: so the button has it first.
+          // A dialog that the action opens returns the focus to where it was, so the button must have it first.
           onCloseAutoFocus={(event) => {
             const run = chosenAction.current;
             chosenAction.current = null;
             if (!run) return;
-            // The menu would take it once more, from where the action has put it.
+            // Otherwise the menu would take the focus back from where the action puts it.
             event.preventDefault();
             trigger.current?.focus();
             run();
@@ -66,7 +66,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
   );
 }
 
-/** One that is refused keeps its place under the arrows and says why. */
+/** An item that cannot be chosen can still be reached with the arrow keys, and says why. */
 function MenuItem({ item, onChoose }: { item: RowMenuItem; onChoose: () => void }) {
   const { label, icon, reason } = item;
   return (

@@ -22,7 +22,7 @@ interface ToolbarProps<Row extends object> extends Pick<
   children?: ReactNode;
 }
 
-// On a phone the main button takes a line, the others share the next.
+// On a phone the main button has a line of its own, and the others share the next.
 const BUTTONS =
   'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
 

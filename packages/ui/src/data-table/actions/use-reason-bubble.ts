@@ -5,7 +5,7 @@ const GAP = 6;
 const LEAVE_MS = 150;
 
 /**
- * Shows why a button does nothing, on hover, focus and tap; Esc hides it. It uses the browser's top layer, so the
+ * Shows why a button cannot run, on hover, focus and tap; Esc hides it. It uses the browser's top layer, so the
  * table does not clip it and no positioning library (15 kB gz) is loaded.
  *
  * @param active whether there is a reason to show

@@ -20,7 +20,7 @@ type Column = { id: string; header: string };
 interface ColumnMenuProps {
   columns: readonly Column[];
   layout: ColumnLayout;
-  /** What every visible column measures now, in pixels by id. */
+  /** The current widths of the visible columns, in pixels by id. */
   drawn: () => Readonly<Record<string, number>>;
   /** Called with the new layout, and with what happened in words where nothing else says it. */
   onArrange: (layout: ColumnLayout, news?: string) => void;
@@ -141,9 +141,9 @@ function WidthButton(props: ComponentProps<typeof Button>) {
 interface ColumnEdgeProps {
   /** Accessible name: 'Ancho de Nombres'. */
   label: string;
-  /** Chosen width in pixels; none while the browser fits the column to what it holds. */
+  /** Chosen width in pixels; undefined while the browser fits the column to its content. */
   width: number | undefined;
-  /** Said in place of a number while there is none. */
+  /** Announced instead of a number while no width is chosen. */
   automatic: string;
   /** Asks for a width in pixels; the owner keeps it within the limits. `settled` is `false` while the edge is dragged. */
   onResize: (pixels: number, settled: boolean) => void;

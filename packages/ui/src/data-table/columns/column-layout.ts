@@ -2,9 +2,9 @@
 export interface ColumnLayout {
   /** Ids of the columns that are not shown. */
   hidden: readonly string[];
-  /** Ids in the chosen order; those that are not named keep theirs, after these. */
+  /** Ids in the chosen order; columns that are not named follow in their original order. */
   order: readonly string[];
-  /** Pixels by id. Empty: the browser fits the columns to what they hold. */
+  /** Pixels by id. Empty: the browser fits the columns to their content. */
   widths: Readonly<Record<string, number>>;
 }
 
@@ -44,10 +44,10 @@ export function movedColumn(
   return { ...layout, order: order.with(from, order[to]!).with(to, id).slice(1) };
 }
 
-/** @returns the layout with a column as wide as asked for, within the limits */
+/** @returns the layout with a column of the given width, kept within the limits */
 export function sizedColumn(
   layout: ColumnLayout,
-  /** What all columns measure now: a fixed layout needs every width. */
+  /** The current widths of all columns: a fixed layout needs every one. */
   measured: Readonly<Record<string, number>>,
   id: string,
   pixels: number,

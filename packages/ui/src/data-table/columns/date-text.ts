@@ -8,7 +8,7 @@ const defaultFormat: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** A date as a locale writes it; '' for one that is none. One formatter for the page: making one is slow. */
+/** A date as a locale writes it; '' for an invalid one. Formatters are cached, because making one is slow. */
 export function dateText(
   date: Date,
   locale: string,
@@ -24,12 +24,12 @@ export function dateText(
   return format.format(date);
 }
 
-/** What is searched and read out of a value. */
+/** A value as text, for searching and for screen readers. */
 export function valueText(value: CellValue, locale: string, options?: Intl.DateTimeFormatOptions): string {
   return value instanceof Date ? dateText(value, locale, options) : String(value ?? '');
 }
 
-/** A date as '2026-04-03 16:05', by the clock of this place; without the time at midnight. Spreadsheets read it as a date. */
+/** A date as '2026-04-03 16:05', in local time; without the time at midnight. Spreadsheets read it as a date. */
 export function fileDate(date: Date): string {
   // Sweden writes dates as ISO 8601 does.
   const text = dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'short' });

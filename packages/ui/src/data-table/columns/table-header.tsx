@@ -103,7 +103,7 @@ function HeaderCell<Row extends object>({
     <th
       {...nativeRoles.columnheader}
       data-column={id}
-      // Without it the head's name would include the edge's and the filter's, and be read with every cell.
+      // Otherwise the header's name would include those of the edge and the filter, and be read with every cell.
       aria-label={edge || filter ? header : undefined}
       aria-sort={first?.id === id ? (first.desc ? 'descending' : 'ascending') : undefined}
       className={

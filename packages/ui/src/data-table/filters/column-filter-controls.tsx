@@ -20,7 +20,7 @@ interface ColumnFilterButtonProps {
   /** The filter on it, if any. */
   filter: ColumnFilter | undefined;
   locale: string;
-  /** Called with another filter, which may be an empty one, and with what happened in words. */
+  /** Called with the new filter, which may be empty, and with what happened in words. */
   onFilter: (filter: ColumnFilter, news: string) => void;
 }
 
@@ -233,7 +233,7 @@ export function FilterList({ label, active, locale, onRemove, onClear, clearLabe
               onClick={() => onRemove(id, texts.filterRemoved(header))}
               className={CHIP}
             >
-              {/* Read from right to left around it, it keeps its closing mark at its end. */}
+              {/* In a right-to-left page the closing quotation mark still stands at the end. */}
               <bdi>{words}</bdi>
               <X aria-hidden className="size-4 shrink-0 text-ink-muted print:hidden" />
             </button>

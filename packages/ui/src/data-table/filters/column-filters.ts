@@ -24,7 +24,7 @@ export function activeFilters<Row>(
   });
 }
 
-/** A day as a time of this place, so that it compares with dates that have a time. */
+/** A day as local midnight, so that it compares with dates that have a time. */
 const timeOf = (value: CellValue) =>
   new Date(typeof value === 'string' && value.length === 10 ? `${value}T00:00` : (value ?? NaN)).getTime();
 /** An empty value is not a number; it must not count as 0. */

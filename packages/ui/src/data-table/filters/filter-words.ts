@@ -17,7 +17,7 @@ export function filterWords(
   }
   const write = (value: string) => {
     if (kind === 'date') return dateText(new Date(`${value}T00:00`), locale, { dateStyle: 'medium' });
-    // As a text it loses no figure.
+    // As a text it keeps all its digits.
     return options === false ? value : numberFormat(locale).format(value as Intl.StringNumericLiteral);
   };
   if (from && to) return texts.filterBetween(write(from), write(to));

@@ -8,7 +8,7 @@ const SLICE = 250;
 interface FoldIndex {
   /** A test by position in `rows`, or null when the query is blank. Every word must occur. */
   search: (query: string) => ((position: number) => boolean) | null;
-  /** Begins to fold in the browser's idle moments. A search that comes earlier folds the rest at once. */
+  /** Starts folding while the browser is idle. A search that comes earlier folds the rest at once. */
   prepare: () => void;
 }
 

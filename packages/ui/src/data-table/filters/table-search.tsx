@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../../search-input/search-input.tsx';
 
-/** No search needs more, and servers refuse longer ones. */
+/** Servers refuse longer searches, and nobody needs them. */
 const MAX_LENGTH = 100;
 /** A server is asked after this pause in typing. */
 const PAUSE_MS = 300;
@@ -49,7 +49,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}
-      // Narrower before it would need a line of its own.
+      // It shrinks before it wraps onto a line of its own.
       className="w-40 grow @md:max-w-64"
     />
   );

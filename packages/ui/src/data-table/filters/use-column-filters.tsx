@@ -3,7 +3,7 @@ import { activeFilters, filtersRows } from './column-filters.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { ColumnFilter, DataTableColumn, TableView } from '../data-table-types.ts';
 
-// One piece for both: the list is there as soon as its first filter is.
+// One chunk for both: the list must appear together with its first filter.
 const controls = () => import('./column-filter-controls.tsx');
 const ColumnFilterButton = lazy(async () => ({ default: (await controls()).ColumnFilterButton }));
 const FilterList = lazy(async () => ({ default: (await controls()).FilterList }));
@@ -22,12 +22,12 @@ interface FiltersInput<Row> {
   texts: DataTableMessages;
 }
 
-/** The filters of a table's columns: their list, the button of a head, and what takes all away. */
+/** The filters of a table's columns: their list, the button in a header, and a function that removes all. */
 export function useColumnFilters<Row>(input: FiltersInput<Row>) {
   const { label, columns, view, onChange, onNews, region, locale, texts } = input;
   const { filters } = view;
   const active = activeFilters(columns, filters);
-  /** The pressed button disappears, so the focus moves to that of the column's head, or of another one. */
+  /** The pressed button disappears, so the focus moves to the filter button of this column, or of another one. */
   const focusHead = (id?: string) => {
     const buttons = [
       ...region.current!.querySelectorAll<HTMLElement>(':scope>table>thead [data-slot=table-filter]'),
@@ -57,7 +57,7 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
     focusHead();
   };
   return {
-    /** What the rows are filtered by, in words; undefined where nothing filters them. */
+    /** The active filters in words; undefined where there are none. */
     list: active[0] && (
       <Suspense>
         <FilterList

@@ -29,11 +29,11 @@ interface TableContentProps<Row extends object> extends Pick<
   state: ContentState;
   grid: TableGrid<Row>;
   details: RowDetails<Row> | undefined;
-  /** How many grey rows stand for records that load. */
+  /** How many grey rows to show while records load. */
   skeletons: number;
   /** What was searched for. */
   search: string;
-  /** Why no record is shown, though there may be some. */
+  /** Why no record is shown although the table may have some. */
   noResults: string;
   onClearSearch: () => void;
   /** Takes all filters away. */
@@ -67,7 +67,7 @@ export function TableContent<Row extends object>({
         <EmptyState
           kind="no-results"
           title={noResults}
-          // The list of filters stays above, to remove one of them.
+          // The list of filters stays above the table, to remove a single one.
           action={
             <Button onClick={search ? onClearSearch : onClearFilters}>
               {search ? texts.clearSearch : texts.clearFilters}

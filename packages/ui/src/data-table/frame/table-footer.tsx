@@ -61,10 +61,10 @@ export function TableFooter<Row extends object>({
       pageSizes={pageSizes}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
-      // It lies over the last row's line, so that one line is seen.
+      // Overlaps the border of the last row, so that only one line shows.
       className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer)}
     >
-      {/* Always there, so that it is announced; without a selection it takes no room. */}
+      {/* Always in the page, so that changes are announced; without a selection it takes no room. */}
       <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
         <span aria-live="polite" className="font-semibold text-ink">
           {count > 0 && texts.selected(count)}

@@ -4,14 +4,14 @@ import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-tab
 import type { Lead } from '../rows/row-look.ts';
 import type { TableModel } from '../rows/use-table-model.ts';
 
-/** What the head, the body and the rows that stand in for it draw from. */
+/** What the head, the body and its placeholders have in common. */
 export interface TableGrid<Row extends object> {
   table: TableModel<Row>;
-  /** The visible ones, in order: the same array as long as nothing about them changes. */
+  /** The visible ones, in order: the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   lead: Lead;
-  /** What each row ends with; the same object as long as nothing about it changes. */
+  /** What each row ends with; the same object until it changes. */
   rowActions: RowActionSet<Row> | undefined;
   classNames: NonNullable<DataTableProps<Row>['classNames']>;
   texts: DataTableMessages;

@@ -43,7 +43,7 @@ export function SkeletonRows<Row extends object>({ rows, grid }: SkeletonRowsPro
   );
 }
 
-/** What is said in place of records, centred in what is visible of a wide table. */
+/** The message in place of records, centred in the visible part of a wide table. */
 export function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tbody data-slot="table-message">

@@ -32,7 +32,7 @@ interface TableRegionProps<Row extends object> {
 
 /**
  * The table, in a node that scrolls. The head stays in view, and so does the first column where the others scroll
- * sideways: this node sets `--stuck` for both, so no row is drawn anew.
+ * sideways: this node sets `--stuck` for both, so no row renders again.
  */
 export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   const { region, label, grid } = props;
@@ -46,7 +46,7 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
       tabIndex={scrolls ? 0 : undefined}
       data-slot="table-region"
       data-overflow={sideways ? 'sideways' : undefined}
-      // The browser looks for a label in each cell only where there may be one.
+      // CSS looks for a label in each cell, which costs time, so only where cells may have one.
       data-cards={cards || undefined}
       suppressHydrationWarning
       className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
@@ -56,7 +56,7 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   );
 }
 
-/** The table itself: the browser fits its columns until a width is chosen for one. */
+/** The table itself. The browser fits its columns to their content until a width is chosen for one. */
 function SizedTable<Row extends object>({
   region,
   label,
@@ -68,7 +68,7 @@ function SizedTable<Row extends object>({
   children,
 }: TableRegionProps<Row>) {
   const { columns, lead, rowActions, texts } = grid;
-  // Kept here: a drag draws no row anew, and nothing is saved before the edge is released.
+  // State of this component: a drag renders no row, and nothing is saved before the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
   const widths = dragged ?? chosen;
   const resize = (id: string, pixels: number, settled: boolean) => {

@@ -12,7 +12,7 @@ const ColumnMenu = lazy(async () => ({
 interface TableToolsProps<Row> {
   /** The node around the table. */
   region: RefObject<HTMLElement | null>;
-  /** All of them, hidden ones too. */
+  /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
   layout: ColumnLayout;
   /** Called with the new layout, and with what happened in words; without it there is no column menu. */

@@ -2,15 +2,15 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** What does not fit into a node, and how the table in it is drawn. */
 interface Overflow {
-  /** In any direction. Yes until it was measured, so that content is never out of reach. */
+  /** In any direction. True until measured, so that content is never out of reach. */
   scrolls: boolean;
-  /** Sideways. No until it was measured. */
+  /** Sideways. False until measured. */
   sideways: boolean;
-  /** The rows are cards. A server cannot measure and says yes, so that their labels do not come late. */
+  /** The rows are cards. True on the server, which cannot measure, so that their labels do not appear late. */
   cards: boolean;
 }
 
-/** Whether a node with a table scrolls, measured again when its size changes. It is a stop of the Tab key only while it does. */
+/** Whether a node with a table scrolls, measured again when its size changes. It is a tab stop only while it does. */
 export function useOverflow(node: RefObject<HTMLElement | null>): Overflow {
   const [scrolls, setScrolls] = useState(true);
   const [sideways, setSideways] = useState(false);

@@ -14,7 +14,7 @@ interface ClientRows<Row> {
   total: number;
   /** All records that match, in order: for "select all results" and exports. */
   matching: () => readonly Row[];
-  /** Begins to read what a search will need, in the browser's idle moments. */
+  /** Prepares the search index while the browser is idle. */
   prepareSearch: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ClientRows<Row> {
  * The page of a table that searches, sorts, filters and pages in the browser. The result of each step is kept until
  * its input changes, so typing in the search box neither sorts nor folds again. Without a sort, filter or search it reads only the page.
  *
- * @param active `false` when a server does it instead: nothing is computed
+ * @param active `false` when a server does this work: nothing is computed here
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function useClientRows<Row>(
   const { sort, search, filters, page, pageSize } = view;
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
   const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
-  /** Where the rows that pass the filters stand in `rows`, in order; null where all are, as given. */
+  /** Positions in `rows` of those that pass the filters, in order; null for all rows in their given order. */
   const filtered = useMemo(() => {
     const passes = active ? rowFilter(columns, filters, locale) : null;
     return passes ? (order ?? everyPosition(rows.length)).filter((at) => passes(rows[at]!)) : order;
@@ -53,7 +53,7 @@ export function useClientRows<Row>(
   }, [active, index, filtered, rows, search]);
   return useMemo(() => {
     const total = positions ? positions.length : rows.length;
-    // When deletions have emptied the page, the last one is shown.
+    // When deletions have emptied the page, show the last one.
     const currentPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
     const start = (currentPage - 1) * pageSize;
     // Reads only the records that are needed: a page shows fifty of 100,000.

@@ -2,7 +2,7 @@
 // a row is a card of two columns; below 24rem (@max-sm), where it is a card of one; on paper.
 import type { SelectionMode } from '../data-table-types.ts';
 
-/** All that cells inherit stands here once: a class on each of 450 cells costs time. */
+/** Everything that cells can inherit, in one place: a class on each of 450 cells costs time. */
 export const TABLE_BODY =
   'align-top text-(length:--ui-control-text) leading-6 wrap-break-word' +
   ' @max-lg:block' +
@@ -17,7 +17,7 @@ const ROW_WITH_BOX =
 // Opaque: the first cell inherits it, and other cells scroll below that one.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
-// Only a tick fades in: the row may draw another record the next moment, which must not look ticked while a colour fades out.
+// The colour fades in but not out: the row may draw another record right away, which must not look ticked meanwhile.
 const SELECTED =
   'bg-accent-soft transition-colors' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
@@ -36,7 +36,7 @@ export const LEAD_PIXELS = [0, 48, 80] as const;
 export const rowLook = (lead: Lead, selected: boolean) =>
   `${lead === 0 ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
 
-/** Any cell of the body, a grey one too (theme/looks.css). */
+/** Any cell of the body, including grey ones (theme/looks.css). */
 export const BODY_CELL = 'body-cell';
 /** A cell that stays in view while the others scroll sideways; the region switches `--stuck`. */
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
@@ -65,7 +65,7 @@ export const headingLook = (lead: Lead, acting: boolean) =>
   `${HEADING_CELL} ${startOf(lead)}${acting ? ` ${BESIDE_ACTIONS}` : ''}`;
 
 const BOX_CELL = `${BODY_CELL} ${STUCK} start-0` + ' @max-lg:row-[1/span_50] @max-lg:w-12' + ' print:hidden';
-// A border would move what is beside it, and a shadow has no side called start.
+// A border would move its neighbours, and a shadow cannot be placed at the logical start.
 const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-accent)] rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]`;
 
 /** The `<td>` with the row's controls. */

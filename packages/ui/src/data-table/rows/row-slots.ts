@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Slots = ReadonlyMap<string, number>;
 
 /**
- * A record that stays keeps its slot, one that comes gets the free one beside it, or a new one. The browser lays out anew a row that
- * is moved or made: where that would befall more rows than stay, each slot stays in its place and draws the record that comes there.
+ * A record that stays keeps its slot; a new one gets the free slot beside it, or a new slot. The browser must lay out a row that
+ * is moved or created: where that would affect more rows than stay, every slot stays in place and draws another record.
  *
  * @param before in the order of the page
  */
@@ -12,7 +12,7 @@ export function nextSlots(before: Slots, ids: readonly string[]): Slots {
   const rows = [...before.values()];
   const stays = new Set(ids.flatMap((id) => before.get(id) ?? []));
   const unused = Math.max(-1, ...rows) + 1;
-  // A longer page has new rows in any case.
+  // A longer page needs new rows in any case.
   let torn = Math.min(0, rows.length - ids.length);
   let last = -1;
   const assigned = ids.map((id, at) => {
@@ -28,14 +28,14 @@ export function nextSlots(before: Slots, ids: readonly string[]): Slots {
 }
 
 /**
- * Which row of the page draws which record. A row whose record left the page draws another one: to write other texts into its
- * cells takes half as long as to make fifty rows anew.
+ * Which row of the page draws which record. A row whose record left the page draws another one: changing the text of its
+ * cells takes half as long as creating fifty rows.
  *
  * @returns the row's number, from 0, by the record's id
  */
 export function useRowSlots(ids: readonly string[]): Slots {
   const [slots, setSlots] = useState(() => nextSlots(new Map(), ids));
-  // A set: with an id twice the page would never be the one that was remembered.
+  // A set, because with a duplicate id the sizes would never be equal.
   if (slots.size === new Set(ids).size && ids.every((id) => slots.has(id))) return slots;
   const next = nextSlots(slots, ids);
   setSlots(next);

@@ -54,7 +54,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
               actions={rowActions}
             />
             {expanded && (
-              // What an app draws may have a state, which is the record's.
+              // Details drawn by the app may have state, which belongs to the record.
               <DetailsRow key={id} id={detailsId} columns={span} className={classNames.details}>
                 {details?.draw(record)}
               </DetailsRow>

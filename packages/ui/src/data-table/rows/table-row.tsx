@@ -15,7 +15,7 @@ interface TableRowProps<Row extends object> {
   className: string | undefined;
   id: string;
   record: Row;
-  /** The shown ones, the same array as long as nothing about them changes. */
+  /** The shown ones, the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   selected: boolean;
@@ -27,13 +27,13 @@ interface TableRowProps<Row extends object> {
   detailsId: string;
   openerName: string;
   onToggle: TableModel<Row>['toggle'];
-  /** What names the row's own controls: the text of its first cell. */
+  /** The text of its first cell, which names the row's controls. */
   name: string;
   /** Accessible name of the checkbox or radio. */
   boxName: string;
-  /** What the page's radios are called together. */
+  /** The `name` that the page's radios share. */
   group: string;
-  /** The same object as long as nothing about them changes. */
+  /** The same object until they change. */
   actions: RowActionSet<Row> | undefined;
 }
 
@@ -105,7 +105,7 @@ function PlainTableRow<Row extends object>({
       {columns.map((column, position) => {
         const { id, header, align, cell } = column;
         const content = draw(column);
-        // What an app draws itself may have a state, which is the record's.
+        // A cell drawn by the app may have state, which belongs to the record.
         const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
           <th key={key} {...nativeRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
@@ -126,5 +126,5 @@ function PlainTableRow<Row extends object>({
   );
 }
 
-/** One record. It is drawn anew only when something of its own changed, so a tick draws one row and not the page. */
+/** One record. It renders again only when its own props change, so a tick renders one row and not the page. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

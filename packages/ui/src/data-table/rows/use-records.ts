@@ -7,7 +7,7 @@ import { useTableModel } from './use-table-model.ts';
 interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'server'> {
   selectedIds: DataTableProps<Row>['selectedIds'];
   onSelectedIdsChange: DataTableProps<Row>['onSelectedIdsChange'];
-  /** All of them, hidden ones too. */
+  /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   defaultSelectedIds: readonly string[] | undefined;
@@ -16,7 +16,7 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   onSort: (sort: string) => void;
 }
 
-/** The page of records that the view shows, the selected ones, and what head and body draw of both. */
+/** The page of records that the view shows, the selected records, and the table model of both. */
 export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
   const { rows, columns, server } = input;
   const local = server === undefined;
@@ -36,7 +36,7 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   });
   return {
     page,
-    /** The page that is shown: the last one, when deletions have emptied the chosen one. */
+    /** The current page: the last one when deletions have emptied the chosen one. */
     pageNumber: server ? view.page : own.page,
     total: server ? server.total : own.total,
     /** All records at hand that match the search. */

@@ -41,7 +41,7 @@ export function useRowDetails<Row extends object>({
     const opens = !expanded.has(id);
     setIds(opens ? [...ids, id] : ids.filter((other) => other !== id), { id, expanded: opens });
   };
-  // A row that is not drawn anew still has the function of an earlier render; the ref has the latest state.
+  // A memoized row still has the function of an earlier render; the ref has the latest state.
   const latest = useRef(toggleNow);
   useEffect(() => {
     latest.current = toggleNow;

@@ -9,7 +9,7 @@ interface PageRow<Row> {
   record: Row;
 }
 
-/** What head and body draw, and what they ask for. The functions are the same in every render. */
+/** What head and body draw, and their events. The functions are the same in every render. */
 export interface TableModel<Row> {
   rows: readonly PageRow<Row>[];
   sorting: readonly SortKey[];
@@ -17,10 +17,10 @@ export interface TableModel<Row> {
   /** How many of the page's rows are selected. */
   some: boolean;
   all: boolean;
-  /** Ticks a row or takes its tick; with `range` also those up to the one that was pressed before it. */
+  /** Ticks or unticks a row; with `range` also the rows between it and the one pressed before. */
   toggle: (id: string, on: boolean, range: boolean) => void;
   togglePage: (on: boolean) => void;
-  /** The next order of a column; with `adds` beside the others. */
+  /** Moves a column to its next order; with `adds` the other sort columns stay. */
   toggleSort: (id: string, adds: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
   const sorting = useMemo(() => parseSort(sort), [sort]);
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   const ids = rows.map(({ id }) => id);
-  // A row that is not drawn anew still has the function of an earlier render; the ref has the latest state.
+  // A memoized row still has the function of an earlier render; the ref has the latest state.
   const latest = useRef({ ...input, ids });
   useEffect(() => {
     latest.current = { ...input, ids };

@@ -1,4 +1,4 @@
-/** The selected ids with some more, or without some; those that stay keep their order. */
+/** The selected ids with the given ones added or removed; the others keep their order. */
 export function tickedIds(selected: readonly string[], ids: readonly string[], on: boolean): string[] {
   const next = new Set(selected);
   for (const id of ids)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-// A single node, where `Checkbox` has several: fifty rows are drawn faster. It is a target of 24 px; the inset ring
+// A single node where `Checkbox` has several, so that fifty rows render faster. It is a target of 24 px; the inset ring
 // draws the 20 px box inside its transparent border.
 const BOX =
   'block size-6 cursor-pointer appearance-none border-2 border-transparent bg-surface-raised bg-clip-padding shadow-[inset_0_0_0_1px_var(--ui-color-line-strong)] forced-colors:appearance-auto';
@@ -11,11 +11,11 @@ const RADIO = `${BOX} rounded-full checked:shadow-[inset_0_0_0_6px_var(--ui-colo
 
 interface RowControlProps {
   type: 'checkbox' | 'radio';
-  /** What the page's radios are called together. */
+  /** The `name` that the page's radios share. */
   name: string | undefined;
   'aria-label': string;
   checked: boolean;
-  /** The key of the record, which the row may change for another. */
+  /** The key of the record; the row may later draw another one. */
   record: string;
   onToggle: (record: string, on: boolean, range: boolean) => void;
 }
@@ -24,7 +24,7 @@ interface RowControlProps {
 export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
   const box = useRef<HTMLInputElement>(null);
   const pressed = useRef<string>(undefined);
-  // The focus is lost with its record: Space must never tick another one.
+  // When the record changes, drop the focus: Space must never tick another record.
   useLayoutEffect(() => box.current!.blur(), [record]);
   return (
     <input
@@ -41,7 +41,7 @@ export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
       onChange={({ currentTarget, nativeEvent }) => {
         const was = pressed.current ?? record;
         pressed.current = undefined;
-        // Else the press began on another record.
+        // If they differ, the press began on another record.
         if (was === record) onToggle(record, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey);
       }}
     />

@@ -13,8 +13,8 @@ interface SelectionOptions<Row> {
 }
 
 /**
- * The selected ids and their records. Ids outlive pages and searches; the record of a selected row is kept from when it
- * was last seen, so that an action on a row of another page gets it too.
+ * The selected ids and their records. Ids outlive pages and searches; the last known record of each selected row is kept,
+ * so that an action also gets the rows of other pages.
  */
 export function useSelection<Row>({
   rows,
@@ -53,7 +53,7 @@ export function useSelection<Row>({
     const remaining = stored.filter((id) => !gone.has(id));
     if (remaining.length < stored.length) select(remaining);
   };
-  // A deletion ends long after the render that began it; the ref has the function of the latest render.
+  // A deletion may end many renders later; the ref has the function of the latest one.
   const latest = useRef(dropNow);
   useEffect(() => {
     latest.current = dropNow;
@@ -62,7 +62,7 @@ export function useSelection<Row>({
     ids,
     records: recordsOf(ids),
     select,
-    /** Takes records out of the selection as it is when this is called. */
+    /** Removes records from the selection as it is at the time of the call. */
     drop: (gone: readonly Row[]) => latest.current(new Set(gone.map(getRowId))),
   };
 }

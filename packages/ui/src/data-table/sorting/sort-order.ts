@@ -20,7 +20,7 @@ function formatSort(keys: readonly SortKey[]): string {
 }
 
 /**
- * The sort after a press on a column's head: ascending, descending, then not by it.
+ * The sort after a press on a column's head: ascending, then descending, then unsorted.
  *
  * @param adds keeps the other columns: a new one comes after them
  */
@@ -32,7 +32,7 @@ export function toggledSort(sort: string, id: string, adds: boolean): string {
   return formatSort(previous ? keys.flatMap((key) => (key === previous ? next : key)) : [...keys, ...next]);
 }
 
-/** What is said of a new sort: 'Ordenado por Edad, ascendente; luego por Nombres, descendente'. */
+/** The announcement of a new sort: 'Ordenado por Edad, ascendente; luego por Nombres, descendente'. */
 export function sortNews(
   sort: string,
   columns: readonly { id: string; header: string }[],

@@ -11,7 +11,7 @@ interface Ranks {
   count: number;
 }
 
-/** Dates sort by their time; one that is none is empty. */
+/** Dates sort by their time; an invalid date counts as empty. */
 function sortable(value: CellValue): string | number | null {
   if (!(value instanceof Date)) return value;
   const time = value.getTime();
@@ -19,7 +19,7 @@ function sortable(value: CellValue): string | number | null {
 }
 
 function ranksOf(values: readonly (string | number | null)[], locale: string): Ranks {
-  // Each value once: towns and types repeat, and comparing texts is what costs.
+  // Values without repetitions: comparing texts is the costly part, and towns and types repeat.
   const distinct = [...new Set(values)];
   const numbers = distinct
     .filter((value) => typeof value === 'number' && !Number.isNaN(value))
@@ -39,7 +39,7 @@ function ranksOf(values: readonly (string | number | null)[], locale: string): R
 /** 0, 1, 2 …: the rows as they are given. */
 export const everyPosition = (count: number): Int32Array => new Int32Array(count).map((_, at) => at);
 
-/** The same positions with each place's together, those of one place as they were (a counting sort: nothing is compared). */
+/** The positions sorted by place; ties keep their order (a counting sort: nothing is compared). */
 function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean): Int32Array {
   // An empty value is last in both directions.
   const binOf = (place: number) => (desc && place < count ? count - 1 - place : place);
@@ -57,9 +57,9 @@ function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean)
 
 /**
  * Orders rows by one or more columns. Empty values come last in both directions, numbers before texts, ties keep the given
- * order. A column's values are compared once: to sort by it again, also the other way round, compares nothing.
+ * order. A column's values are compared once: sorting by it again, in either direction, compares nothing.
  *
- * @returns `positions(sort)`: the rows' positions for 'name', '-age,name'; columns that do not exist are passed over
+ * @returns `positions(sort)`: the rows' positions for 'name', '-age,name'; unknown columns are ignored
  */
 export function rowSorter<Row>(
   rows: readonly Row[],
@@ -69,7 +69,7 @@ export function rowSorter<Row>(
   const ranksById = new Map<string, Ranks>();
   return (sort) => {
     let positions: Int32Array = everyPosition(rows.length);
-    // The last column first: each sort leaves ties as the one before put them.
+    // The last column first: each sort is stable, so ties keep the order of the one before.
     for (const { id, desc } of parseSort(sort).reverse()) {
       const column = columns.find((candidate) => candidate.id === id);
       if (!column) continue;

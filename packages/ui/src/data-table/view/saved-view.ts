@@ -1,4 +1,4 @@
-/** What a table keeps in this browser, none of its records. Plain JSON, so an app may keep it elsewhere too. */
+/** What a table saves in this browser; never records. Plain JSON, so an app may store it elsewhere too. */
 export interface SavedView {
   pageSize?: number;
   sort?: string;
@@ -39,12 +39,12 @@ export function readView(key: string | undefined): SavedView {
   }
 }
 
-/** Saves a view. Where storage is full or forbidden nothing is kept. */
+/** Saves a view; does nothing where storage is full or forbidden. */
 export function writeView(key: string | undefined, view: SavedView): void {
   if (key === undefined) return;
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(view));
   } catch {
-    // The table works without.
+    // The table works without a saved view.
   }
 }

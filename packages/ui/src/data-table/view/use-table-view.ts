@@ -4,7 +4,7 @@ import type { ServerList, TableView } from '../data-table-types.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
-  /** The owner's; left out, the table holds it. */
+  /** The owner's view; undefined where the table holds it. */
   view: TableView | undefined;
   defaultView: Partial<TableView> | undefined;
   onViewChange: ((view: TableView) => void) | undefined;
@@ -13,7 +13,7 @@ interface ViewOptions {
   storageKey: string | undefined;
 }
 
-/** A remembered size counts while it is offered; the owner's always does. */
+/** A saved size counts only while it is offered; the owner's default always does. */
 function firstPageSize(
   saved: number | undefined,
   wanted: number | undefined,
@@ -81,10 +81,10 @@ export function useTableView({
 }
 
 /**
- * Asks the server for its last page when the shown one has become empty, e.g. because its only record was deleted. Where the
- * total is not known, the page before an empty one is the last when it has just been shown.
+ * Asks the server for its last page when the current one has become empty, e.g. because its only record was deleted. Where
+ * the total is not known, the last page is the one before, if it had records a moment ago.
  *
- * @param records how many came; null while they are on their way, or did not come
+ * @param records how many arrived; null while they load or after a failure
  */
 export function useLastPage(
   server: ServerList | undefined,
