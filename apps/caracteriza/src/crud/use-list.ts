@@ -24,9 +24,20 @@ export interface RecordList<Row> {
 /** The record of a list operation. */
 type RowOf<Op extends OperationId> = CallData<Op> extends readonly (infer Row)[] ? Row : never;
 
-/** A column of a list: its id is a field by which the contract sorts that list, or it is not sortable. */
-export type ListColumn<Op extends OperationId> = DataTableColumn<RowOf<Op>> &
-  ({ id: SortField<Op> } | { sortable: false });
+interface SortedColumn<Op extends OperationId> extends DataTableColumn<RowOf<Op>> {
+  id: SortField<Op>;
+  sortable?: true;
+}
+
+interface UnsortedColumn<Op extends OperationId> extends DataTableColumn<RowOf<Op>> {
+  sortable: false;
+}
+
+/**
+ * A column of a list. Its id is a field by which the contract sorts that list; a column that the contract does not sort by
+ * says `sortable: false`.
+ */
+export type ListColumn<Op extends OperationId> = SortedColumn<Op> | UnsortedColumn<Op>;
 
 /**
  * The list that an operation answers. With a view (`useListView()`) the server pages, searches and sorts it; without

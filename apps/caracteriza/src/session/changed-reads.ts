@@ -10,11 +10,16 @@ type FirstWord<Path> = Path extends `/${infer Rest}`
   : never;
 
 /** The resource of an operation: the first segment of its path in the contract. */
-type Resource = FirstWord<(typeof operations)[OperationId]['path']>;
+type Resource<Op extends OperationId = OperationId> = FirstWord<(typeof operations)[Op]['path']>;
+
+/** The operations that may change something. */
+type Write = {
+  [Op in OperationId]: (typeof operations)[Op]['method'] extends 'GET' ? never : Op;
+}[OperationId];
 
 /**
  * The other resources whose reads show a resource: a change of an answer option shows in its question and in the
- * preview.
+ * preview. Every resource that can be written has a line, so that a new one does not compile without it.
  */
 const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // A change of it ends one's other sessions.
@@ -48,7 +53,13 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // What is done and what is begun shows beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
   answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
-};
+  // These show in their own reads alone.
+  login: [],
+  logout: [],
+  sessions: [],
+  surveys: [],
+  users: [],
+} satisfies Record<Resource<Write>, readonly Resource[]>;
 
 /** Questions that are asked with a body: nothing is written. */
 const questions: ReadonlySet<OperationId> = new Set(['validateEmail', 'validateIdentificationNumber']);
