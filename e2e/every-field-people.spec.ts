@@ -4,6 +4,7 @@ import {
   askedFields,
   type Body,
   emptyFields,
+  expectColumns,
   expectEditKeepsRest,
   expectLimits,
   fillAll,
@@ -12,7 +13,7 @@ import {
 } from './every-field-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { personBody } from './person-steps.ts';
-import { personAged, searchPerson, selectRow } from './survey-steps.ts';
+import { personAged, searchPerson, selectRow, table } from './survey-steps.ts';
 
 test('every field of a person', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
@@ -43,6 +44,7 @@ test('every field of a profile', async ({ page, api }) => {
   await expectLimits(form, 'Profile');
   await save(form);
   expect(emptyFields(await read(), 'Profile')).toEqual([]);
+  await expectColumns(table(page, 'Perfiles'), 'Profile');
   const edit = await openUpdate(page, 'Perfiles', 'Texto a', 'Actualizar Perfil');
   await expectEditKeepsRest(edit, 'Profile', 'passwordregexexplanation', read);
 });
@@ -60,6 +62,7 @@ test('every field of a role', async ({ page, api }) => {
   await expectLimits(form, 'Role');
   await save(form);
   expect(emptyFields(await read(), 'Role')).toEqual([]);
+  await expectColumns(table(page, 'Roles'), 'Role');
   await (await findRow(page, 'Roles', 'Texto a')).getByRole('checkbox').check();
   await press(page, 'Roles', 'Actualizar');
   await expectEditKeepsRest(page.getByRole('dialog', { name: 'Actualizar Rol' }), 'Role', 'name', read);
@@ -82,6 +85,7 @@ test('every field of a user', async ({ page, api }) => {
   await expectLimits(form, 'User');
   await save(form);
   expect(emptyFields(await read(), 'User')).toEqual([]);
+  await expectColumns(table(page, 'Usuarios'), 'User');
   const edit = await openUpdate(page, 'Usuarios', 'Texto a', 'Actualizar');
   await expectEditKeepsRest(edit, 'User', 'name', read);
 });

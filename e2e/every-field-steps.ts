@@ -116,6 +116,40 @@ export async function expectLimits(form: Locator, entity: string) {
   }
 }
 
+/** Fields of a form that its table has no column for, each with the reason. */
+const withoutColumn = new Map([
+  ['AnswerOption.asksDetail', 'The table keeps to what tells options apart.'],
+  ['AnswerOption.excludes', 'The table keeps to what tells options apart.'],
+  ['AnswerOption.score', 'The table keeps to what tells options apart.'],
+  ['Campaign.consentText', 'It is too long.'],
+  ['Family.locationReference', 'The table keeps to what tells families apart.'],
+  ['User.address', 'The table keeps to what tells users apart.'],
+  ['User.cellPhone', 'The table keeps to what tells users apart.'],
+  ['User.phone', 'The table keeps to what tells users apart.'],
+  ['User.identificationTypeId', 'The table keeps to what tells users apart.'],
+  ['User.roleId', 'The table holds the users of one role.'],
+  ['Zone.zipcode', 'The table keeps to what tells zones apart.'],
+]);
+
+/** Columns with a shorter head than the input's label. */
+const shortHeads: Record<string, string> = {
+  'Campaign.endDate': 'Finalización',
+  'Campaign.startDate': 'Inicio',
+  'Question.mtFieldTypeID': 'Tipo',
+  'Role.name': 'Rol',
+};
+
+/** Checks that a table has a column for each field of its form, but for those of `withoutColumn`. */
+export async function expectColumns(list: Locator, entity: string) {
+  const heads = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  const missing = askedFields(entity)
+    .map(([name, { label }]) => ({ field: `${entity}.${name}`, label }))
+    .filter(({ field, label }) => !heads.includes(shortHeads[field] ?? label))
+    .map(({ field }) => field);
+  const expected = [...withoutColumn.keys()].filter((field) => field.startsWith(`${entity}.`));
+  expect(missing.toSorted(), `fields of ${entity} without a column`).toEqual(expected.toSorted());
+}
+
 /** Inputs that hold less than the contract allows, each with the number. */
 const narrower = new Map([
   // An age.

@@ -16,6 +16,7 @@ import {
 import {
   type Body,
   emptyFields,
+  expectColumns,
   expectEditKeepsRest,
   expectLimits,
   fillAll,
@@ -25,7 +26,7 @@ import {
   textFor,
 } from './every-field-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { choose } from './survey-steps.ts';
+import { choose, table as listed } from './survey-steps.ts';
 import { addTrigger, openStep, openTriggers } from './wizard-steps.ts';
 
 test('every entity that is added by a form is asked for here', () => {
@@ -130,6 +131,7 @@ for (const [entity, { table, noun, open, first, changed }] of Object.entries(scr
     await expectLimits(form, entity);
     await save(form);
     await expect.poll(async () => emptyFields(found(await list(), code), entity)).toEqual([]);
+    await expectColumns(listed(page, table), entity);
     const edit = await openUpdate(page, table, code, `Actualizar ${noun}`);
     await expectEditKeepsRest(edit, entity, changed, async () => found(await list(), code));
   });
@@ -183,6 +185,7 @@ test('every field of a trigger', async ({ page, api }) => {
   await save(form);
   const read = async () => (await api.call('listTriggersByCharacterization', { params: { id } }))[0]! as Body;
   expect(emptyFields(await read(), 'Trigger')).toEqual([]);
+  await expectColumns(modal, 'Trigger');
   await modal.getByRole('row').nth(1).getByRole('checkbox').check();
   await press(page, 'Disparadores', 'Actualizar');
   await expectEditKeepsRest(
