@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from '../src/app.ts';

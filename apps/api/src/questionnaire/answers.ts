@@ -1,6 +1,6 @@
 /** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
-import { withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { type PinnedQuestion, textHash } from './body.ts';
 

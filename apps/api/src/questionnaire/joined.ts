@@ -1,6 +1,6 @@
 /** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { isNote } from '@caracteriza/domain/question/field-types';
+import { isNote } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';

@@ -1,6 +1,6 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { effectiveSettings } from '@caracteriza/domain/question/question-settings';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 /** No edit of a questionnaire leaves a condition, an expression or a limit that cannot be kept (decisions 0044, 0053, 0061). */
-import { brokenExpressions } from '@caracteriza/domain/rule/expression-problem';
+import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';

@@ -1,6 +1,6 @@
 /** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';

@@ -1,4 +1,5 @@
-import { computedAnswer } from '@caracteriza/domain/rule/expression-value';
+import { computedAnswer } from '@caracteriza/domain/question/computed-answer';
+import { operandOf } from '@caracteriza/domain/question/show-when';
 import { describe, expect, it } from 'vitest';
 import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
@@ -36,7 +37,7 @@ function worth(calculation: string, given: Readonly<Record<string, string>> = an
     const question = questions.find(({ row }) => nameOfRow(row) === code);
     if (!question) throw new Error(code);
     const options = question.options.map(({ name, score }) => ({ id: name, score }));
-    return { question: { fieldTypeCode: question.type, options }, answer: given[question.name] ?? '' };
+    return operandOf({ fieldTypeCode: question.type, options }, given[question.name] ?? '');
   });
 }
 
@@ -110,12 +111,13 @@ describe('a calculation of another program', () => {
         ['calculate', 'imc', 'IMC', '${kg} div (${m} * ${m})'],
       ],
     });
-    const [m, imc] = form.questions.slice(2).map(({ settings }) =>
-      computedAnswer(settings, (code) => ({
-        question: { fieldTypeCode: '5', options: [] },
-        answer: code === nameOfRow(2) ? '165.5' : '70',
-      })),
-    );
+    const [m, imc] = form.questions
+      .slice(2)
+      .map(({ settings }) =>
+        computedAnswer(settings, (code) =>
+          operandOf({ fieldTypeCode: '5', options: [] }, code === nameOfRow(2) ? '165.5' : '70'),
+        ),
+      );
     expect([m, imc]).toEqual(['1.66', '25.56']);
   });
 

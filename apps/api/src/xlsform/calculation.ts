@@ -1,6 +1,6 @@
 /** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
-import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/rule/expression-parse';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/rule/parse';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Expression, parseExpression } from './expression.ts';

@@ -1,5 +1,5 @@
 /** The lists of options of an XLSForm. */
-import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { readNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';

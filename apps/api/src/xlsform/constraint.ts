@@ -1,7 +1,7 @@
 /** What a question's answers may be, as a `constraint` of an XLSForm, and back. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { patternProblem } from '@caracteriza/domain/question/question-pattern';
+import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { type Comparison, conjuncts, constantRight, type Expression, parseExpression } from './expression.ts';
 
 /** A text in quotes, or null for one that XPath cannot hold: it has no escapes. */

@@ -1,9 +1,9 @@
 /** Makes a characterization of a form that was read, whole or not at all. */
 import { randomUUIDv7 } from 'node:crypto';
-import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
-import { brokenExpressions } from '@caracteriza/domain/rule/expression-problem';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
 import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
+import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
+import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { tableOfTriggerField, triggerSearch } from '@caracteriza/domain/rule/triggers';

@@ -1,5 +1,6 @@
 /** Reads one question of the sheet `survey`. */
-import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';

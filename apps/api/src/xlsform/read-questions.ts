@@ -1,5 +1,5 @@
 /** Reads the questions of the sheet `survey` in the order of its rows. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';

@@ -1,5 +1,5 @@
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { columnsProblem } from '@caracteriza/domain/question/row-columns';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { describe, expect, it } from 'vitest';
 import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
 import { formFile, samples, type Book } from '../../tests/support/xlsforms.ts';

@@ -1,6 +1,7 @@
 /** What goes out as `relevant` means for XLSForm what the conditions mean here, whatever is answered. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { conditionOperators, type ShowCondition } from '@caracteriza/domain/question/show-when';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { conditionOperators } from '@caracteriza/domain/rule/comparison';
+import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem, questionsBefore } from '@caracteriza/domain/question/show-when-problem';
 import { orderQuestions, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import fc from 'fast-check';

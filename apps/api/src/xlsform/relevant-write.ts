@@ -1,8 +1,8 @@
 /** When a question shows, as `relevant` of an XLSForm says it. */
-import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
-import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { PinnedQuestion } from '../questionnaire/body.ts';

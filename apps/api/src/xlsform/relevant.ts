@@ -1,8 +1,9 @@
 /** Conditions on answers, from `relevant` of an XLSForm: those that 'Mostrar cuando' says too (decision 0044). */
-import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/values/number-text';
-import type { ConditionOperator, ShowCondition } from '@caracteriza/domain/question/show-when';
+import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
+import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
 import { fields } from '@caracteriza/openapi/fields';
 import { compactDay, dayOf, oneDay } from './constraint.ts';

@@ -1,13 +1,13 @@
 /** A group that repeats as one question of rows, each of its questions a column (decision 0060). */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { optionKey } from '@caracteriza/domain/question/option-lines';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
   type ColumnKind,
   keyedColumns,
   longestColumnOption,
   type RowColumn,
   type SentColumn,
-} from '@caracteriza/domain/question/row-columns';
+} from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Lists, optionsOf } from './choices.ts';
 import { ownColumns } from './form.ts';

@@ -1,14 +1,17 @@
 /** What we write is read back as it was, whatever the questionnaire. */
 import { buffer } from 'node:stream/consumers';
-import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isAsked } from '@caracteriza/domain/question/kinds';
+import { effectiveSettings, settingsProblem } from '@caracteriza/domain/question/settings';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
-  effectiveSettings,
-  type QuestionSettings,
-  settingsProblem,
-} from '@caracteriza/domain/question/question-settings';
-import { optionKey } from '@caracteriza/domain/question/option-lines';
-import { columnKinds, keyedColumns, type RowColumn } from '@caracteriza/domain/question/row-columns';
-import { conditionOperators, type ShowCondition } from '@caracteriza/domain/question/show-when';
+  columnKinds,
+  keyedColumns,
+  type RowColumn,
+} from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { conditionOperators } from '@caracteriza/domain/rule/comparison';
+import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
 import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
@@ -143,7 +146,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
     description,
     fieldTypeCode: type,
     mtFieldTypeID: { id: type, code: type, value: type },
-    ...(settingsProblem(effective) === null ? effective : {}),
+    ...(settingsProblem(type, effective) === null ? effective : {}),
     ...(section && { section }),
     options:
       type === fieldTypes.dropdown

@@ -1,14 +1,11 @@
 /** What a row of the sheet `survey` says about the answers to its question. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import { timeProblem } from '@caracteriza/domain/values/time-text';
-import { patternProblem } from '@caracteriza/domain/question/question-pattern';
-import {
-  effectiveSettings,
-  type QuestionSettings,
-  settingsProblem,
-} from '@caracteriza/domain/question/question-settings';
-import { bandsProblem } from '@caracteriza/domain/question/result-bands';
+import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
+import { effectiveSettings, settingsProblem } from '@caracteriza/domain/question/settings';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/result-bands';
 import { fields } from '@caracteriza/openapi/fields';
 import { readConstraint } from './constraint.ts';
 import { ownColumns } from './form.ts';
@@ -157,9 +154,9 @@ export function readSettings(
   } else if (message !== '') {
     tell(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');
   }
-  if (settingsProblem(limited) === null) return effective(type, limited, row, tell);
+  if (settingsProblem(type.fieldType, limited) === null) return effective(type, limited, row, tell);
   tell(row, 'constraint', constraint, contradicts);
-  return effective(type, settingsProblem(settings) === null ? settings : {}, row, tell);
+  return effective(type, settingsProblem(type.fieldType, settings) === null ? settings : {}, row, tell);
 }
 
 /** Without those that mean nothing for the type, which are told. */

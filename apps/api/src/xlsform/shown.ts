@@ -1,5 +1,5 @@
 /** When a question shows: its base question and its conditions, of what a form says must hold. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import type { FormQuestion } from './form.ts';
 import { type Clause, mostClauses, mostConditions, type ReadCondition } from './relevant.ts';

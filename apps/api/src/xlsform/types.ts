@@ -1,6 +1,6 @@
 /** What a row of the sheet `survey` is, by its type. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import type { RowColumn } from '@caracteriza/domain/question/row-columns';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { Calculation } from './calculation.ts';
 
 /** A question's type; `text` is what the form says. */

@@ -1,7 +1,7 @@
 /** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/row-columns';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';

@@ -1,5 +1,5 @@
 /** Surveys a person for tests: finds person and association, opens, answers by statements and labels, saves. */
-import type { RowColumn } from '@caracteriza/domain/question/row-columns';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { listIn as rows, recordIn as one, type Row } from './demo.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerParts, detailAsked, joinedParts, withoutAnswerOf } from './answer-parts.ts';
+import { answerParts, detailAsked, joinedParts } from './answer-parts.ts';
 import { answerProblem } from './answer-check.ts';
 import { answersToSend, checkAnswers } from './survey-flow.ts';
 import { question } from './survey-flow.fixture.ts';
+import { withoutAnswerOf } from './without-answer.ts';
 
 const today = '20260310';
 const fuel = question('fuel', {

@@ -2,47 +2,25 @@
  * The parts of an answer (decision 0037). While it is given and in a draft an answer is one text: its first line is the
  * answer, what follows is what was asked about it. On the wire and when it is stored they stand apart, as `value` and `detail`.
  */
-import { chosenOptions, type ListOption } from './chosen-options.ts';
-import { fieldTypes } from './field-types.ts';
-import { numberOnWire } from '../values/number-text.ts';
-import { accuracyProblem } from '../values/position-text.ts';
-import type { QuestionSettings } from './question-settings.ts';
 import { refusedValue } from '../words/refused-value.ts';
+import type { DetailKind, KindQuestion } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { withoutAnswerOf } from './without-answer.ts';
 
 /** Longest detail, in characters. */
 export const maximumDetailLength = 200;
-
-/** Answers that say why there is none: values of their own, where the question offers them. */
-export const withoutAnswer = [
-  { value: '@NS', setting: 'offersDontKnow', label: 'No sabe', code: 'NS' },
-  { value: '@NR', setting: 'offersNoReply', label: 'No responde', code: 'NR' },
-] as const;
-
-/** What the functions below read of a question. */
-export type PartedQuestion = QuestionSettings & {
-  readonly fieldTypeCode: string;
-  readonly options: readonly (ListOption & { readonly asksDetail?: number })[];
-};
-
-/** What is asked about an answer: 'which' of an option, the 'reason' of an unusual number. */
-export type DetailKind = 'which' | 'reason';
 
 /** The answer and what was asked about it, '' when nothing. */
 export type AnswerParts = { readonly value: string; readonly detail: string };
 
 /** Whether something may stand beside the answers of a field type. */
 export function hasDetail(fieldTypeCode: string): boolean {
-  return (
-    fieldTypeCode === fieldTypes.dropdown ||
-    fieldTypeCode === fieldTypes.numeric ||
-    fieldTypeCode === fieldTypes.computed ||
-    fieldTypeCode === fieldTypes.position
-  );
+  return kindOf({ fieldTypeCode }).detail !== undefined;
 }
 
 /** The parts of an answer that is held as one text. */
 export function answerParts(
-  { fieldTypeCode }: Pick<PartedQuestion, 'fieldTypeCode'>,
+  { fieldTypeCode }: Pick<KindQuestion, 'fieldTypeCode'>,
   answer: string,
 ): AnswerParts {
   const end = hasDetail(fieldTypeCode) ? answer.indexOf('\n') : -1;
@@ -61,38 +39,25 @@ export function withDetail(shown: string, detail: string | null): string {
   return detail ? `${shown} (${detail})` : shown;
 }
 
-/** 'No sabe' or 'No responde', if the question offers it and the value is that; undefined for any other answer. */
-export function withoutAnswerOf(question: QuestionSettings, value: string) {
-  return withoutAnswer.find((one) => one.value === value && question[one.setting] === 1);
-}
-
 /** What has to be asked about a value, or null. */
-export function detailAsked(question: PartedQuestion, value: string): DetailKind | null {
+export function detailAsked(question: KindQuestion, value: string): DetailKind | null {
   if (withoutAnswerOf(question, value)) return null;
-  if (question.fieldTypeCode === fieldTypes.dropdown)
-    return chosenOptions(question, value).some(({ asksDetail }) => asksDetail === 1) ? 'which' : null;
-  if (question.fieldTypeCode !== fieldTypes.numeric) return null;
-  const { usualLeast, usualMost } = question;
-  const number = Number(numberOnWire(value));
-  const unusual =
-    (typeof usualLeast === 'number' && number < usualLeast) ||
-    (typeof usualMost === 'number' && number > usualMost);
-  return value.trim() !== '' && unusual ? 'reason' : null;
+  return kindOf(question).detail?.asked?.(question, value) ?? null;
 }
 
-/** Whether a detail goes with a value: it was asked for, or is the accuracy of a position or the band of a result. */
-export function takesDetail(question: PartedQuestion, value: string): boolean {
-  if (question.fieldTypeCode === fieldTypes.computed) return true;
-  if (question.fieldTypeCode !== fieldTypes.position) return detailAsked(question, value) !== null;
-  return !withoutAnswerOf(question, value);
+/** Whether a detail goes with a value: it was asked for, or comes by itself. */
+export function takesDetail(question: KindQuestion, value: string): boolean {
+  const isUnasked = kindOf(question).detail?.unaskedProblem !== undefined;
+  return isUnasked ? !withoutAnswerOf(question, value) : detailAsked(question, value) !== null;
 }
 
 /** Said of a detail that nobody asked for. */
 export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */
-export function detailProblem(question: PartedQuestion, { value, detail }: AnswerParts): string | null {
-  if (question.fieldTypeCode === fieldTypes.position) return accuracyProblem(detail);
+export function detailProblem(question: KindQuestion, { value, detail }: AnswerParts): string | null {
+  const { unaskedProblem } = kindOf(question).detail ?? {};
+  if (unaskedProblem) return unaskedProblem(detail);
   const asked = detailAsked(question, value);
   if (asked === null) return null;
   if (detail.trim() === '')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuestionOfCheck, questionnaireFindings } from './questionnaire-check.ts';
 import { visibleQuestions } from './survey-flow.ts';
-import type { ConditionOperator } from './show-when.ts';
+import type { ConditionOperator } from '../rule/comparison.ts';
 import { below, question } from './survey-flow.fixture.ts';
 import type { TriggerRule } from '../rule/triggers.ts';
 

@@ -2,8 +2,8 @@
  * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
  * never show, whose order is left to chance, or that break a section in two.
  */
-import { compactToDisplay, compareDates } from '../values/dates.ts';
-import { fieldTypes, isNote } from './field-types.ts';
+import type { Bound } from './kind.ts';
+import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
 import type { ShowCondition } from './show-when.ts';
 import { conditionsContradict, neverHolds } from './show-when-check.ts';
@@ -35,22 +35,11 @@ export function findingText(message: string, question: { readonly statement: str
   return question === null ? message : `La pregunta «${question.statement}» ${message}`;
 }
 
-const hasNoOptions = ({ fieldTypeCode, options }: SurveyQuestion) =>
-  fieldTypeCode === fieldTypes.dropdown && options.length === 0;
-
-/** No day can ever be an answer. */
-const hasNoDay = ({ fieldTypeCode, earliest, latest }: SurveyQuestion) =>
-  fieldTypeCode === fieldTypes.date && !!earliest && !!latest && compareDates(earliest, latest) > 0;
-
-/** No day can be an answer yet: the first one that may be is to come. */
-const waitsForDay = ({ fieldTypeCode, earliest, notAfterToday }: SurveyQuestion, today: string) =>
-  fieldTypeCode === fieldTypes.date && notAfterToday === 1 && !!earliest && compareDates(earliest, today) > 0;
-
 /** Why a dependent never shows, or null: its base question or the answer that it waits for is not there. */
 function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
   if (question.parentID === null) return null;
   if (!parent) return 'no se muestra nunca: su pregunta base ya no está.';
-  if (parent.fieldTypeCode !== fieldTypes.dropdown)
+  if (kindOf(parent).comparison.measure !== 'choice')
     return `no se muestra nunca: su pregunta base, «${parent.statement}», no es una lista desplegable.`;
   return parent.options.some(({ id }) => id === question.activeAnswerID)
     ? null
@@ -141,37 +130,28 @@ function answerFindings(question: SurveyQuestion, asked: boolean, today: string)
     const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
     return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
   };
-  if (hasNoOptions(question)) return [never('noOptions', 'no tiene opciones de respuesta.')];
-  if (hasNoDay(question))
-    return [never('unanswerable', 'no admite ninguna fecha: sus límites se contradicen.')];
-  if (!waitsForDay(question, today)) return [];
+  const found = kindOf(question).finding?.(question, today);
+  if (!found) return [];
+  if (!found.waits) return [never(found.kind, found.message)];
   // It may be for a campaign that is to come, so it blocks nothing.
-  const message = `no se puede responder antes del ${compactToDisplay(question.earliest!)}: su fecha mínima aún no llega y no se admiten fechas posteriores a hoy.`;
-  return [{ kind: 'unanswerable', questionID: question.id, blocking: false, message }];
+  return [{ kind: found.kind, questionID: question.id, blocking: false, message: found.message }];
 }
 
-/** The least and the most that an answer may be, null for no limit: numbers, or days or times as texts that sort. */
-function limitsOf(question: SurveyQuestion): readonly (number | string | null)[] {
-  const { fieldTypeCode, least, most, earliest, latest, earliestTime, latestTime } = question;
-  if (fieldTypeCode === fieldTypes.date) return [earliest ?? null, latest ?? null];
-  if (fieldTypeCode === fieldTypes.time) return [earliestTime ?? null, latestTime ?? null];
-  // Without a least value no negative number is taken; what an expression comes to is not known.
-  return fieldTypeCode === fieldTypes.numeric ? [least ?? 0, most ?? null] : [null, null];
-}
+/** The least and the most that an answer may be; what an expression comes to is not known. */
+const boundsOf = (question: SurveyQuestion): readonly Bound[] => kindOf(question).bounds?.(question) ?? [];
 
-const isBelow = (most: number | string | null, least: number | string | null) =>
-  most !== null && least !== null && most < least;
+const isBelow = (most: Bound, least: Bound) => most !== null && least !== null && most < least;
 
 /** One finding for each question no answer of which can be beside any answer to the earlier question that limits it. */
 function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return questions.flatMap((question) => {
-    const [least = null, most = null] = limitsOf(question);
-    const against = relativeLimits.flatMap(({ name, refused }) => {
+    const [least = null, most = null] = boundsOf(question);
+    const against = relativeLimits.flatMap(({ name, beyond }) => {
       const earlier = question[name] ? byCode.get(question[name]) : undefined;
       if (!earlier || !limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode)) return [];
-      const [from = null, to = null] = limitsOf(earlier);
-      return (refused === 'less' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
+      const [from = null, to = null] = boundsOf(earlier);
+      return (beyond === '<' ? isBelow(most, from) : isBelow(to, least)) ? [earlier] : [];
     });
     const [earlier] = against;
     if (!earlier) return [];

@@ -1,5 +1,5 @@
 /** Which limits by earlier answers cannot be kept, for the server that refuses them (decision 0061). */
-import { effectiveSettings } from './question-settings.ts';
+import { effectiveSettings } from './settings.ts';
 import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
 

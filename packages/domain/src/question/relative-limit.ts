@@ -1,11 +1,13 @@
 /** Limits of an answer that are the answers to earlier questions, which are named by their codes (decision 0061). */
-import { fieldTypes } from './field-types.ts';
-import { type ComparedQuestion, conditionHolds } from './show-when.ts';
+import { holds, type Operand } from '../rule/evaluate.ts';
+import type { RulePart } from '../rule/tree.ts';
+import { kindOf, kinds } from './kinds.ts';
+import { type ComparedQuestion, operandOf } from './show-when.ts';
 
-/** The settings that name a question; `refused` is what an answer may not be beside that one's. */
+/** The settings that name a question; an answer that is `beyond` that one's is refused. */
 export const relativeLimits = [
-  { name: 'notLessThan', refused: 'less', other: 'more' },
-  { name: 'notMoreThan', refused: 'more', other: 'less' },
+  { name: 'notLessThan', beyond: '<' },
+  { name: 'notMoreThan', beyond: '>' },
 ] as const;
 
 /** The settings of this file. */
@@ -16,21 +18,20 @@ export type RelativeLimits = {
 
 type Limit = (typeof relativeLimits)[number];
 
-const comparable: Readonly<Record<string, readonly string[]>> = {
-  [fieldTypes.numeric]: [fieldTypes.numeric, fieldTypes.computed],
-  [fieldTypes.date]: [fieldTypes.date],
-  [fieldTypes.time]: [fieldTypes.time],
-};
-
-/** The field types of the questions that may limit one of this type. */
+/** The field types of the questions that may limit one of this type: those whose answers have the same measure. */
 export function limitingTypes(fieldTypeCode: string): readonly string[] {
-  return comparable[fieldTypeCode] ?? [];
+  const { settings, comparison } = kindOf({ fieldTypeCode });
+  if (!('notLessThan' in settings)) return [];
+  return Object.values(kinds)
+    .filter((kind) => kind.comparison.measure === comparison.measure)
+    .map(({ code }) => code);
 }
 
 /** 'no menor que', of days and times 'no anterior a'. */
-export function relativeWords(fieldTypeCode: string, { refused }: Limit): string {
-  if (fieldTypeCode === fieldTypes.numeric) return refused === 'less' ? 'no menor que' : 'no mayor que';
-  return refused === 'less' ? 'no anterior a' : 'no posterior a';
+export function relativeWords(fieldTypeCode: string, { beyond }: Limit): string {
+  const isNumber = kindOf({ fieldTypeCode }).comparison.measure === 'number';
+  if (isNumber) return beyond === '<' ? 'no menor que' : 'no mayor que';
+  return beyond === '<' ? 'no anterior a' : 'no posterior a';
 }
 
 /** Whether the answer to a question of this code limits another one. */
@@ -44,25 +45,34 @@ type Answered = {
   readonly answer: string;
 };
 
+/** The code that stands for the limited answer in a rule. */
+const self = '.';
+
 /**
  * Why an answer is beyond that of an earlier question, in Spanish, or null. What is not answered, not known or no value of its
- * type limits nothing.
- * @param named an earlier question that shows, by its code
+ * kind limits nothing.
+ * @param answeredBefore an earlier question that shows, by its code
  */
 export function relativeProblem(
-  { question, answer }: Answered & { readonly question: RelativeLimits },
-  named: (code: string) => Answered | undefined,
+  answered: Answered & { readonly question: RelativeLimits },
+  answeredBefore: (code: string) => Answered | undefined,
 ): string | null {
+  const scope = (name: string): Operand | undefined => {
+    const { question, answer } = name === self ? answered : (answeredBefore(name) ?? {});
+    return question && operandOf(question, answer ?? '');
+  };
   for (const limit of relativeLimits) {
-    const code = question[limit.name];
-    const earlier = code ? named(code) : undefined;
-    if (!earlier) continue;
-    // Each is judged by the one that is compared with it, so that both are values.
-    const beyond =
-      conditionHolds(question, answer, { operator: limit.refused, value: earlier.answer }) &&
-      conditionHolds(earlier.question, earlier.answer, { operator: limit.other, value: answer });
-    if (!beyond) continue;
-    const words = relativeWords(question.fieldTypeCode, limit).replace('no ', '');
+    const code = answered.question[limit.name];
+    const earlier = code ? answeredBefore(code) : undefined;
+    if (!code || !earlier) continue;
+    const beyond: RulePart = {
+      kind: 'comparison',
+      operator: limit.beyond,
+      left: { kind: 'name', name: self },
+      right: { kind: 'name', name: code },
+    };
+    if (!holds(beyond, scope)) continue;
+    const words = relativeWords(answered.question.fieldTypeCode, limit).replace('no ', '');
     return `No puede ser ${words} la respuesta de «${earlier.question.statement}».`;
   }
   return null;

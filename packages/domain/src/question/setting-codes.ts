@@ -1,5 +1,5 @@
 /** Settings that name other questions by their codes. */
-import { withCodes } from '../rule/expression-parse.ts';
+import { withCodes } from '../rule/parse.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits } from './relative-limit.ts';
 

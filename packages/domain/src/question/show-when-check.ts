@@ -1,24 +1,26 @@
 /** Conditions that each can be kept, and yet never hold: together, or beside the answers that a question takes. */
-import { takesSeveral } from './chosen-options.ts';
-import { fieldTypes } from './field-types.ts';
+import { isWithoutAnswer } from './without-answer.ts';
+import { kindOf } from './kinds.ts';
 import { conditionHolds, type ShowCondition } from './show-when.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
-/** Whether no answer that the question takes fulfils a condition; not all reasons are found. */
+/** Whether no answer that the question takes fulfils a condition; not all reasons are noticed. */
 export function neverHolds(named: SurveyQuestion, condition: ShowCondition): boolean {
   const { operator, value } = condition;
-  if (value === null || named.fieldTypeCode !== fieldTypes.numeric || value.startsWith('@')) return false;
-  // Without a least value no negative number is taken.
-  const [least, most] = [named.least ?? 0, named.most ?? Infinity];
-  if (operator === 'less') return !conditionHolds(named, String(least), condition);
-  if (operator === 'more') return most !== Infinity && !conditionHolds(named, String(most), condition);
-  return operator === 'equal' && (Number(value) < least || Number(value) > most);
+  const [fewest, most] = kindOf(named).bounds?.(named) ?? [];
+  if (value === null || isWithoutAnswer(value) || typeof fewest !== 'number') return false;
+  const beyond = (bound: number) => !conditionHolds(named, String(bound), condition);
+  if (operator === 'less') return beyond(fewest);
+  if (operator === 'more') return typeof most === 'number' && beyond(most);
+  return (
+    operator === 'equal' && (Number(value) < fewest || (typeof most === 'number' && Number(value) > most))
+  );
 }
 
 /** Whether conditions on one question, which must all hold, contradict each other. */
 function contradict(named: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
   const equal = conditions.filter(({ operator }) => operator === 'equal');
-  if (takesSeveral(named))
+  if (kindOf(named).takesSeveral?.(named))
     return equal.some(({ value }) =>
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );

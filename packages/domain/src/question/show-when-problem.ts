@@ -1,13 +1,10 @@
 /** Why conditions cannot be kept, in Spanish, for the server that refuses them and the form that says so before. */
-import { withoutAnswerOf } from './answer-parts.ts';
-import { isCompactDate } from '../values/dates.ts';
-import { fieldTypes, isNote } from './field-types.ts';
+import { withoutAnswerOf } from './without-answer.ts';
+import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
-import { isNumberOnWire } from '../values/number-text.ts';
 import { operatorsOfType, type ShowCondition } from './show-when.ts';
 import { operatorWords } from './show-when-words.ts';
 import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
-import { timeProblem } from '../values/time-text.ts';
 
 /**
  * The questions that are asked before another one, in order; none of a question that is not among them or whose base
@@ -26,21 +23,7 @@ export function questionsBefore<Q extends SurveyQuestion>(questions: readonly Q[
 
 function valueProblem(named: SurveyQuestion, value: string): string | null {
   if (withoutAnswerOf(named, value)) return null;
-  switch (named.fieldTypeCode) {
-    case fieldTypes.dropdown:
-      return named.options.some(({ id }) => id === value)
-        ? null
-        : `Elija una opción de «${named.statement}».`;
-    case fieldTypes.numeric:
-    case fieldTypes.computed:
-      return isNumberOnWire(value) ? null : 'Escriba un número.';
-    case fieldTypes.date:
-      return isCompactDate(value) ? null : 'Elija una fecha válida.';
-    case fieldTypes.time:
-      return timeProblem(value);
-    default:
-      return null;
-  }
+  return kindOf(named).comparison.valueProblem(named, value);
 }
 
 /**

@@ -1,10 +1,8 @@
 /** Conditions in words, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
-import { withoutAnswer } from './answer-parts.ts';
-import { takesSeveral } from './chosen-options.ts';
-import { compactToDisplay } from '../values/dates.ts';
-import { fieldTypes } from './field-types.ts';
-import { decimalComma } from '../values/number-text.ts';
-import type { ComparedQuestion, ConditionOperator, ShowCondition, ShowWhen } from './show-when.ts';
+import type { ConditionOperator } from '../rule/comparison.ts';
+import { kindOf } from './kinds.ts';
+import type { ComparedQuestion, ShowCondition, ShowWhen } from './show-when.ts';
+import { withoutAnswer } from './without-answer.ts';
 
 /** A question as a condition names it. */
 export type NamedQuestion = ComparedQuestion & {
@@ -22,9 +20,9 @@ export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
 
 /** What an operator is called beside a question: 'es anterior a' of a date. */
 export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
-  const { fieldTypeCode } = question;
-  const inTime = fieldTypeCode === fieldTypes.date || fieldTypeCode === fieldTypes.time;
-  const several = takesSeveral(question);
+  const { comparison, takesSeveral } = kindOf(question);
+  const inTime = comparison.measure === 'day' || comparison.measure === 'time';
+  const several = takesSeveral?.(question) ?? false;
   switch (operator) {
     case 'equal':
       return several ? 'incluye' : 'es';
@@ -41,15 +39,9 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
   }
 }
 
-function valueWords({ fieldTypeCode, options }: NamedQuestion, value: string): string {
-  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
-    return decimalComma(value);
-  if (fieldTypeCode === fieldTypes.date) return compactToDisplay(value) ?? value;
-  if (fieldTypeCode === fieldTypes.time) return value;
-  const without = withoutAnswer.find((one) => one.value === value)?.label;
-  const option = options.find(({ id }) => id === value)?.label;
-  if (fieldTypeCode !== fieldTypes.dropdown) return `«${without ?? value}»`;
-  return option || without ? `«${option ?? without}»` : 'una opción que ya no está';
+function valueWords(question: NamedQuestion, value: string): string {
+  const label = withoutAnswer.find((one) => one.value === value)?.label;
+  return kindOf(question).comparison.valueWords(question, value, label);
 }
 
 function conditionText({ questionID, operator, value }: ShowCondition, named: Named): string {

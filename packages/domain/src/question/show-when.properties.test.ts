@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinedParts } from './answer-parts.ts';
-import { conditionHolds, conditionOperators, type ShowCondition, type ShowWhen } from './show-when.ts';
+import { conditionOperators } from '../rule/comparison.ts';
+import { conditionHolds, type ShowCondition, type ShowWhen } from './show-when.ts';
 import {
   type Answers,
   answersToSend,

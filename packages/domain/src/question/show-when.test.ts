@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from './field-types.ts';
-import { conditionHolds, type ConditionOperator, operatorsOfType, type ShowWhen } from './show-when.ts';
+import { fieldTypes } from './kind.ts';
+import type { ConditionOperator } from '../rule/comparison.ts';
+import { conditionHolds, operatorsOfType, type ShowWhen } from './show-when.ts';
 import { brokenConditions, questionsBefore } from './show-when-problem.ts';
 import { shownText, showWhenText } from './show-when-words.ts';
 import { answersToSend, checkAnswers, visibleQuestions } from './survey-flow.ts';

@@ -1,18 +1,11 @@
 /**
- * When a question shows, beside its base question: conditions on the answers to earlier ones, of which all or one must hold
- * (decision 0044). Browser and server evaluate them with the same functions, inside the survey's flow.
+ * When a question shows: its base question, and beside it conditions on the answers to earlier ones, of which all or one must
+ * hold (decision 0044). Both are rules, which browser and server evaluate inside the survey's flow.
  */
-import { withoutAnswer } from './answer-parts.ts';
-import { chosenIDs } from './chosen-options.ts';
-import { isCompactDate } from '../values/dates.ts';
-import { fieldTypes } from './field-types.ts';
-import { fold } from '../values/fold.ts';
-import { readNumber } from '../values/number-text.ts';
-import { timeOnWire, timeProblem } from '../values/time-text.ts';
-
-/** How an answer is compared; the wire names. */
-export const conditionOperators = ['equal', 'different', 'contains', 'less', 'more', 'answered'] as const;
-export type ConditionOperator = (typeof conditionOperators)[number];
+import type { ConditionOperator, Subject } from '../rule/comparison.ts';
+import { holds, type Operand } from '../rule/evaluate.ts';
+import { never, type RulePart } from '../rule/tree.ts';
+import { kindOf } from './kinds.ts';
 
 /** One condition. `value` is what an answer's value is on the wire, of a list one option's id; null with 'answered'. */
 export type ShowCondition = {
@@ -25,58 +18,25 @@ export type ShowCondition = {
 export type ShowWhen = { readonly match: 'all' | 'any'; readonly conditions: readonly ShowCondition[] };
 
 /** What is read of the question that a condition names. */
-export type ComparedQuestion = { readonly fieldTypeCode: string; readonly several?: number };
-
-const ordered = ['equal', 'different', 'less', 'more', 'answered'] as const;
-const operatorsByType: Readonly<Record<string, readonly ConditionOperator[]>> = {
-  [fieldTypes.note]: [],
-  [fieldTypes.file]: ['answered'],
-  [fieldTypes.signature]: ['answered'],
-  [fieldTypes.position]: ['answered'],
-  [fieldTypes.rows]: ['answered'],
-  [fieldTypes.dropdown]: ['equal', 'different', 'answered'],
-  [fieldTypes.numeric]: ordered,
-  [fieldTypes.computed]: ordered,
-  [fieldTypes.date]: ordered,
-  [fieldTypes.time]: ordered,
-};
-const ofTexts = ['equal', 'different', 'contains', 'answered'] as const;
+export type ComparedQuestion = { readonly fieldTypeCode: string } & Subject;
 
 /** The operators that fit the answers of a field type; an unknown type is a text, and a note has no answer. */
 export function operatorsOfType(fieldTypeCode: string): readonly ConditionOperator[] {
-  return operatorsByType[fieldTypeCode] ?? ofTexts;
+  return kindOf({ fieldTypeCode }).comparison.operators;
 }
 
-/** Whether an answer is the value: of a list, whether the option is chosen, alone or among others. */
-function isSame(question: ComparedQuestion, answer: string, value: string): boolean {
-  if (answer === value) return true;
-  switch (question.fieldTypeCode) {
-    case fieldTypes.dropdown:
-      return chosenIDs(question, answer).includes(value);
-    case fieldTypes.numeric:
-    case fieldTypes.computed:
-      return readNumber(answer) === readNumber(value);
-    case fieldTypes.time:
-      return timeOnWire(answer) === value;
-    case fieldTypes.date:
-      return false;
-    default:
-      return fold(answer) === fold(value);
-  }
+/** A question and its answer, '' for none, as a rule's name. */
+export function operandOf(question: ComparedQuestion, answer: string): Operand {
+  return { comparison: kindOf(question).comparison, subject: question, answer };
 }
 
-/** Where an answer stands against a value: negative before it; NaN where one of them cannot be compared. */
-function difference({ fieldTypeCode }: ComparedQuestion, answer: string, value: string): number {
-  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
-    return readNumber(answer) - readNumber(value);
-  const comparable =
-    fieldTypeCode === fieldTypes.time
-      ? timeProblem(timeOnWire(answer)) === null
-      : fieldTypeCode === fieldTypes.date && isCompactDate(answer);
-  if (!comparable) return NaN;
-  // Both have the same number of digits.
-  return readNumber(timeOnWire(answer).replace(':', '')) - readNumber(value.replace(':', ''));
-}
+/** A condition as a rule; the question is named by its id. */
+const ruleOf = ({ questionID, operator, value }: ShowCondition): RulePart => ({
+  kind: 'answer',
+  name: questionID,
+  operator,
+  value: value ?? '',
+});
 
 /**
  * Whether a condition holds for an answer without its detail, '' when there is none: then no condition holds. 'No sabe' and
@@ -85,31 +45,39 @@ function difference({ fieldTypeCode }: ComparedQuestion, answer: string, value: 
 export function conditionHolds(
   question: ComparedQuestion,
   answer: string,
-  { operator, value }: Pick<ShowCondition, 'operator' | 'value'>,
+  condition: Pick<ShowCondition, 'operator' | 'value'>,
 ): boolean {
-  if (answer === '') return false;
-  if (operator === 'answered') return true;
-  const wanted = value ?? '';
-  const unknown = withoutAnswer.some((one) => one.value === answer);
-  switch (operator) {
-    case 'equal':
-      return isSame(question, answer, wanted);
-    case 'different':
-      return !isSame(question, answer, wanted);
-    case 'contains':
-      return !unknown && fold(answer).includes(fold(wanted));
-    case 'less':
-      return !unknown && difference(question, answer, wanted) < 0;
-    case 'more':
-      return !unknown && difference(question, answer, wanted) > 0;
-  }
+  const operand = operandOf(question, answer);
+  return holds(ruleOf({ questionID: '', ...condition }), () => operand);
 }
 
-/** Whether a question shows as far as its conditions go; `holds` tells it of one. */
-export function showWhenHolds(
-  showWhen: ShowWhen | null | undefined,
-  holds: (condition: ShowCondition) => boolean,
-): boolean {
-  if (!showWhen) return true;
-  return showWhen.match === 'any' ? showWhen.conditions.some(holds) : showWhen.conditions.every(holds);
+/** What says when a question shows. */
+export type ShownQuestion = {
+  readonly parentID: string | null;
+  readonly activeAnswerID: string | null;
+  readonly showWhen?: ShowWhen | null;
+};
+
+const isBlank = (id: string | null) => id === null || id.trim() === '' || id.trim() === 'null';
+
+function conditionsRule({ match, conditions }: ShowWhen): RulePart {
+  return { kind: match, parts: conditions.map(ruleOf) };
+}
+
+function baseRule({ parentID, activeAnswerID }: ShownQuestion): RulePart | null {
+  if (parentID === null) return null;
+  if (isBlank(activeAnswerID)) return never;
+  return ruleOf({ questionID: parentID, operator: 'equal', value: activeAnswerID });
+}
+
+const rules = new WeakMap<ShownQuestion, RulePart>();
+
+/** When a question shows, as one rule that names questions by their ids: one without base question and conditions always does. */
+export function shownRule(question: ShownQuestion): RulePart {
+  const known = rules.get(question);
+  if (known) return known;
+  const parts = [baseRule(question), question.showWhen ? conditionsRule(question.showWhen) : null];
+  const rule: RulePart = { kind: 'all', parts: parts.filter((part) => part !== null) };
+  rules.set(question, rule);
+  return rule;
 }

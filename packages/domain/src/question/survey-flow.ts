@@ -9,18 +9,14 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
-import { areBlankRows, rowsOnWire } from './answer-rows.ts';
 import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
-import { chosenIDs, inOrder, takesSeveral } from './chosen-options.ts';
-import { computedAnswer } from '../rule/expression-value.ts';
-import { fieldTypes, isAsked, isComputed, isNote } from './field-types.ts';
-import { numberOnWire } from '../values/number-text.ts';
-import { positionOnWire } from '../values/position-text.ts';
-import { bandOf } from './result-bands.ts';
+import { holds } from '../rule/evaluate.ts';
+import { computedAnswer } from './computed-answer.ts';
+import type { KindQuestion } from './kind.ts';
+import { isAsked, isComputed, isNote, kindOf } from './kinds.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits, relativeProblem } from './relative-limit.ts';
-import { conditionHolds, showWhenHolds, type ShowWhen } from './show-when.ts';
-import { timeOnWire } from '../values/time-text.ts';
+import { operandOf, shownRule, type ShowWhen } from './show-when.ts';
 
 /**
  * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
@@ -74,8 +70,7 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
   if (isEmptyAnswer(value)) return '';
-  // Rows that nobody has filled are none.
-  return question.fieldTypeCode === fieldTypes.rows && areBlankRows(value) ? '' : value;
+  return kindOf(question).isBlank?.(value) ? '' : value;
 }
 
 /**
@@ -122,44 +117,27 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
   if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
   const byCode = new Map<string, Q>();
   // Many conditions may name one question, and rows take time to read.
-  const read = new Map<Q, string>();
+  const known = new Map<Q, string>();
   const answerOf = (question: Q): string => {
-    const answer = read.get(question) ?? answerTo(answers, question);
-    read.set(question, answer);
+    const answer = known.get(question) ?? answerTo(answers, question);
+    known.set(question, answer);
     return answer;
   };
   const shown = walk(questions, (question, before) => {
-    if (!shows(question, before, answerOf)) return false;
+    const scope = (name: string) => {
+      const named = before.get(name) ?? byCode.get(name);
+      return named && operandOf(named, answerOf(named));
+    };
+    if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {
-      const value = computedAnswer(question, (code) => {
-        const named = byCode.get(code);
-        return named && { question: named, answer: answerOf(named) };
-      });
-      answers[question.id] = joinedParts({ value, detail: bandOf(question.bands, value) });
+      const value = computedAnswer(question, scope);
+      const detail = kindOf(question).detail?.ofResult?.(question, value) ?? '';
+      answers[question.id] = joinedParts({ value, detail });
     }
     if (computing && question.code !== undefined) byCode.set(question.code, question);
     return true;
   });
   return { shown, answers };
-}
-
-/** Whether a question shows after those that show before it. */
-function shows<Q extends SurveyQuestion>(
-  { parentID, activeAnswerID, showWhen }: Q,
-  before: ReadonlyMap<string, Q>,
-  answerOf: (question: Q) => string,
-): boolean {
-  const parent = parentID === null ? undefined : before.get(parentID);
-  const activated =
-    !parent ||
-    (!isEmptyAnswer(activeAnswerID) && chosenIDs(parent, answerOf(parent)).includes(activeAnswerID ?? ''));
-  return (
-    activated &&
-    showWhenHolds(showWhen, (condition) => {
-      const named = before.get(condition.questionID);
-      return named !== undefined && conditionHolds(named, answerOf(named), condition);
-    })
-  );
 }
 
 /**
@@ -189,18 +167,9 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
 }
 
 /** An answer with its detail as it is sent: a number, time, position or rows in their one form on the wire, chosen options in their order, any other as it is. */
-export function answerOnWire(
-  question: Pick<SurveyQuestion, 'fieldTypeCode' | 'several' | 'options' | 'columns'>,
-  answer: string,
-): string {
+export function answerOnWire(question: KindQuestion, answer: string): string {
   const { value, detail } = answerParts(question, answer);
-  if (question.fieldTypeCode === fieldTypes.numeric)
-    return joinedParts({ value: numberOnWire(value), detail });
-  if (question.fieldTypeCode === fieldTypes.time) return timeOnWire(answer);
-  if (question.fieldTypeCode === fieldTypes.position)
-    return joinedParts({ value: positionOnWire(value), detail });
-  if (question.fieldTypeCode === fieldTypes.rows) return rowsOnWire(question.columns ?? [], answer);
-  return takesSeveral(question) ? joinedParts({ value: inOrder(question, value), detail }) : answer;
+  return joinedParts({ value: kindOf(question).onWire?.(question, value) ?? value, detail });
 }
 
 /** What is sent of an answer; `detail` where it was asked for. */

@@ -5,6 +5,9 @@
  */
 import { fold } from '../values/fold.ts';
 import { refusedValue } from '../words/refused-value.ts';
+import { holds } from './evaluate.ts';
+import { personScope } from './person-scope.ts';
+import { type AnswerOperator, never, type RulePart } from './tree.ts';
 
 /** Trigger field → master table that holds its entries; EDAD has none and compares completed years. */
 const fieldTables = {
@@ -70,61 +73,57 @@ function readAge(text: string | null | undefined): number | null {
 
 const isAlternative = (rule: TriggerRule) => rule.operator === 'ES IGUAL A' || rule.operator === 'ENTRE';
 
-function ageHolds(rule: TriggerRule, age: number): boolean {
-  const value = readAge(rule.value1);
-  if (value === null) return false;
-  switch (rule.operator) {
-    case 'ES IGUAL A':
-      return age === value;
-    case 'ENTRE': {
-      const upper = readAge(rule.value2);
-      return upper !== null && age >= value && age <= upper;
-    }
-    case 'MAYOR QUE':
-      return age > value;
-    case 'MENOR QUE':
-      return age < value;
-    case 'MAYOR O IGUAL QUE':
-      return age >= value;
-    case 'MENOR O IGUAL QUE':
-      return age <= value;
-  }
+const answerOperators: Readonly<Record<Exclude<TriggerOperator, 'ENTRE'>, AnswerOperator>> = {
+  'ES IGUAL A': 'equal',
+  'MAYOR QUE': 'more',
+  'MENOR QUE': 'less',
+  'MAYOR O IGUAL QUE': 'notLess',
+  'MENOR O IGUAL QUE': 'notMore',
+};
+
+/** One trigger as a rule. One that cannot be read (an age that is no number, an inequality on a master table) never holds. */
+function triggerPart({ field, operator, value1, value2 }: TriggerRule): RulePart {
+  const answer = (comparison: AnswerOperator, value: string | null | undefined): RulePart =>
+    field === 'EDAD' && readAge(value) === null
+      ? never
+      : { kind: 'answer', name: field, operator: comparison, value: value ?? '' };
+  if (field !== 'EDAD' && operator !== 'ES IGUAL A') return never;
+  if (operator === 'ENTRE')
+    return { kind: 'all', parts: [answer('notLess', value1), answer('notMore', value2)] };
+  return answer(answerOperators[operator], value1);
 }
 
-function holds(rule: TriggerRule, person: TriggerPerson): boolean {
-  if (rule.field === 'EDAD') return typeof person.EDAD === 'number' && ageHolds(rule, person.EDAD);
-  return rule.operator === 'ES IGUAL A' && person[rule.field] === rule.value1;
+const byField = (triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRule[]> =>
+  Map.groupBy(triggers, (rule) => rule.field);
+
+/** The triggers of one field as a rule: one of the alternatives, if there are any, and every inequality. */
+function fieldRule(triggers: readonly TriggerRule[]): RulePart {
+  const alternatives = triggers.filter(isAlternative).map(triggerPart);
+  const inequalities = triggers.filter((trigger) => !isAlternative(trigger)).map(triggerPart);
+  const either: RulePart[] = alternatives.length === 0 ? [] : [{ kind: 'any', parts: alternatives }];
+  return { kind: 'all', parts: [...either, ...inequalities] };
 }
 
-function byField(triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRule[]> {
-  return Map.groupBy(triggers, (rule) => rule.field);
+/** Triggers as one rule over the fields of the person (rules §4). */
+export function triggerRule(triggers: readonly TriggerRule[]): RulePart {
+  return { kind: 'all', parts: [...byField(triggers).values()].map(fieldRule) };
 }
 
 /**
  * Whether a rule applies to a person (rules §4). Different fields must all hold. Within a field ES IGUAL A and
  * ENTRE are alternatives (one suffices), and besides them every inequality must hold. No triggers: everyone.
- * A value that the person lacks, and a condition that cannot be read (an age that is no number, an inequality
- * on a master table), hold for nobody: whoever was left out can still be asked, but a question to a wrong person
- * cannot be taken back.
+ * A value that the person lacks, and a trigger that cannot be read, hold for nobody: whoever was left out can still be asked,
+ * but a question to a wrong person cannot be taken back.
  */
 export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPerson): boolean {
-  return [...byField(triggers).values()].every((rules) => fieldHolds(rules, person));
-}
-
-/** Whether the rules of one field hold together. */
-function fieldHolds(rules: readonly TriggerRule[], person: TriggerPerson): boolean {
-  const alternatives = rules.filter(isAlternative);
-  const inequalities = rules.filter((rule) => !isAlternative(rule));
-  return (
-    (alternatives.length === 0 || alternatives.some((rule) => holds(rule, person))) &&
-    inequalities.every((rule) => holds(rule, person))
-  );
+  return holds(triggerRule(triggers), personScope(person));
 }
 
 /** The fields by which a rule does not apply to a person, in the order of spec §3; none when `triggersHold`. */
 export function unmetFields(triggers: readonly TriggerRule[], person: TriggerPerson): TriggerField[] {
+  const scope = personScope(person);
   const groups = byField(triggers);
-  return triggerFields.filter((field) => !fieldHolds(groups.get(field) ?? [], person));
+  return triggerFields.filter((field) => !holds(fieldRule(groups.get(field) ?? []), scope));
 }
 
 /** Older than anybody has been, in completed years. */
@@ -144,7 +143,9 @@ function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<str
  */
 export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean {
   const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
-  if (!ages.some((age) => ofAge.every((triggers) => triggersHold(triggers, { EDAD: age })))) return true;
+  const rules = ofAge.map(triggerRule);
+  const reaches = (age: number) => rules.every((rule) => holds(rule, personScope({ EDAD: age })));
+  if (!ages.some(reaches)) return true;
   return triggerFields
     .filter((field) => field !== 'EDAD')
     .some((field) => {

@@ -1,9 +1,9 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
 import { randomUUIDv7 } from 'node:crypto';
 import { counted } from '@caracteriza/domain/words/counted';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
-import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';

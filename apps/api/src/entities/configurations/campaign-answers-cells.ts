@@ -1,8 +1,9 @@
 /** What the columns of a campaign's answers hold of one survey. */
-import { rowTexts } from '@caracteriza/domain/question/answer-rows';
-import { withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/chosen-options';
-import { fieldTypes, isNote } from '@caracteriza/domain/question/field-types';
+import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isNote } from '@caracteriza/domain/question/kinds';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { Cell } from '../../exports/columns.ts';

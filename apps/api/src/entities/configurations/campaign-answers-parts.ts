@@ -1,8 +1,8 @@
 /** Kinds of question whose answers fill columns beside value and code: the numbers of a position, the rows of rows. */
-import { answerRows } from '@caracteriza/domain/question/answer-rows';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { coordinatesOf } from '@caracteriza/domain/values/position-text';
-import { columnKindWords } from '@caracteriza/domain/question/row-columns';
+import { answerRows } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { coordinatesOf } from '@caracteriza/domain/question/kinds/position/position-text';
+import { columnKindWords } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { Cell } from '../../exports/columns.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';

@@ -1,6 +1,6 @@
 /** Where the columns of each question of a campaign's answers stand, and the codes of what is no option. */
-import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { placedParts, type PlacedParts } from './campaign-answers-parts.ts';

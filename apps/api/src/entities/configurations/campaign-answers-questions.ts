@@ -1,7 +1,7 @@
 /** The columns of a campaign's answers that hold its questions, and the codebook's line of each. */
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
-import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';

@@ -1,6 +1,6 @@
 /** A characterization as an XLSForm: written, checked before it is read in, and read in (rules §4). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import { isNote } from '@caracteriza/domain/question/field-types';
+import { isNote } from '@caracteriza/domain/question/kinds';
 import { counted } from '@caracteriza/domain/words/counted';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';

@@ -1,5 +1,5 @@
 /** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 /** 'Dónde se usa': the campaigns that ask a question, and how often it was answered (rules §4). */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';

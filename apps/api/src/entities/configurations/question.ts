@@ -1,8 +1,8 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
-import { patternProblem } from '@caracteriza/domain/question/question-pattern';
-import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question/question-settings';
+import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
+import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question/settings';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -105,10 +105,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
   }
   const fieldTypeCode = codes['mtFieldTypeID'] ?? '';
-  const ofRows = fieldTypeCode === fieldTypes.rows;
-  const contradiction =
-    unaskedProblem({ ...body, fieldTypeCode }) ??
-    settingsProblem({ ...body, columns: ofRows || body.columns?.length ? (body.columns ?? []) : null });
+  const contradiction = unaskedProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
   if (contradiction) refuse(contradiction.field, contradiction.message);
   const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
   if (wrongPattern) refuse('pattern', wrongPattern);

@@ -1,6 +1,6 @@
 /** What people say to the text of consent of a campaign (decision 0052). Rows are added, never changed. */
 import { randomUUIDv7 } from 'node:crypto';
-import { signatureProblem } from '@caracteriza/domain/question/answer-check';
+import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/kind';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';

@@ -1,7 +1,7 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
-import { rowTexts } from '@caracteriza/domain/question/answer-rows';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';

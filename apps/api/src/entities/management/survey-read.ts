@@ -1,7 +1,7 @@
 /** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
-import { withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { chosenLabels } from '@caracteriza/domain/question/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';

@@ -1,7 +1,7 @@
 /** Saving a survey: once per code, checked again against what was pinned when it was opened (rules §6). */
 import { hasDetail, joinedParts, unaskedDetail } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { isComputed } from '@caracteriza/domain/question/field-types';
+import { isComputed } from '@caracteriza/domain/question/kinds';
 import {
   type Answers,
   answersToSend,

@@ -1,6 +1,6 @@
 /** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
-import { mostOptions, optionKey } from '@caracteriza/domain/question/option-lines';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';

@@ -1,5 +1,5 @@
 import { counted } from '@caracteriza/domain/words/counted';
-import { mostOptions, type OptionLine } from '@caracteriza/domain/question/option-lines';
+import { mostOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { Alert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';

@@ -1,4 +1,4 @@
-import { mostOptions, optionLines } from '@caracteriza/domain/question/option-lines';
+import { mostOptions, optionLines } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';

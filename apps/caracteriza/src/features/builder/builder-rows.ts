@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isAsked } from '@caracteriza/domain/question/field-types';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { asTree, titlesAbove, type Placed } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';

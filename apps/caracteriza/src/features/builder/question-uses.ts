@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { codesIn } from '@caracteriza/domain/rule/expression-parse';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { codesIn } from '@caracteriza/domain/rule/parse';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domain/question/relative-limit';
 
 type Question = Schema<'Question'>;

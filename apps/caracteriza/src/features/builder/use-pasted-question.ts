@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { useEffect, useState, type ClipboardEvent } from 'react';
 import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
 import type { QuestionFormState } from '../question/use-question-form.ts';

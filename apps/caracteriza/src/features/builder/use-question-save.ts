@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import type { useOutdated } from '../../crud/use-outdated.ts';

@@ -1,6 +1,7 @@
-import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
-import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
-import { fieldTypes, isNote } from '@caracteriza/domain/question/field-types';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isNote } from '@caracteriza/domain/question/kinds';
 import type { ReactNode } from 'react';
 import type { ShownQuestion } from '../survey/answering/survey-questions.ts';
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
-import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import { triggerSentence } from '@caracteriza/domain/rule/triggers';

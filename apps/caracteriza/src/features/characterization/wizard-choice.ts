@@ -1,6 +1,6 @@
 // What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). The
 // address holds the choice.
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;

@@ -1,11 +1,11 @@
 import type { Schema } from '@caracteriza/api-client';
-import { rowTexts } from '@caracteriza/domain/question/answer-rows';
+import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { withDetail } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { imageTypes, parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { shownNumber } from '@caracteriza/domain/values/number-text';
-import { shownPosition } from '@caracteriza/domain/values/position-text';
+import { shownPosition } from '@caracteriza/domain/question/kinds/position/position-text';
 import { Link } from '@caracteriza/ui/link';
 import { Download } from 'lucide-react';
 

@@ -3,7 +3,7 @@ import {
   columnKindWords,
   longestColumnOption,
   type ColumnKind,
-} from '@caracteriza/domain/question/row-columns';
+} from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';

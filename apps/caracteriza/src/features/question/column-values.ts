@@ -1,5 +1,5 @@
 // The columns of a question's rows as one input of its form: their text as JSON, '' when there are none.
-import type { ColumnKind, RowColumn, SentColumn } from '@caracteriza/domain/question/row-columns';
+import type { ColumnKind, RowColumn, SentColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 
 /** A column while it is made: its options are lines of a text. */
 export interface ColumnRow {

@@ -1,9 +1,10 @@
 import type { Schema } from '@caracteriza/api-client';
-import { withoutAnswer } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { decimalComma, numberOnWire } from '@caracteriza/domain/values/number-text';
-import { operatorsOfType, type ConditionOperator } from '@caracteriza/domain/question/show-when';
+import { operatorsOfType } from '@caracteriza/domain/question/show-when';
+import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
 import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import { fields } from '@caracteriza/openapi/fields';

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import {
   Calculator,
   CalendarDays,

@@ -1,13 +1,12 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
-import {
-  optionDisplays,
-  settingsOfType,
-  settingsProblem,
-} from '@caracteriza/domain/question/question-settings';
+import { optionDisplays } from '@caracteriza/domain/question/kinds/dropdown/settings';
+import type { SentSettings } from '@caracteriza/domain/question/question-settings';
+import { settingsOfType, settingsProblem } from '@caracteriza/domain/question/settings';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
 import { flag } from '../../forms/flag.ts';
@@ -82,10 +81,12 @@ function findContradiction(
   {
     columns,
     ...values
-  }: Omit<Parameters<typeof settingsProblem>[0], 'columns'> & Pick<QuestionOutput, 'showWhen' | 'columns'>,
+  }: Omit<SentSettings, 'columns' | 'display'> & Pick<QuestionOutput, 'showWhen' | 'columns'>,
   context: z.core.$RefinementCtx,
 ) {
-  const problem = settingsProblem({ ...values, columns: columnsBody(columns) });
+  const rows = columnsBody(columns);
+  // Rows that were begun need a column, whatever the type that was chosen last.
+  const problem = settingsProblem(rows ? fieldTypes.rows : '', { ...values, columns: rows });
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
   const incomplete = incompleteRow(values.showWhen ?? '');
   if (incomplete) context.addIssue({ code: 'custom', path: ['showWhen'], message: incomplete });

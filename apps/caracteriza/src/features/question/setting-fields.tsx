@@ -1,9 +1,6 @@
-import {
-  optionDisplays,
-  optionDisplayWords,
-  settingsOfType,
-  type SettingName,
-} from '@caracteriza/domain/question/question-settings';
+import { optionDisplays, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/settings';
+import { settingsOfType } from '@caracteriza/domain/question/settings';
+import type { SettingName } from '@caracteriza/domain/question/question-settings';
 import { limitingTypes } from '@caracteriza/domain/question/relative-limit';
 import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import type { Schema } from '@caracteriza/api-client';

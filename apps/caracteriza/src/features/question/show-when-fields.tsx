@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isNote } from '@caracteriza/domain/question/field-types';
+import { isNote } from '@caracteriza/domain/question/kinds';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { questionsBefore } from '@caracteriza/domain/question/show-when-problem';
 import { matchWords, showWhenText } from '@caracteriza/domain/question/show-when-words';

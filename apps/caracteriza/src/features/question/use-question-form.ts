@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isAsked } from '@caracteriza/domain/question/field-types';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../crud/record-form.tsx';

@@ -1,7 +1,7 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { isAsked } from '@caracteriza/domain/question/field-types';
+import { isAsked } from '@caracteriza/domain/question/kinds';
 import { isLimitedBy } from '@caracteriza/domain/question/relative-limit';
 import {
   answerOnWire,

@@ -4,9 +4,8 @@ import {
   detailProblem,
   joinedParts,
   maximumDetailLength,
-  withoutAnswer,
-  withoutAnswerOf,
 } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswer, withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';

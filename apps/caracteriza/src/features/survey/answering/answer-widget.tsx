@@ -1,8 +1,10 @@
-import { isEmptyAnswer, maximumTextLength, valueProblem } from '@caracteriza/domain/question/answer-check';
-import { takesSeveral } from '@caracteriza/domain/question/chosen-options';
+import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
+import { kindOf } from '@caracteriza/domain/question/kinds';
+import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/kind';
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { FileInput } from '@caracteriza/ui/file-input';
@@ -113,7 +115,12 @@ const typedTypes: readonly string[] = [
 export function typedProblem(question: ShownQuestion, value: string): string | undefined {
   if (!typedTypes.includes(question.fieldTypeCode)) return undefined;
   if (isEmptyAnswer(value)) return undefined;
-  return valueProblem(question, answerOnWire(question, value), todayInBogota(new Date())) ?? undefined;
+  const problem = kindOf(question).answerProblem(
+    question,
+    answerOnWire(question, value),
+    todayInBogota(new Date()),
+  );
+  return problem ?? undefined;
 }
 
 /** The widget of a question's type but for positions and rows (spec §3 "Question"); an unknown type is answered with text. */

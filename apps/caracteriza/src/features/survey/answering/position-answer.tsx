@@ -1,5 +1,5 @@
 import { joinedParts, type AnswerParts } from '@caracteriza/domain/question/answer-parts';
-import { positionFrom } from '@caracteriza/domain/values/position-text';
+import { positionFrom } from '@caracteriza/domain/question/kinds/position/position-text';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Input } from '@caracteriza/ui/input';

@@ -1,10 +1,6 @@
-import {
-  answerParts,
-  detailProblem,
-  joinedParts,
-  withoutAnswerOf,
-} from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { answerParts, detailProblem, joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { useAfterPress } from '@caracteriza/ui/after-press';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';

@@ -1,4 +1,4 @@
-import { isComputed, isNote } from '@caracteriza/domain/question/field-types';
+import { isComputed, isNote } from '@caracteriza/domain/question/kinds';
 import { bySection } from '@caracteriza/domain/question/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { memo, useEffect, type ComponentProps, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { question } from '@caracteriza/domain/question/survey-flow.fixture';
-import type { RowColumn } from '@caracteriza/domain/question/row-columns';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

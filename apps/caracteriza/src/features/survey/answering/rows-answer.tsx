@@ -1,13 +1,14 @@
-import { cellProblem } from '@caracteriza/domain/question/answer-check';
+import { cellProblem } from '@caracteriza/domain/question/kinds/rows/cell-check';
 import {
   answerRows,
   cellIn,
   maximumRows,
   rowsValue,
   type AnswerRow,
-} from '@caracteriza/domain/question/answer-rows';
+} from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { columnQuestion, type RowColumn } from '@caracteriza/domain/question/row-columns';
+import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-question';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
 import { useAfterPress } from '@caracteriza/ui/after-press';
 import { Button } from '@caracteriza/ui/button';

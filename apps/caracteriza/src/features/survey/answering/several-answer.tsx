@@ -1,4 +1,4 @@
-import { chosenIDs, withOption } from '@caracteriza/domain/question/chosen-options';
+import { chosenIDs, withOption } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { questionNodeID } from './question-node.ts';
 import type { ShownQuestion } from './survey-questions.ts';

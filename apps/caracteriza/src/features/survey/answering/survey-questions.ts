@@ -1,6 +1,7 @@
 // Turns the contract's questions into those that packages/domain's survey flow reads.
 import type { Schema } from '@caracteriza/api-client';
-import { effectiveSettings, type QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { showWhenByID } from '@caracteriza/domain/question/show-when-by-id';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 

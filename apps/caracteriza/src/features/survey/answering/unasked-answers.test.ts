@@ -1,4 +1,4 @@
-import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/row-columns';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { describe, expect, it } from 'vitest';
 import { answeredQuestions, partAnswers, withUnasked } from './unasked-answers.ts';
 

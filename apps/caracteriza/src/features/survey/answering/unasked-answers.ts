@@ -1,11 +1,13 @@
 // Answers that an opened survey has no question or no option for: they were given under another version of the questionnaire.
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
-import { answerParts, withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/answer-rows';
-import { chosenIDs, chosenOptions } from '@caracteriza/domain/question/chosen-options';
+import { answerParts } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { chosenIDs, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
-import { fieldTypes, isAsked } from '@caracteriza/domain/question/field-types';
-import type { RowColumn } from '@caracteriza/domain/question/row-columns';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { isAsked } from '@caracteriza/domain/question/kinds';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from '../use-survey.ts';
 

@@ -1,9 +1,10 @@
-import { areBlankRows, rowTexts } from '@caracteriza/domain/question/answer-rows';
-import { answerParts, withDetail, withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { chosenLabels } from '@caracteriza/domain/question/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { areBlankRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { shownPosition } from '@caracteriza/domain/values/position-text';
+import { shownPosition } from '@caracteriza/domain/question/kinds/position/position-text';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { ShownQuestion } from '../answering/survey-questions.ts';
 import type { AnsweredQuestion } from '../answering/unasked-answers.ts';

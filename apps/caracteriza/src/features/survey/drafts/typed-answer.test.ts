@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { expect, test } from 'vitest';
 import type { ShownQuestion } from '../answering/survey-questions.ts';
 import { isTyped } from './typed-answer.ts';

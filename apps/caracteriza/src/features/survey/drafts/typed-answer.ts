@@ -1,5 +1,6 @@
-import { answerParts, withoutAnswerOf } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { answerParts } from '@caracteriza/domain/question/answer-parts';
+import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { ShownQuestion } from '../answering/survey-questions.ts';
 
 const wholeTypes: readonly string[] = [fieldTypes.file, fieldTypes.date, fieldTypes.signature];

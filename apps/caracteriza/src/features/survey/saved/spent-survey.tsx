@@ -1,5 +1,5 @@
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/field-types';
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { answersToSend } from '@caracteriza/domain/question/survey-flow';
 import { Button } from '@caracteriza/ui/button';

@@ -7,7 +7,7 @@ import {
   isHeldExactly,
   numberOnWire,
   shownNumber,
-} from '../values/number-text.ts';
+} from '../../../values/number-text.ts';
 
 describe('a typed number', () => {
   it.each([

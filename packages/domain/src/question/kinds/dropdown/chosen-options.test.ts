@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerProblem } from './answer-check.ts';
+import { answerProblem } from '../../answer-check.ts';
 import { chosenIDs, chosenLabels, withOption } from './chosen-options.ts';
-import { answerOnWire, visibleQuestions } from './survey-flow.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { answerOnWire, visibleQuestions } from '../../survey-flow.ts';
+import { below, question } from '../../survey-flow.fixture.ts';
 
 const options = [
   { id: 'gas', label: 'Gas', orderOption: 1 },

@@ -1,6 +1,6 @@
 /** One number against the limits of its question (spec §5 "Survey"; rules §6). */
-import { decimalComma, isNumberOnWire, tooManyDecimals } from '../values/number-text.ts';
-import { refusedValue } from '../words/refused-value.ts';
+import { decimalComma, isNumberOnWire, tooManyDecimals } from '../../../values/number-text.ts';
+import { refusedValue } from '../../../words/refused-value.ts';
 
 /** Most digits of a number (spec §5 "Survey"). */
 const maximumNumberLength = 15;

@@ -1,5 +1,5 @@
 /** A position as it is typed, sent and shown: latitude and longitude in degrees; its detail is the accuracy in metres. */
-import { numberOnWire } from './number-text.ts';
+import { numberOnWire } from '../../../values/number-text.ts';
 
 // More digits are thinner than a hair.
 const wireForm = /^(-?[0-9]{1,3}(?:\.[0-9]{1,15})?) (-?[0-9]{1,3}(?:\.[0-9]{1,15})?)$/;

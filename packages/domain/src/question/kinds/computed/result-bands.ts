@@ -2,7 +2,7 @@
  * What a computed result means, as text: 'Riesgo bajo' from 0, 'Riesgo alto' from 7. A line for each band: the number from which it
  * is, a semicolon, its name.
  */
-import { isNumberOnWire, numberOnWire, readNumber } from '../values/number-text.ts';
+import { isNumberOnWire, numberOnWire, readNumber } from '../../../values/number-text.ts';
 
 type Band = { readonly from: number; readonly name: string };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesPattern, patternProblem } from './question-pattern.ts';
+import { matchesPattern, patternProblem } from './pattern.ts';
 
 describe('a pattern', () => {
   it.each([

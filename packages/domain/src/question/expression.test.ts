@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maximumExpressionLength, parseExpression, withCodes } from './expression-parse.ts';
+import { rounded } from '../rule/evaluate.ts';
+import { parseExpression, withCodes } from '../rule/parse.ts';
+import { ownSpelling } from '../rule/spelling.ts';
+import { computedAnswer } from './computed-answer.ts';
 import { brokenExpressions } from './expression-problem.ts';
-import { computedAnswer, rounded } from './expression-value.ts';
-import { question } from '../question/survey-flow.fixture.ts';
-import type { SurveyQuestion } from '../question/survey-flow.ts';
+import { operandOf } from './show-when.ts';
+import { question } from './survey-flow.fixture.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
 
 const coded = (code: string, fieldTypeCode: string, more: Partial<SurveyQuestion> = {}) => ({
   ...question(code, { fieldTypeCode, ...more }),
@@ -33,7 +36,7 @@ const computed = (expression: string, more: Partial<SurveyQuestion> = {}) =>
 function worth(expression: string, answers: Record<string, string>, decimals = 2): string {
   return computedAnswer({ expression, decimals }, (code) => {
     const named = asked.find((each) => each.code === code);
-    return named && { question: named, answer: answers[code] ?? '' };
+    return named && operandOf(named, answers[code] ?? '');
   });
 }
 
@@ -182,7 +185,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
     fc.property(text, (expression) => {
       const { tree, problem } = parseExpression(expression);
       expect(tree === null).toBe(problem !== null);
-      const length = Math.min(expression.length, maximumExpressionLength);
+      const length = Math.min(expression.length, ownSpelling.maximumLength);
       expect(problem?.at ?? 1).toBeLessThanOrEqual(length + 1);
       expect(worth(expression, { A: '3', B: '4.5' })).toMatch(/^(?:|-?\d+(?:\.\d{1,2})?)$/);
     }),

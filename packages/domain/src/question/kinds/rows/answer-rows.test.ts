@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerProblem } from './answer-check.ts';
+import { answerProblem } from '../../answer-check.ts';
 import { type AnswerRow, answerRows, rowsOnWire, rowsValue, rowTexts } from './answer-rows.ts';
 import { columnsProblem, keyedColumns, type RowColumn } from './row-columns.ts';
-import { question } from './survey-flow.fixture.ts';
-import { answerOnWire, answersToSend, checkAnswers, requiredMissing } from './survey-flow.ts';
+import { question } from '../../survey-flow.fixture.ts';
+import { answerOnWire, answersToSend, checkAnswers, requiredMissing } from '../../survey-flow.ts';
 
 const columns: RowColumn[] = [
   { key: 'vacuna', label: 'Vacuna', kind: 'list', required: 1, options: ['BCG', 'Hepatitis B'] },

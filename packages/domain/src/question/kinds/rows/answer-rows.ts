@@ -2,10 +2,10 @@
  * An answer that is rows: JSON, an array of objects that hold the text of each cell by its column's key (decision 0060). While it
  * is given its cells are as they were typed, and rows may be empty; on the wire it has one form.
  */
-import { compactToDisplay } from '../values/dates.ts';
-import { decimalComma, numberOnWire } from '../values/number-text.ts';
+import { compactToDisplay } from '../../../values/dates.ts';
+import { decimalComma } from '../../../values/number-text.ts';
+import { columnKind, columnQuestion } from './column-question.ts';
 import type { RowColumn } from './row-columns.ts';
-import { timeOnWire } from '../values/time-text.ts';
 
 /** The cells of a row by the keys of their columns. */
 export type AnswerRow = Readonly<Record<string, string>>;
@@ -52,10 +52,8 @@ export function cellIn(row: AnswerRow, key: string): string {
   return Object.hasOwn(row, key) ? row[key]! : '';
 }
 
-function cellOnWire(kind: RowColumn['kind'], typed: string): string {
-  if (kind === 'whole' || kind === 'decimal') return numberOnWire(typed);
-  return kind === 'time' ? timeOnWire(typed) : typed;
-}
+const cellOnWire = (column: RowColumn, typed: string): string =>
+  columnKind(column).onWire?.(columnQuestion(column), typed) ?? typed;
 
 /**
  * The one form of an answer on the wire: cells in the order of the columns, without those that are blank, and no blank row; ''
@@ -67,7 +65,7 @@ export function rowsOnWire(columns: readonly RowColumn[], value: string): string
   const known = new Set(columns.map(({ key }) => key));
   const sent = rows.map((row) => {
     const cells = [
-      ...columns.map(({ key, kind }): [string, string] => [key, cellOnWire(kind, cellIn(row, key))]),
+      ...columns.map((column): [string, string] => [column.key, cellOnWire(column, cellIn(row, column.key))]),
       ...Object.entries(row).filter(([key]) => !known.has(key)),
     ];
     return Object.fromEntries(cells.filter(([, cell]) => cell.trim() !== ''));

@@ -1,7 +1,8 @@
 /** Why an expression cannot be kept, in Spanish, for the server that refuses it and the form that says so before (decision 0053). */
-import { type Expression, type ExpressionProblem, parseExpression } from './expression-parse.ts';
-import { fieldTypes } from '../question/field-types.ts';
-import { orderQuestions, type SurveyQuestion } from '../question/survey-flow.ts';
+import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
+import type { Expression } from '../rule/tree.ts';
+import { isComputed, kindOf } from './kinds.ts';
+import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
 
 /** A question as an expression names it. */
 type Coded = SurveyQuestion & { readonly code: string };
@@ -12,8 +13,7 @@ type Known = {
   readonly before: ReadonlySet<string>;
 };
 
-const isNumber = ({ fieldTypeCode }: SurveyQuestion) =>
-  fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed;
+const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
 
 /** Why a code is none of an earlier question, or null. */
 function codeProblem(code: string, { own, byCode, before }: Known): string | null {
@@ -26,25 +26,24 @@ function codeProblem(code: string, { own, byCode, before }: Known): string | nul
 }
 
 function daysProblem(part: Expression, known: Known): ExpressionProblem | null {
-  if (part.kind !== 'code') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
+  if (part.kind !== 'name') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
   const message =
-    codeProblem(part.code, known) ??
-    (known.byCode.get(part.code)?.fieldTypeCode === fieldTypes.date
-      ? null
-      : `${part.code} no es una pregunta de fecha.`);
+    codeProblem(part.name, known) ??
+    (measureOf(known.byCode.get(part.name)) === 'day' ? null : `${part.name} no es una pregunta de fecha.`);
   return message === null ? null : { at: part.at, message };
 }
 
 function scoreProblem({ at, values }: { at: number; values: readonly Expression[] }, known: Known) {
   const [list] = values;
-  if (list?.kind !== 'code') return { at, message: 'Use en «puntaje» el código de una lista.' };
-  const message = codeProblem(list.code, known) ?? listProblem(known.byCode.get(list.code)!);
+  if (list?.kind !== 'name') return { at, message: 'Use en «puntaje» el código de una lista.' };
+  const message = codeProblem(list.name, known) ?? listProblem(known.byCode.get(list.name)!);
   return message === null ? null : { at: list.at, message };
 }
 
 /** Why the options of a question count nothing, or null. */
-function listProblem({ code, statement, fieldTypeCode, options }: Coded): string | null {
-  if (fieldTypeCode !== fieldTypes.dropdown) return `${code} («${statement}») no es una lista.`;
+function listProblem(question: Coded): string | null {
+  const { code, statement, options } = question;
+  if (measureOf(question) !== 'choice') return `${code} («${statement}») no es una lista.`;
   return options.some(({ score }) => typeof score === 'number')
     ? null
     : `Ninguna opción de ${code} («${statement}») tiene puntaje.`;
@@ -52,11 +51,36 @@ function listProblem({ code, statement, fieldTypeCode, options }: Coded): string
 
 const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
   for (const part of parts) {
-    const found = problem(part);
-    if (found) return found;
+    const first = problem(part);
+    if (first) return first;
   }
   return null;
 };
+
+/** Why a name is none of a number, or null. */
+function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, known: Known) {
+  const message = codeProblem(name, known);
+  if (message !== null) return { at, message };
+  const named = known.byCode.get(name)!;
+  const measure = measureOf(named);
+  if (measure === 'number') return null;
+  const what = `${name} («${named.statement}»)`;
+  return {
+    at,
+    message:
+      measure === 'choice'
+        ? `${what} es una lista: use puntaje(${name}) o compárela con el código de una de sus opciones.`
+        : `${what} no se responde con un número.`,
+  };
+}
+
+function callProblem(part: Extract<Expression, { kind: 'call' }>, known: Known): ExpressionProblem | null {
+  if (part.name === 'puntaje') return scoreProblem(part, known);
+  if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, known));
+  const [first, ...rest] = part.values;
+  if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, known));
+  return truthProblem(first, known) ?? firstOf(rest, (value) => numberProblem(value, known));
+}
 
 /** Why a part that has to be a number is none. */
 function numberProblem(part: Expression, known: Known): ExpressionProblem | null {
@@ -64,31 +88,17 @@ function numberProblem(part: Expression, known: Known): ExpressionProblem | null
     case 'number':
       return null;
     case 'minus':
-      return numberProblem(part.of, known);
+      return numberProblem(part.operand, known);
     case 'arithmetic':
       return firstOf([part.left, part.right], (side) => numberProblem(side, known));
-    case 'comparison':
+    case 'name':
+      return numberNameProblem(part, known);
+    case 'call':
+      return callProblem(part, known);
+    case 'text':
+      return { at: part.at, message: 'Use aquí un número: un texto no se puede calcular.' };
+    default:
       return { at: part.at, message: 'Una comparación solo va como primer valor de «si».' };
-    case 'code': {
-      const message = codeProblem(part.code, known);
-      if (message !== null) return { at: part.at, message };
-      const named = known.byCode.get(part.code)!;
-      if (isNumber(named)) return null;
-      return {
-        at: part.at,
-        message:
-          named.fieldTypeCode === fieldTypes.dropdown
-            ? `${part.code} («${named.statement}») es una lista: use puntaje(${part.code}) o compárela con el código de una de sus opciones.`
-            : `${part.code} («${named.statement}») no se responde con un número.`,
-      };
-    }
-    case 'call': {
-      if (part.name === 'puntaje') return scoreProblem(part, known);
-      if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, known));
-      const [first, ...rest] = part.values;
-      if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, known));
-      return truthProblem(first, known) ?? firstOf(rest, (value) => numberProblem(value, known));
-    }
   }
 }
 
@@ -98,8 +108,8 @@ function truthProblem(part: Expression, known: Known): ExpressionProblem | null 
     return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
   const { left, right, operator } = part;
   const listOf = (side: Expression) => {
-    const named = side.kind === 'code' ? known.byCode.get(side.code) : undefined;
-    return named?.fieldTypeCode === fieldTypes.dropdown ? named : undefined;
+    const named = side.kind === 'name' ? known.byCode.get(side.name) : undefined;
+    return measureOf(named) === 'choice' ? named : undefined;
   };
   const list = listOf(left) ?? listOf(right);
   if (!list) return firstOf([left, right], (side) => numberProblem(side, known));
@@ -108,7 +118,7 @@ function truthProblem(part: Expression, known: Known): ExpressionProblem | null 
   if (message !== null) return { at: part.at, message };
   if (operator !== '=' && operator !== '<>')
     return { at: part.at, message: 'Una lista solo se compara con = o con <>.' };
-  return option.kind === 'code' && list.options.some(({ code }) => code === option.code)
+  return option.kind === 'name' && list.options.some(({ code }) => code === option.name)
     ? null
     : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
 }
@@ -118,15 +128,14 @@ export type BrokenExpression<Q> = { readonly question: Q; readonly message: stri
 
 /** The computed questions of a characterization, all of them, whose expression cannot be kept. */
 export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): BrokenExpression<Q>[] {
-  if (!questions.some(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.computed)) return [];
+  if (!questions.some(isComputed)) return [];
   const byCode = new Map(questions.map((question) => [question.code, question]));
   const before = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
-    const { code, fieldTypeCode, expression } = question;
-    const problem =
-      fieldTypeCode === fieldTypes.computed
-        ? expressionProblem(expression ?? '', { own: code, byCode, before })
-        : null;
+    const { code, expression } = question;
+    const problem = isComputed(question)
+      ? expressionProblem(expression ?? '', { own: code, byCode, before })
+      : null;
     before.add(code);
     return problem === null ? [] : [{ question, message: `Carácter ${problem.at}: ${problem.message}` }];
   });

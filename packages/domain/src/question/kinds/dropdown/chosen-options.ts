@@ -1,5 +1,6 @@
 /** The options that an answer to a list names: one, or several where the question takes them (decision 0037). */
-import { fieldTypes } from './field-types.ts';
+import { optionIDs } from '../../../rule/comparison.ts';
+import { fieldTypes } from '../../kind.ts';
 
 /** An option; one that `excludes` (1) goes with no other, as 'Ninguna'. */
 export type ListOption = { readonly id: string; readonly excludes?: number };
@@ -24,8 +25,7 @@ export function chosenIDs(
   question: Pick<ListQuestion, 'fieldTypeCode' | 'several'>,
   value: string,
 ): string[] {
-  if (value === '') return [];
-  return takesSeveral(question) ? value.split(' ') : [value];
+  return optionIDs(value, takesSeveral(question));
 }
 
 /** The options that a value names, in the order of the question. */

@@ -1,7 +1,6 @@
 /** The columns of a question whose answer is rows, as one for each vaccine or animal (decision 0060). */
-import { fieldTypes } from './field-types.ts';
-import { fold } from '../values/fold.ts';
-import { optionKey } from './option-lines.ts';
+import { fold } from '../../../values/fold.ts';
+import { optionKey } from '../dropdown/option-lines.ts';
 
 /** What stands in a column; the wire names. */
 export const columnKinds = ['text', 'whole', 'decimal', 'date', 'time', 'list'] as const;
@@ -34,34 +33,6 @@ export const longestColumnOption = 80;
 
 /** Most options of a column, as in the contract. */
 const mostColumnOptions = 100;
-
-/** Longest text of a cell, in characters. */
-const maximumCellLength = 200;
-
-const asQuestion: Readonly<
-  Record<ColumnKind, { fieldTypeCode: string; decimals?: number; longest?: number }>
-> = {
-  text: { fieldTypeCode: fieldTypes.text, longest: maximumCellLength },
-  whole: { fieldTypeCode: fieldTypes.numeric },
-  decimal: { fieldTypeCode: fieldTypes.numeric, decimals: 6 },
-  date: { fieldTypeCode: fieldTypes.date },
-  time: { fieldTypeCode: fieldTypes.time },
-  list: { fieldTypeCode: fieldTypes.dropdown },
-};
-
-/** A column as a question of its own: what checks, sends and asks for a cell. An option of its list is its own id. */
-export function columnQuestion({ kind, label, required, options }: RowColumn) {
-  return {
-    ...asQuestion[kind],
-    statement: label,
-    required,
-    options: (kind === 'list' ? options : []).map((option, orderOption) => ({
-      id: option,
-      label: option,
-      orderOption,
-    })),
-  };
-}
 
 const repeated = (texts: readonly string[]) => {
   const keys = texts.map(optionKey);

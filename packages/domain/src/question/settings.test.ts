@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveSettings, settingsProblem } from './question-settings.ts';
+import { effectiveSettings, settingsProblem } from './settings.ts';
 
 const none = {
   decimals: 0,
@@ -90,6 +90,6 @@ describe('settings', () => {
     [{ earliestTime: '08:00', latestTime: '08:00' }, null],
     [{ earliestTime: '22:00', latestTime: '06:00' }, 'latestTime'],
   ])('%j contradict each other at %s', (settings, field) =>
-    expect(settingsProblem(settings)?.field ?? null).toBe(field),
+    expect(settingsProblem('6', settings)?.field ?? null).toBe(field),
   );
 });

@@ -1,0 +1,14 @@
+/** Parts of the phrase that says what answers may be. */
+
+type Limit = string | null | undefined;
+
+/** 'de 0,5 a 300', with an article 'hasta el 31/12/2026'; '' without limits. */
+export function span(least: Limit, most: Limit, article: '' | 'el ' = ''): string {
+  if (!least) return most ? `hasta ${article}${most}` : '';
+  if (!most) return `desde ${article}${least}`;
+  return article === '' ? `de ${least} a ${most}` : `del ${least} al ${most}`;
+}
+
+/** 'con 2 decimales'. */
+export const decimalsPart = (decimals: number | undefined) =>
+  decimals && `con ${decimals === 1 ? '1 decimal' : `${decimals} decimales`}`;

@@ -1,0 +1,101 @@
+/**
+ * What the rest of the house asks of a kind of question. Each kind is a room, `kinds/<kind>/`, and nothing outside of these
+ * rooms tells kinds apart.
+ */
+import type { Comparison } from '../rule/comparison.ts';
+import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
+import type { Settings } from './setting.ts';
+
+/** Field type codes (spec §3 "Question"); words are ours, so that no number of an imported table means another. */
+export const fieldTypes = {
+  file: '1',
+  date: '2',
+  signature: '3',
+  dropdown: '4',
+  numeric: '5',
+  text: '6',
+  note: 'nota',
+  time: 'hora',
+  position: 'posicion',
+  rows: 'filas',
+  computed: 'calculada',
+} as const;
+
+/** The name of a kind, which is that of its rooms. */
+export type KindName = keyof typeof fieldTypes;
+
+/** The code of a kind on the wire. */
+export type KindCode = (typeof fieldTypes)[KindName];
+
+/** What kinds read of an option; `asksDetail` and `excludes` are 1 or 0. */
+export type KindOption = {
+  readonly id: string;
+  readonly code?: string;
+  readonly label?: string;
+  readonly asksDetail?: number;
+  readonly excludes?: number;
+  readonly score?: number | null;
+};
+
+/** What kinds read of a question. */
+export type KindQuestion = QuestionSettings & {
+  readonly fieldTypeCode: string;
+  readonly options: readonly KindOption[];
+};
+
+/** What is asked about an answer: 'which' of an option, the 'reason' of an unusual number. */
+export type DetailKind = 'which' | 'reason';
+
+/** What may stand beside the answers of a kind. */
+export interface Detail {
+  /** What has to be asked about a value that is neither 'No sabe' nor 'No responde', or null. */
+  readonly asked?: (question: KindQuestion, value: string) => DetailKind | null;
+  /** It comes without being asked for: an accuracy, the band of a result. Why it is refused, in Spanish, or null. */
+  readonly unaskedProblem?: (detail: string) => string | null;
+  /** The detail of a result that was worked out. */
+  readonly ofResult?: (question: QuestionSettings, result: string) => string;
+}
+
+/** Why settings cannot be kept, in Spanish, and the one to mend. */
+export type SettingProblem = { readonly field: SettingName; readonly message: string };
+
+/** Why no answer can be given, in Spanish after 'La pregunta «…»'. `waits`: one can from some day on. */
+export type AnswerFinding = {
+  readonly kind: 'noOptions' | 'unanswerable';
+  readonly message: string;
+  readonly waits?: boolean;
+};
+
+/** A kind of question. Values are without detail; texts are Spanish. */
+export interface Kind {
+  readonly code: KindCode;
+  /** Who gives the answer; a note has none. */
+  readonly answeredBy: 'person' | 'calculation' | 'nobody';
+  /** Why nobody can be made to answer it; only of a kind that no person answers. */
+  readonly whyUnasked?: string;
+  readonly settings: Settings;
+  /** Why settings contradict each other. @param isOwn whether the question is of this kind; settings of another are kept too */
+  readonly contradiction?: (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
+  /** What the settings that count let answers be, as parts of a phrase. */
+  readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
+  /** Why a value, as on the wire and not empty, is no answer. @param today compact, in Bogotá */
+  readonly answerProblem: (question: KindQuestion, value: string, today: string) => string | null;
+  /** The one form that a typed value has on the wire; what is no answer stays as it was typed. */
+  readonly onWire?: (question: KindQuestion, typed: string) => string;
+  /** Whether a value that is not empty was filled by nobody. */
+  readonly isBlank?: (value: string) => boolean;
+  readonly detail?: Detail;
+  /** How answers stand against values in conditions, triggers, limits and calculations. */
+  readonly comparison: Comparison;
+  /** Whether several options may be chosen. */
+  readonly takesSeveral?: (settings: QuestionSettings) => boolean;
+  /** The least and the most that an answer may be, null for no limit: numbers, or texts that sort. */
+  readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
+  /** Why a question of this kind can have no answer, or null. @param today compact, in Bogotá */
+  readonly finding?: (question: KindQuestion, today: string) => AnswerFinding | null;
+  /** The name under which an answer is a file of its own, from the name that came with it. */
+  readonly fileName?: (given: string | null | undefined) => string;
+}
+
+/** An end of what answers may be; null without one. */
+export type Bound = number | string | null;

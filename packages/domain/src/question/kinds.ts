@@ -1,0 +1,58 @@
+/** The kinds of question, all of them, and what is asked of a question by its kind. */
+import type { Kind, KindName } from './kind.ts';
+import { computed } from './kinds/computed/kind.ts';
+import { date } from './kinds/date/kind.ts';
+import { dropdown } from './kinds/dropdown/kind.ts';
+import { file } from './kinds/file/kind.ts';
+import { note } from './kinds/note/kind.ts';
+import { numeric } from './kinds/numeric/kind.ts';
+import { position } from './kinds/position/kind.ts';
+import { rows } from './kinds/rows/kind.ts';
+import { signature } from './kinds/signature/kind.ts';
+import { text } from './kinds/text/kind.ts';
+import { time } from './kinds/time/kind.ts';
+
+/** Every kind by its name; contradicting settings are told in this order. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  numeric,
+  text,
+  rows,
+  computed,
+  date,
+  time,
+  dropdown,
+  file,
+  signature,
+  position,
+  note,
+};
+
+const byCode: ReadonlyMap<string, Kind> = new Map(Object.values(kinds).map((kind) => [kind.code, kind]));
+
+/** What the functions below read of a question. */
+type OfKind = { readonly fieldTypeCode: string };
+
+/** The kind with a code, if there is one. */
+export function knownKind(fieldTypeCode: string): Kind | undefined {
+  return byCode.get(fieldTypeCode);
+}
+
+/** The kind of a question; one with an unknown code is answered like a text. */
+export function kindOf({ fieldTypeCode }: OfKind): Kind {
+  return byCode.get(fieldTypeCode) ?? text;
+}
+
+/** Whether a question only tells something: it is shown, and has no answer. */
+export function isNote(question: OfKind): boolean {
+  return kindOf(question).answeredBy === 'nobody';
+}
+
+/** Whether the answer to a question is worked out from others: it is shown, and nobody gives it. */
+export function isComputed(question: OfKind): boolean {
+  return kindOf(question).answeredBy === 'calculation';
+}
+
+/** Whether somebody answers a question. */
+export function isAsked(question: OfKind): boolean {
+  return kindOf(question).answeredBy === 'person';
+}

@@ -1,0 +1,19 @@
+import { choiceOf, flag } from '../../setting.ts';
+import { unknownSettings } from '../../shared-settings.ts';
+
+/** How the options of a dropdown are offered; automatic: as the screen finds best. */
+export const optionDisplays = ['automatic', 'list', 'buttons'] as const;
+export type OptionDisplay = (typeof optionDisplays)[number];
+
+/** What each is called on screen and in files. */
+export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
+  automatic: 'Automática',
+  list: 'Lista desplegable',
+  buttons: 'Botones',
+};
+
+export const dropdownSettings = {
+  display: choiceOf<OptionDisplay>('automatic'),
+  several: flag,
+  ...unknownSettings,
+};

@@ -1,0 +1,11 @@
+/** One cell of rows, against its column. */
+import { refusedValue } from '../../../words/refused-value.ts';
+import { type RowColumn } from './row-columns.ts';
+import { columnKind, columnQuestion } from './column-question.ts';
+
+/** Why a cell of rows is refused, in Spanish, or null. @param today compact, in Bogotá */
+export function cellProblem(column: RowColumn, cell: string, today: string): string | null {
+  // 'null' is no answer to a question, but in a cell it is a text like any other.
+  if (cell.trim() !== '') return columnKind(column).answerProblem(columnQuestion(column), cell, today);
+  return column.required === 1 ? refusedValue.required(column.label) : null;
+}

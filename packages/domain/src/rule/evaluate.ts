@@ -1,0 +1,253 @@
+/**
+ * What a rule is worth for some answers, the same in the browser and on the server (decisions 0044, 0053). Numbers are doubles
+ * and rounded once, at the end. Null is 'sin dato': something that is needed was not answered, or a division by zero. Whatever
+ * the tree is, nothing throws.
+ */
+import { isCompactDate } from '../values/dates.ts';
+import { fold } from '../values/fold.ts';
+import { decimalsOf, readNumber } from '../values/number-text.ts';
+import { type Comparison, optionIDs, type Subject } from './comparison.ts';
+import type { AnswerOperator, ComparisonOperator, RulePart } from './tree.ts';
+
+/** What a name stands for: an answer without detail, '' for none, and how it is compared. */
+export type Operand = {
+  readonly comparison: Comparison;
+  readonly subject: Subject;
+  readonly answer: string;
+};
+
+/** What the names of a rule stand for; undefined for a name that stands for nothing here. */
+export type Scope = (name: string) => Operand | undefined;
+
+/** Values that say why there is no answer: neither less nor more than any, and no number. */
+const isUnknown = (answer: string) => answer === '@NS' || answer === '@NR';
+const isMissing = (answer: string) => answer === '' || isUnknown(answer);
+
+/** The number with its point moved, as its text says it and not as doubles multiply. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/** To so many decimals, halves away from zero; what doubles add in the last digits does not count. */
+export function rounded(value: number, decimals: number): number {
+  const plain = Number(Math.abs(value).toPrecision(15));
+  const size =
+    decimalsOf(plain) <= decimals ? plain : shifted(Math.round(shifted(plain, decimals)), -decimals);
+  return value < 0 && size !== 0 ? -size : size;
+}
+
+function answerHolds(
+  { comparison, subject, answer }: Operand,
+  operator: AnswerOperator,
+  value: string,
+): boolean | null {
+  if (answer === '') return null;
+  const difference = () => (isUnknown(answer) ? NaN : comparison.difference(answer, value));
+  switch (operator) {
+    case 'answered':
+      return true;
+    case 'equal':
+      return comparison.isSame(subject, answer, value);
+    case 'different':
+      return !comparison.isSame(subject, answer, value);
+    case 'contains':
+      return !isUnknown(answer) && fold(answer).includes(fold(value));
+    case 'less':
+      return difference() < 0;
+    case 'more':
+      return difference() > 0;
+    case 'notLess':
+      return difference() >= 0;
+    case 'notMore':
+      return difference() <= 0;
+  }
+}
+
+function orderHolds(operator: ComparisonOperator, difference: number): boolean {
+  switch (operator) {
+    case '=':
+      return difference === 0;
+    case '<>':
+      return difference !== 0;
+    case '<':
+      return difference < 0;
+    case '<=':
+      return difference <= 0;
+    case '>':
+      return difference > 0;
+    case '>=':
+      return difference >= 0;
+  }
+}
+
+const operandOf = (part: RulePart | undefined, scope: Scope) =>
+  part?.kind === 'name' ? scope(part.name) : undefined;
+
+/** Whether a choice or a text is the other side: the code of an option, or a text as on the wire. */
+function sameness({ comparison, subject, answer }: Operand, side: RulePart): boolean | null {
+  if (isMissing(answer)) return null;
+  if (side.kind === 'text') return comparison.isSame(subject, answer, side.value);
+  if (side.kind !== 'name') return null;
+  const option = subject.options?.find(({ code }) => code === side.name);
+  return option !== undefined && comparison.isSame(subject, answer, option.id);
+}
+
+/** Where one day or time stands against another; null unless both are given. */
+function distance(left: Operand, right: Operand): number | null {
+  if (isMissing(left.answer) || isMissing(right.answer)) return null;
+  // Each is read as what is compared once, so that both are values.
+  const [ahead, back] = [
+    left.comparison.difference(left.answer, right.answer),
+    right.comparison.difference(right.answer, left.answer),
+  ];
+  return Number.isNaN(ahead) || Number.isNaN(back) ? null : ahead;
+}
+
+function comparisonHolds(
+  { operator, left, right }: Extract<RulePart, { kind: 'comparison' }>,
+  scope: Scope,
+): boolean | null {
+  const [first, second] = [operandOf(left, scope), operandOf(right, scope)];
+  const isNamed = (operand: Operand | undefined, side: RulePart) =>
+    operand !== undefined && (operand.comparison.measure === 'choice' || side.kind === 'text');
+  const same = isNamed(first, right)
+    ? sameness(first!, right)
+    : isNamed(second, left)
+      ? sameness(second!, left)
+      : undefined;
+  if (same !== undefined) return same === null ? null : (operator === '=') === same;
+  const measure = first?.comparison.measure;
+  if (first && second && measure === second.comparison.measure && (measure === 'day' || measure === 'time')) {
+    const difference = distance(first, second);
+    return difference === null ? null : orderHolds(operator, difference);
+  }
+  const [a, b] = [numberOf(left, scope), numberOf(right, scope)];
+  // 0,1 + 0,2 is 0,3.
+  return a === null || b === null ? null : orderHolds(operator, rounded(a, 9) - rounded(b, 9));
+}
+
+/** Whether a rule holds; null where that is not known. */
+export function truthOf(rule: RulePart, scope: Scope): boolean | null {
+  switch (rule.kind) {
+    case 'answer': {
+      const operand = scope(rule.name);
+      return operand ? answerHolds(operand, rule.operator, rule.value) : null;
+    }
+    case 'comparison':
+      return comparisonHolds(rule, scope);
+    case 'all':
+    case 'any': {
+      // One false part decides 'all', one true part 'any'.
+      const decisive = rule.kind === 'any';
+      let truth: boolean | null = !decisive;
+      for (const part of rule.parts) {
+        const one = truthOf(part, scope);
+        if (one === decisive) return decisive;
+        if (one === null) truth = null;
+      }
+      return truth;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a rule is known to hold. */
+export const holds = (rule: RulePart, scope: Scope): boolean => truthOf(rule, scope) === true;
+
+/** Whole years from one compact day to another, as an age is counted; less than zero before. */
+function years(from: string, to: string): number | null {
+  if (!isCompactDate(from) || !isCompactDate(to)) return null;
+  if (from > to) {
+    const back = years(to, from);
+    return back === null ? null : 0 - back;
+  }
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
+}
+
+function dayOf(part: RulePart | undefined, scope: Scope): string {
+  const operand = operandOf(part, scope);
+  return operand?.comparison.measure === 'day' ? operand.answer : '';
+}
+
+/** The sum of the scores of the chosen options; 'sin dato' where one of them has none. */
+function scoreOf(operand: Operand | undefined): number | null {
+  if (!operand || isMissing(operand.answer)) return null;
+  const chosen = new Set(optionIDs(operand.answer, operand.subject.several === 1));
+  const scores = (operand.subject.options ?? [])
+    .filter(({ id }) => chosen.has(id))
+    .map(({ score }) => score ?? null);
+  return scores.reduce(
+    (sum, score) => (sum === null || score === null ? null : sum + score),
+    scores.length === 0 ? null : 0,
+  );
+}
+
+/** Of what was answered: the questions of a sum may hide one by one. */
+const aggregates: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
+  suma: (numbers) => numbers.reduce((total, number) => total + number, 0),
+  promedio: (numbers) => numbers.reduce((total, number) => total + number, 0) / numbers.length,
+  minimo: (numbers) => Math.min(...numbers),
+  maximo: (numbers) => Math.max(...numbers),
+};
+
+function callOf(name: string, values: readonly RulePart[], scope: Scope): number | null {
+  const [first, second, third] = values;
+  switch (name) {
+    case 'si': {
+      const truth = first ? truthOf(first, scope) : null;
+      const chosen = truth === null ? undefined : truth ? second : third;
+      return chosen ? numberOf(chosen, scope) : null;
+    }
+    case 'redondear': {
+      const value = first ? numberOf(first, scope) : null;
+      const decimals = second ? numberOf(second, scope) : null;
+      if (value === null || decimals === null) return null;
+      return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
+    }
+    case 'puntaje':
+      return scoreOf(operandOf(first, scope));
+    case 'anos':
+      return years(dayOf(first, scope), dayOf(second, scope));
+    default: {
+      const numbers = values.flatMap((value) => numberOf(value, scope) ?? []);
+      return numbers.length === 0 ? null : (aggregates[name]?.(numbers) ?? null);
+    }
+  }
+}
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
+
+function arithmetic(operator: string, left: number, right: number): number | null {
+  if (operator === '+') return finite(left + right);
+  if (operator === '-') return finite(left - right);
+  if (operator === '*') return finite(left * right);
+  return right === 0 ? null : finite(left / right);
+}
+
+/** The number that a rule comes to, null for 'sin dato'. */
+export function numberOf(rule: RulePart, scope: Scope): number | null {
+  switch (rule.kind) {
+    case 'number':
+      return rule.value;
+    case 'name': {
+      const operand = scope(rule.name);
+      if (!operand || operand.comparison.measure !== 'number' || isMissing(operand.answer)) return null;
+      return finite(readNumber(operand.answer));
+    }
+    case 'minus': {
+      const value = numberOf(rule.operand, scope);
+      return value === null ? null : -value;
+    }
+    case 'arithmetic': {
+      const left = numberOf(rule.left, scope);
+      const right = numberOf(rule.right, scope);
+      return left === null || right === null ? null : arithmetic(rule.operator, left, right);
+    }
+    case 'call':
+      return callOf(rule.name, rule.values, scope);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** The functions of calculations, and how many values each takes. */
+export const ruleFunctions = {
+  si: { fewest: 3, most: 3 },
+  suma: { fewest: 1, most: 50 },
+  promedio: { fewest: 1, most: 50 },
+  minimo: { fewest: 1, most: 50 },
+  maximo: { fewest: 1, most: 50 },
+  redondear: { fewest: 2, most: 2 },
+  anos: { fewest: 2, most: 2 },
+  puntaje: { fewest: 1, most: 1 },
+} as const;
+
+export type RuleFunction = keyof typeof ruleFunctions;

@@ -1,0 +1,240 @@
+/** Text to tree, in either spelling. What is read is never run as code. */
+import { type RuleFunction, ruleFunctions } from './functions.ts';
+import { ownSpelling, type Spelling, type TokenKind } from './spelling.ts';
+import type { ArithmeticOperator, Expression } from './tree.ts';
+
+/** What is wrong with an expression, in Spanish; `at` is the place of the character, from 1. */
+export type ExpressionProblem = { readonly at: number; readonly message: string };
+
+/** What an expression is: its tree, or what is wrong with it. */
+export type ParsedExpression =
+  | { readonly tree: Expression; readonly problem: null }
+  | { readonly tree: null; readonly problem: ExpressionProblem };
+
+/** A piece of the text; `text` is what it says, without quotes. */
+type Token = {
+  readonly kind: TokenKind | 'end';
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Thrown inside this file alone. */
+class Unreadable extends Error {
+  readonly problem: ExpressionProblem;
+  constructor(start: number, message: string) {
+    super(message);
+    this.problem = { at: start + 1, message };
+  }
+}
+
+function tokenAt(text: string, start: number, { tokens }: Spelling): Token | undefined {
+  for (const [kind, pattern] of tokens) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match) return { kind, text: match[1] ?? match[0], start, end: start + match[0].length };
+  }
+  return undefined;
+}
+
+function tokensOf(text: string, spelling: Spelling): Token[] {
+  const tokens: Token[] = [];
+  const blank = /\s*/y;
+  for (let start = 0; ;) {
+    blank.lastIndex = start;
+    start += blank.exec(text)![0].length;
+    if (start === text.length) return [...tokens, { kind: 'end', text: '', start, end: start }];
+    const token = tokenAt(text, start, spelling);
+    if (!token) {
+      const message =
+        text[start] === ',' && spelling.separator === ';'
+          ? 'Separe con punto y coma (;) los valores de una función; la coma es de los decimales.'
+          : `El signo «${String.fromCodePoint(text.codePointAt(start)!)}» no se usa en un cálculo.`;
+      throw new Unreadable(start, message);
+    }
+    tokens.push(token);
+    start = token.end;
+  }
+}
+
+/** Reads the tokens of one text from left to right: what binds weakest is read first. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #spelling: Spelling;
+  #place = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], spelling: Spelling) {
+    this.#tokens = tokens;
+    this.#spelling = spelling;
+  }
+
+  whole(): Expression {
+    const tree = this.#joined();
+    const { kind, text, start } = this.#next;
+    if (kind === 'end') return tree;
+    const message = text === ')' ? 'Este paréntesis no se abrió.' : `Falta un operador antes de «${text}».`;
+    throw new Unreadable(start, message);
+  }
+
+  get #next(): Token {
+    return this.#tokens[this.#place]!;
+  }
+
+  #take(): Token {
+    return this.#tokens[this.#place++]!;
+  }
+
+  /** Whether the next token is one of these signs or words. */
+  #isNext(...texts: (string | undefined)[]): boolean {
+    const { kind, text } = this.#next;
+    return (kind === 'sign' || kind === 'word') && texts.includes(text);
+  }
+
+  #deeper<T>(start: number, read: () => T): T {
+    if (this.#depth >= this.#spelling.maximumDepth)
+      throw new Unreadable(start, 'El cálculo tiene demasiados paréntesis: divídalo.');
+    this.#depth++;
+    const part = read();
+    this.#depth--;
+    return part;
+  }
+
+  #joined(): Expression {
+    const { all, any } = this.#spelling.joints;
+    return this.#parts('any', any, () => this.#parts('all', all, () => this.#comparison()));
+  }
+
+  #parts(kind: 'all' | 'any', word: string | undefined, read: () => Expression): Expression {
+    const first = read();
+    const parts = [first];
+    while (word !== undefined && this.#isNext(word)) {
+      this.#take();
+      parts.push(read());
+    }
+    const { start, at } = first;
+    return parts.length === 1 ? first : { kind, parts, start, at, end: parts.at(-1)!.end };
+  }
+
+  #comparison(): Expression {
+    const left = this.#sum();
+    const { kind, text, start } = this.#next;
+    const operator = kind === 'sign' ? this.#spelling.comparisons[text] : undefined;
+    if (operator === undefined) return left;
+    this.#take();
+    const right = this.#sum();
+    return { kind: 'comparison', operator, left, right, start: left.start, end: right.end, at: start + 1 };
+  }
+
+  #sum(): Expression {
+    return this.#arithmetic({ '+': '+', '-': '-' }, () =>
+      this.#arithmetic(this.#spelling.products, () => this.#single()),
+    );
+  }
+
+  #arithmetic(signs: Readonly<Record<string, ArithmeticOperator>>, read: () => Expression): Expression {
+    let left = read();
+    while (this.#isNext(...Object.keys(signs))) {
+      const sign = this.#take();
+      const operator = signs[sign.text]!;
+      const right = read();
+      const place = { start: left.start, end: right.end, at: sign.start + 1 };
+      left = { kind: 'arithmetic', operator, left, right, ...place };
+    }
+    return left;
+  }
+
+  #single(): Expression {
+    const token = this.#take();
+    const { kind, text, start, end } = token;
+    const place = { start, end, at: start + 1 };
+    if (kind === 'number') return { kind, value: Number(text.replace(',', '.')), ...place };
+    if (kind === 'text') return { kind, value: text, ...place };
+    if (kind === 'name') return { kind, name: this.#spelling.nameOf(text), ...place };
+    if (kind === 'word') return this.#isNext('(') ? this.#call(token) : this.#named(token);
+    if (kind === 'sign' && text === this.#spelling.self) return { kind: 'self', ...place };
+    if (kind === 'sign' && text === '-') return this.#minus(token);
+    if (kind === 'sign' && text === '(') {
+      const inside = this.#deeper(start, () => this.#joined());
+      return { ...inside, start, end: this.#close(token) };
+    }
+    throw new Unreadable(
+      start,
+      kind === 'end' ? 'El cálculo no está completo.' : `Falta un valor antes de «${text}».`,
+    );
+  }
+
+  /** A word that is no call: a name, where the spelling has no other sign for one. */
+  #named({ text, start, end }: Token): Expression {
+    if (this.#spelling.tokens.some(([kind]) => kind === 'name'))
+      throw new Unreadable(start, `Falta un paréntesis después de «${text}».`);
+    return { kind: 'name', name: this.#spelling.nameOf(text), start, end, at: start + 1 };
+  }
+
+  #minus({ start }: Token): Expression {
+    const operand = this.#deeper(start, () => this.#single());
+    const place = { start, end: operand.end, at: start + 1 };
+    return operand.kind === 'number'
+      ? { kind: 'number', value: -operand.value, ...place }
+      : { kind: 'minus', operand, ...place };
+  }
+
+  #call({ text, start }: Token): Expression {
+    const name = this.#spelling.functionOf(text);
+    if (name === undefined) throw new Unreadable(start, `No hay una función «${text}».`);
+    const opened = this.#take();
+    const values: Expression[] = [];
+    if (!this.#isNext(')')) {
+      do values.push(this.#deeper(opened.start, () => this.#joined()));
+      while (this.#isNext(this.#spelling.separator) && this.#take());
+    }
+    const end = this.#close(opened);
+    if (this.#spelling === ownSpelling) checkCount(text, start, name as RuleFunction, values.length);
+    return { kind: 'call', name, values, start, end, at: start + 1 };
+  }
+
+  /** @returns where the parenthesis ends */
+  #close(opened: Token): number {
+    const { kind, text, start } = this.#next;
+    if (this.#isNext(')')) return this.#take().end;
+    if (kind === 'end') throw new Unreadable(opened.start, 'Falta cerrar este paréntesis.');
+    throw new Unreadable(start, `Falta un operador o un paréntesis antes de «${text}».`);
+  }
+}
+
+function checkCount(written: string, start: number, name: RuleFunction, given: number): void {
+  const { fewest, most } = ruleFunctions[name];
+  if (given >= fewest && given <= most) return;
+  const wanted =
+    fewest === most
+      ? `lleva ${fewest} valores separados con punto y coma`
+      : `lleva de ${fewest} a ${most} valores`;
+  throw new Unreadable(start, `La función «${written}» ${wanted}.`);
+}
+
+/** Reads an expression. Never throws and takes a time in proportion to the text, of which more than the maximum is refused. */
+export function parseExpression(text: string, spelling: Spelling = ownSpelling): ParsedExpression {
+  const { maximumLength } = spelling;
+  try {
+    if (text.length > maximumLength)
+      throw new Unreadable(maximumLength, `El cálculo tiene más de ${maximumLength} caracteres.`);
+    return { tree: new Reader(tokensOf(text, spelling), spelling).whole(), problem: null };
+  } catch (error) {
+    if (error instanceof Unreadable) return { tree: null, problem: error.problem };
+    throw error;
+  }
+}
+
+/** A text in quotes, or a word that is no function: the code of a question or an option. */
+const textOrCode = /'[^']*'|[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\()/gu;
+
+/** The codes that an expression of our spelling names, of questions and options. */
+export const codesIn = (text: string): Set<string> =>
+  new Set(
+    Array.from(text.matchAll(textOrCode), ([part]) => part.toUpperCase()).filter((part) => part[0] !== "'"),
+  );
+
+/** The expression with other codes where `codes` has one for them; all else stays as it was written. */
+export function withCodes(text: string, codes: ReadonlyMap<string, string>): string {
+  return text.replace(textOrCode, (part) => codes.get(part.toUpperCase()) ?? part);
+}
