@@ -3,7 +3,7 @@ import type { Schema } from '@caracteriza/api-client';
 type Question = Schema<'Question'>;
 
 /** What the open editor is about. */
-export interface EditorState {
+interface EditorState {
   /** The question as it was when it was opened, null for a new one. */
   readonly question: Question | null;
   /** The question that a new one comes after, null for the first of all. */
