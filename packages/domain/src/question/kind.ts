@@ -25,10 +25,10 @@ export const fieldTypes = {
 export type KindName = keyof typeof fieldTypes;
 
 /** The code of a kind on the wire. */
-export type KindCode = (typeof fieldTypes)[KindName];
+type KindCode = (typeof fieldTypes)[KindName];
 
 /** What kinds read of an option; `asksDetail` and `excludes` are 1 or 0. */
-export type KindOption = {
+type KindOption = {
   readonly id: string;
   readonly code?: string;
   readonly label?: string;
@@ -47,7 +47,7 @@ export type KindQuestion = QuestionSettings & {
 export type DetailKind = 'which' | 'reason';
 
 /** What may stand beside the answers of a kind. */
-export interface Detail {
+interface Detail {
   /** What has to be asked about a value that is neither 'No sabe' nor 'No responde', or null. */
   readonly asked?: (question: KindQuestion, value: string) => DetailKind | null;
   /** It comes without being asked for: an accuracy, the band of a result. Why it is refused, in Spanish, or null. */

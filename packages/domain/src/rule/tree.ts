@@ -43,7 +43,7 @@ export type RulePart =
   | { readonly kind: 'call'; readonly name: string; readonly values: readonly RulePart[] };
 
 /** Where a part stands in a text: from and to, in characters from 0, and the place that people are told, from 1. */
-export type Place = { readonly start: number; readonly end: number; readonly at: number };
+type Place = { readonly start: number; readonly end: number; readonly at: number };
 
 type PlacedPart<Part> = Part extends RulePart
   ? Place & {

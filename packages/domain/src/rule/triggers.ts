@@ -105,7 +105,7 @@ function fieldRule(triggers: readonly TriggerRule[]): RulePart {
 }
 
 /** Triggers as one rule over the fields of the person (rules §4). */
-export function triggerRule(triggers: readonly TriggerRule[]): RulePart {
+function triggerRule(triggers: readonly TriggerRule[]): RulePart {
   return { kind: 'all', parts: [...byField(triggers).values()].map(fieldRule) };
 }
 
