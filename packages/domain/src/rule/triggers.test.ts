@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { triggerSentence, unmetText } from './trigger-words.ts';
 import {
   operatorsOfTriggerField,
   reachesNobody,
@@ -7,10 +8,8 @@ import {
   triggerFields,
   triggerOperators,
   triggerProblem,
-  triggerSentence,
   triggersHold,
   unmetFields,
-  unmetText,
   type TriggerField,
   type TriggerOperator,
   type TriggerPerson,

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { counted } from '@caracteriza/domain/words/counted';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
-import { triggerSentence } from '@caracteriza/domain/rule/triggers';
+import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
 import { Alert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
 import { Modal } from '@caracteriza/ui/modal';

@@ -4,7 +4,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAsked } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
-import { triggerSentence } from '@caracteriza/domain/rule/triggers';
+import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
 import { createPortal } from 'react-dom';
 import { shownQuestion, type ShownQuestion } from '../survey/answering/survey-questions.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';

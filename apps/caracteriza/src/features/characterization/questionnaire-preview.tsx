@@ -1,5 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
-import { triggerSentence, triggersHold } from '@caracteriza/domain/rule/triggers';
+import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
+import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
 import { shownQuestion } from '../survey/answering/survey-questions.ts';

@@ -1,4 +1,5 @@
-import { reachesNobody, triggerSentence } from '@caracteriza/domain/rule/triggers';
+import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
+import { reachesNobody } from '@caracteriza/domain/rule/triggers';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';

@@ -1,6 +1,6 @@
 // What the board of a visit says of its cells, and whom it leads to next.
 import type { Schema } from '@caracteriza/api-client';
-import { unmetText } from '@caracteriza/domain/rule/triggers';
+import { unmetText } from '@caracteriza/domain/rule/trigger-words';
 import { surveyState } from '../survey/answering/survey-state.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 

@@ -1,0 +1,70 @@
+/** Triggers in words, for screens and refusals. */
+import {
+  byField,
+  isAlternative,
+  readAge,
+  type TriggerField,
+  triggerFields,
+  type TriggerRule,
+} from './triggers.ts';
+
+const nouns: Readonly<Record<TriggerField, string>> = {
+  PARENTESCO: 'el parentesco',
+  RESPONSABILIDAD: 'la responsabilidad',
+  SEXO: 'el sexo',
+  EPS: 'la EPS',
+  IPS: 'la IPS',
+  ARL: 'la ARL',
+  GÉNERO: 'el género',
+  ETNIA: 'la etnia',
+  POBLACIÓN: 'la población',
+  NACIONALIDAD: 'la nacionalidad',
+  'GRUPO SANGUÍNEO': 'el grupo sanguíneo',
+  EDAD: 'la edad',
+};
+
+// Intl writes 'u' for 'o' and 'e' for 'y' where Spanish asks for it ('Mujer u Hombre').
+const either = new Intl.ListFormat('es', { type: 'disjunction' });
+const both = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/**
+ * Why a rule does not apply to a person, by the fields of `unmetFields`: 'No aplica por el sexo y la edad'. It names no value
+ * of the rule: who may ask a person need not be allowed to read triggers.
+ */
+export const unmetText = (fields: readonly string[]): string =>
+  `No aplica por ${both.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
+
+const years = (value: string) => (readAge(value) === 1 ? '1 año' : `${value} años`);
+
+function phrase(rule: TriggerRule, labelOf: (field: TriggerField, code: string) => string): string {
+  if (rule.operator === 'ENTRE') return `está entre ${rule.value1} y ${years(rule.value2 ?? '')}`;
+  if (rule.operator === 'ES IGUAL A') {
+    return `es ${rule.field === 'EDAD' ? years(rule.value1) : labelOf(rule.field, rule.value1)}`;
+  }
+  return `es ${rule.operator.toLowerCase()} ${years(rule.value1)}`;
+}
+
+/**
+ * The whole rule as one Spanish sentence (rules §4), for example
+ * 'Aplica cuando el sexo es Mujer y la edad es mayor que 18 años y es menor que 60 años.'
+ * @param labelOf the label of a master entry by its code; answer the code itself when it is unknown.
+ */
+export function triggerSentence(
+  triggers: readonly TriggerRule[],
+  labelOf: (field: TriggerField, code: string) => string,
+): string {
+  if (triggers.length === 0) return 'Aplica a todas las personas.';
+  const groups = byField(triggers);
+  const clauses = triggerFields.flatMap((field) => {
+    const rules = groups.get(field);
+    if (!rules) return [];
+    const say = (some: readonly TriggerRule[]) => [...new Set(some.map((rule) => phrase(rule, labelOf)))];
+    const alternatives = say(rules.filter(isAlternative));
+    const inequalities = say(rules.filter((rule) => !isAlternative(rule)));
+    const first = either.format(alternatives);
+    // Without brackets 'es 5 o está entre 8 y 9 y es mayor que 4' would read as the wrong rule.
+    const grouped = alternatives.length > 1 && inequalities.length > 0 ? `(${first})` : first;
+    return `${nouns[field]} ${both.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
+  });
+  return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
+}
