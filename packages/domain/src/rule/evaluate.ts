@@ -128,7 +128,7 @@ function comparisonHolds(
 }
 
 /** Whether a rule holds; null where that is not known. */
-function truthOf(rule: RulePart, scope: Scope): boolean | null {
+export function truthOf(rule: RulePart, scope: Scope): boolean | null {
   switch (rule.kind) {
     case 'answer': {
       const operand = scope(rule.name);
