@@ -39,7 +39,7 @@ async function untilFinal(on: Kysely<Database>): Promise<void> {
 }
 
 /** Changes the trail as only the owner of the tables can, sees what is found, and takes the change back. */
-async function withChange(change: string, see: (of: Kysely<Database>) => Promise<void>): Promise<void> {
+async function withChange(change: string, see: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
   const undo = new Error('undo');
   const work = db.transaction().execute(async (trx) => {
     await sql`alter table audit_entry disable trigger user`.execute(trx);
@@ -55,21 +55,21 @@ describe('the chain', () => {
   it('covers entries of transactions that overlap, each once, in whatever order they commit', async () => {
     const slow = openDatabase(base.connection, { max: 1 });
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let begun = () => {};
-    const started = new Promise<void>((resolve) => (begun = resolve));
-    const late = slow.transaction().execute(async (trx) => {
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let markStarted = () => {};
+    const started = new Promise<void>((resolve) => (markStarted = resolve));
+    const slowEntry = slow.transaction().execute(async (trx) => {
       await note(trx, 'slow');
       await sql`select`.execute(trx);
-      begun();
-      await held;
+      markStarted();
+      await gate;
     });
     await started;
     await note(db, 'quick');
     // The slow one has the lower position and has not committed: nothing behind it is final.
     expect(await sealEntries(db, now)).toBeNull();
     release();
-    await late;
+    await slowEntry;
     await slow.destroy();
     await untilFinal(db);
     expect(await sealEntries(db, now)).toMatchObject({ number: 1, entries: 2 });

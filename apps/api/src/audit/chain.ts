@@ -100,7 +100,7 @@ export interface Verified {
   /** Entries without a seal, because they are newer than the last one. */
   unsealed: number;
   /** The first seal that does not fit, with the time of its oldest and newest entry as they are now. */
-  broken: { number: number; expected: number; found: number; from: Date | null; to: Date | null } | null;
+  broken: { number: number; expected: number; actual: number; from: Date | null; to: Date | null } | null;
   /** Whether `known` is the hash of a seal; true when none was asked for. */
   known: boolean;
 }
@@ -118,7 +118,7 @@ export async function verifyChain(trx: Kysely<Database>, known?: string): Promis
     const now = await hashOf(trx, last.hash, last.position, seal.position);
     if (now.hash !== seal.hash || seal.number !== last.number + 1) {
       const times = await timesOf(trx, last.position, seal.position);
-      broken = { number: last.number + 1, expected: seal.entries, found: now.entries, ...times };
+      broken = { number: last.number + 1, expected: seal.entries, actual: now.entries, ...times };
       break;
     }
     seen ||= seal.hash === known;
@@ -127,7 +127,7 @@ export async function verifyChain(trx: Kysely<Database>, known?: string): Promis
   }
   const { count } = await trx
     .selectFrom('audit_entry')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('position', '>', last.position)
     .executeTakeFirstOrThrow();
   return { entries, last, unsealed: count, broken, known: seen };
@@ -153,7 +153,7 @@ async function* seals(trx: Kysely<Database>): AsyncGenerator<Seal> {
 async function timesOf(trx: Kysely<Database>, after: number, upTo: number) {
   return trx
     .selectFrom('audit_entry')
-    .select((of) => [of.fn.min('at').as('from'), of.fn.max('at').as('to')])
+    .select((eb) => [eb.fn.min('at').as('from'), eb.fn.max('at').as('to')])
     .where('position', '>', after)
     .where('position', '<=', upTo)
     .executeTakeFirstOrThrow();

@@ -21,8 +21,8 @@ export function sealRegularly(
   const seal = () => {
     running = running
       .then(() => sealEntries(db, clock()))
-      .then((made) => {
-        if (made) log.info({ seal: made.number, entries: made.entries, hash: made.hash }, 'audit sealed');
+      .then((seal) => {
+        if (seal) log.info({ seal: seal.number, entries: seal.entries, hash: seal.hash }, 'audit sealed');
       })
       .catch((error: unknown) => logFault(log, 'audit seal', undefined, error));
     return running;

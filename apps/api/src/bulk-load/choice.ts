@@ -52,9 +52,9 @@ export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
   const find = (text: string): Choice => {
     for (const { way, byCode, byValue } of ways) {
       const key = way(text);
-      const found = byCode.get(key) ?? byValue.get(key);
-      if (found?.length === 1) return { entry: found[0]! };
-      if (found && key !== '') return { several: found };
+      const matches = byCode.get(key) ?? byValue.get(key);
+      if (matches?.length === 1) return { entry: matches[0]! };
+      if (matches && key !== '') return { several: matches };
     }
     return { near: nearest(text, entries) };
   };

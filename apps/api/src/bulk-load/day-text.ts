@@ -30,8 +30,8 @@ const wanted = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
 function partsOf(text: string): { year: string; month: string | number; day: string } | null {
   const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text);
   if (first) return { year: first[1]!, month: first[2]!, day: first[3]! };
-  const usual = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?: \d.*)?$/.exec(text);
-  if (usual) return { year: usual[3]!, month: usual[2]!, day: usual[1]! };
+  const dayMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?: \d.*)?$/.exec(text);
+  if (dayMonthYear) return { year: dayMonthYear[3]!, month: dayMonthYear[2]!, day: dayMonthYear[1]! };
   const worded = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
   if (worded) return { year: worded[3]!, month: monthOf(worded[2]!), day: worded[1]! };
   const american = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/.exec(text);

@@ -18,7 +18,7 @@ interface Group {
 }
 
 const key = at(familyField);
-const places = targets.flatMap(({ of }, n) => (of === 'family' ? [n] : []));
+const places = targets.flatMap(({ entity }, n) => (entity === 'family' ? [n] : []));
 const number = at('identification');
 
 /** The family that a row's person has; a row whose number is wrong says nothing about one. */
@@ -47,8 +47,8 @@ function groupsOf(rows: readonly RowPlan[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const name = row.values[key] ?? null;
-    const told = places.find((place) => (row.values[place] ?? null) !== null);
-    if (name === null && told === undefined) continue;
+    const filledPlace = places.find((place) => (row.values[place] ?? null) !== null);
+    if (name === null && filledPlace === undefined) continue;
     const known = familyIDOf(row);
     if (name === null && known === null) {
       if (!row.findings.some(({ target }) => target === key))
@@ -72,11 +72,11 @@ function mostGiven<Value>(values: readonly Value[], same: (value: Value) => stri
 function gatherValues(group: Group): void {
   const differing = new Set<RowPlan>();
   for (const place of places) {
-    const given = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
-    const chosen = mostGiven(given, ({ value }) => fold(value));
+    const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
+    const chosen = mostGiven(cells, ({ value }) => fold(value));
     if (!chosen) continue;
     group.values.set(place, chosen.value);
-    for (const { row, value } of given) {
+    for (const { row, value } of cells) {
       if (fold(value) === fold(chosen.value) || differing.has(row)) continue;
       differing.add(row);
       refuse(
@@ -97,12 +97,14 @@ async function readFamilies(
   const codes = groups.flatMap(({ name }) => (isCode(name) ? [name.toUpperCase()] : []));
   const ids = groups.flatMap(({ rows }) => rows.flatMap((row) => familyIDOf(row) ?? []));
   if (codes.length + ids.length === 0) return new Map();
-  const { rows: found } = await sql<Family>`
+  const { rows: families } = await sql<Family>`
     select family.* from family
     where id in (select unnest(${[...new Set(ids)]}::uuid[]) union
       select id from unnest(${[...new Set(codes)]}::text[]) as asked (code) join family using (code))
     order by id ${lock ? sql`for update` : sql``}`.execute(trx);
-  return new Map(found.flatMap((family) => [[family.id, family] as const, [family.code, family] as const]));
+  return new Map(
+    families.flatMap((family) => [[family.id, family] as const, [family.code, family] as const]),
+  );
 }
 
 function planGroup(

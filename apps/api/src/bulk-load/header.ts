@@ -55,11 +55,11 @@ const fewest = 3;
 export function headerRowOf(
   rows: readonly (readonly (string | null)[] | undefined)[],
   choices: ColumnChoices,
-): { row: number; found: number } | null {
-  let best: { row: number; found: number } | null = null;
+): { row: number; fieldCount: number } | null {
+  let best: { row: number; fieldCount: number } | null = null;
   for (let row = 0; row < Math.min(rows.length, deepest); row += 1) {
-    const found = fieldsOf(rows[row] ?? [], choices).filter((field) => field !== null).length;
-    if (found >= fewest && found > (best?.found ?? 0)) best = { row, found };
+    const fieldCount = fieldsOf(rows[row] ?? [], choices).filter((field) => field !== null).length;
+    if (fieldCount >= fewest && fieldCount > (best?.fieldCount ?? 0)) best = { row, fieldCount };
   }
   return best;
 }

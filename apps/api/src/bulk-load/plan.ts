@@ -127,7 +127,9 @@ function checkNumbers(rows: readonly RowPlan[]): void {
 
 /** A new person needs every required field; of a known one a blank changes nothing. */
 function checkRequired(rows: readonly RowPlan[]): void {
-  const required = targets.flatMap((target, n) => (target.of === 'surveyable' && target.required ? [n] : []));
+  const required = targets.flatMap((target, n) =>
+    target.entity === 'surveyable' && target.required ? [n] : [],
+  );
   for (const row of rows) {
     const needed = row.holder ? [type, number] : required;
     for (const n of needed) {
@@ -143,9 +145,9 @@ function checkRequired(rows: readonly RowPlan[]): void {
 function settle(row: RowPlan): void {
   const { holder, values, family } = row;
   if (isRefused(row)) return;
-  targets.forEach(({ of, column }, n) => {
+  targets.forEach(({ entity, column }, n) => {
     const value = values[n] ?? null;
-    if (of === 'surveyable' && value !== null && value !== (holder?.[column as keyof Person] ?? null))
+    if (entity === 'surveyable' && value !== null && value !== (holder?.[column as keyof Person] ?? null))
       row.changes[column] = value;
   });
   if (family && family.id !== holder?.family_id) row.changes['family_id'] = family.id;

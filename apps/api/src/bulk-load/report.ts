@@ -5,7 +5,7 @@ import { entryNames } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
 import { isRefused, type RowPlan } from './row-plan.ts';
 import type { Reading } from './sheet-check.ts';
-import { nameOf, shown } from './stored.ts';
+import { nameOf, displayText } from './stored.ts';
 import { targets } from './targets.ts';
 import { mostColumns } from './workbook.ts';
 
@@ -25,13 +25,13 @@ export interface Counts {
 const [mostErrors, mostNotices, mostChanges, mostSuggestions] = [2000, 500, 200, 200];
 
 export function countsOf({ rows, families }: Plan): Counts {
-  const of = (outcome: RowPlan['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const countOf = (outcome: RowPlan['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
     rows: rows.length,
-    created: of('created'),
-    updated: of('updated'),
-    unchanged: of('unchanged'),
-    rejected: of('rejected'),
+    created: countOf('created'),
+    updated: countOf('updated'),
+    unchanged: countOf('unchanged'),
+    rejected: countOf('rejected'),
     familiesCreated: families.filter(({ stored }) => !stored).length,
     familiesUpdated: families.filter(({ stored, changes }) => stored && Object.keys(changes).length > 0)
       .length,
@@ -85,18 +85,19 @@ export function reasonsOf(plan: Plan): Map<number, string> {
 
 function suggestionsOf(plan: Plan, reading: Reading): Report['suggestions'] {
   const columns = columnsOf(reading);
-  const found = new Map<string, Report['suggestions'][number]>();
+  const suggestions = new Map<string, Report['suggestions'][number]>();
   for (const { findings } of plan.rows) {
     for (const { target, value, suggestion } of findings) {
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
       const key = `${target}:${value}`;
-      const known = found.get(key);
+      const known = suggestions.get(key);
       if (known) known.rows += 1;
-      else found.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
+      else
+        suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
   }
-  return [...found.values()].toSorted((one, other) => other.rows - one.rows).slice(0, mostSuggestions);
+  return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, mostSuggestions);
 }
 
 function changesOf(plan: Plan, lists: Lists): Report['changes'] {
@@ -118,7 +119,9 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
             after: family?.stored?.code ?? `Nueva (${family?.name})`,
           },
         ];
-      return [{ label, before: shown(field, before, names), after: shown(field, after, names) ?? '' }];
+      return [
+        { label, before: displayText(field, before, names), after: displayText(field, after, names) ?? '' },
+      ];
     }),
   }));
 }
@@ -133,13 +136,13 @@ export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
     sheets,
     headerRow,
     columns,
-    fields: targets.map(({ field, label, required, of }) => ({
+    fields: targets.map(({ field, label, required, entity }) => ({
       field,
       label,
-      required: required && of === 'surveyable',
+      required: required && entity === 'surveyable',
     })),
     missing: targets
-      .filter(({ field, required, of }) => required && of === 'surveyable' && !mapped.has(field))
+      .filter(({ field, required, entity }) => required && entity === 'surveyable' && !mapped.has(field))
       .map(({ label }) => label),
     ...countsOf(plan),
     errors: errors.slice(0, mostErrors),

@@ -40,7 +40,7 @@ export interface Replacement {
   to: string;
 }
 
-interface Read {
+interface CheckedCell {
   value: string | null;
   message?: string;
   suggestion?: string;
@@ -131,8 +131,8 @@ function readCell(
   text: string,
   find: ((text: string) => Choice) | null,
   today: string,
-): Read {
-  const wrong = (message: string, suggestion?: string): Read => ({
+): CheckedCell {
+  const wrong = (message: string, suggestion?: string): CheckedCell => ({
     value: null,
     message: suggestion === undefined ? message : `${message} ¿Quiso decir «${suggestion}»?`,
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -160,7 +160,10 @@ function readCell(
   return wrong('Escriba solo letras, cifras y espacios.');
 }
 
-function readChoice(choice: Choice, wrong: (message: string, suggestion?: string) => Read): Read {
+function readChoice(
+  choice: Choice,
+  wrong: (message: string, suggestion?: string) => CheckedCell,
+): CheckedCell {
   if ('entry' in choice) return { value: choice.entry.id };
   if ('several' in choice) {
     const codes = choice.several.map(({ code }) => code).join(', ');

@@ -44,7 +44,7 @@ export async function cancelRun(db: Kysely<Database>, id: string, userID: string
   const run = running.get(id);
   if (run?.userID === userID) run.cancel();
   if (run) return run.userID === userID;
-  const told = await db
+  const runs = await db
     .updateTable('bulk_load_run')
     .set({ cancelled: true })
     .where('upload_id', '=', id)
@@ -52,7 +52,7 @@ export async function cancelRun(db: Kysely<Database>, id: string, userID: string
     .where(elsewhere)
     .returning('upload_id')
     .execute();
-  return told.length > 0;
+  return runs.length > 0;
 }
 
 /** What a work that was ended answers. */
@@ -78,7 +78,7 @@ async function announce(db: Kysely<Database>, id: string, userID: string, { step
 }
 
 /** Tells how far the run is, and ends it when another copy was asked to. */
-async function tell(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
+async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
   const row = await db
     .updateTable('bulk_load_run')
     .set({ ...run.progress, seen_at: sql<Date>`clock_timestamp()` })
@@ -90,10 +90,15 @@ async function tell(db: Kysely<Database>, id: string, run: Run, cancel: () => vo
 }
 
 /** Tells of the run until the returned function is called, which ends that. A database that is away misses some of it. */
-function keepTelling(db: Kysely<Database>, id: string, run: Run, cancel: () => void): () => Promise<void> {
+function reportRegularly(
+  db: Kysely<Database>,
+  id: string,
+  run: Run,
+  cancel: () => void,
+): () => Promise<void> {
   let telling: Promise<void> | undefined;
   const timer = setInterval(() => {
-    telling ??= tell(db, id, run, cancel)
+    telling ??= reportProgress(db, id, run, cancel)
       .catch(() => undefined)
       .finally(() => (telling = undefined));
   }, beat);
@@ -136,7 +141,7 @@ export async function watched<Result>(
   running.set(id, run);
   try {
     await announce(db, id, userID, run.progress);
-    const endTelling = keepTelling(db, id, run, cancel);
+    const endTelling = reportRegularly(db, id, run, cancel);
     try {
       return await work(run);
     } finally {

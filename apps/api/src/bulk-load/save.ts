@@ -140,9 +140,9 @@ export async function updateRows(trx: Kysely<Database>, kind: Kind, rows: readon
   const columns = Object.keys(rows[0]!).filter((column) => !kept.has(column));
   const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
   for (let from = 0; from < rows.length; from += batch) {
-    const told = JSON.stringify(rows.slice(from, from + batch));
+    const rowsJSON = JSON.stringify(rows.slice(from, from + batch));
     await sql`update ${sql.table(kind)} set ${sets}
-      from json_populate_recordset(null::${sql.table(kind)}, ${told}::json) as told
+      from json_populate_recordset(null::${sql.table(kind)}, ${rowsJSON}::json) as told
       where ${sql.table(kind)}.id = told.id`.execute(trx);
   }
 }

@@ -44,7 +44,7 @@ function chosen(sheets: readonly Sheet[], { sheet: name, columns }: ReadingOptio
       const header = headerRowOf(sheet.rows, columns);
       return header ? [{ sheet, ...header }] : [];
     })
-    .toSorted((one, other) => other.found - one.found);
+    .toSorted((one, other) => other.fieldCount - one.fieldCount);
   const [best] = candidates;
   if (!best)
     throw new RefusedFile(

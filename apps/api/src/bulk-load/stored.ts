@@ -22,7 +22,7 @@ export function nameOf(kind: Kind, row: Stored): string {
 }
 
 /** The column's value as a person reads it. */
-export function shown(field: string, value: unknown, names: ReadonlyMap<string, Entry>): string | null {
+export function displayText(field: string, value: unknown, names: ReadonlyMap<string, Entry>): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'birthdate') return compactToDisplay(value) ?? value;
   return names.get(value)?.value ?? value;
@@ -30,8 +30,11 @@ export function shown(field: string, value: unknown, names: ReadonlyMap<string, 
 
 /** A record as an audit entry holds it: by the names of the contract, entries with code and value. */
 export function audited(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
-  const of = targets.filter((target) => target.of === kind);
-  const fields = of.map(({ field, column }) => [field, names.get(text(row[column])) ?? row[column] ?? null]);
+  const kindTargets = targets.filter((target) => target.entity === kind);
+  const fields = kindTargets.map(({ field, column }) => [
+    field,
+    names.get(text(row[column])) ?? row[column] ?? null,
+  ]);
   const family = kind === 'surveyable' ? { [familyField]: row['family_id'] ?? null } : {};
   return {
     id: row['id'],

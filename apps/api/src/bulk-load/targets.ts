@@ -11,7 +11,7 @@ interface Rule {
 
 export interface Target extends Rule {
   field: string;
-  of: 'surveyable' | 'family' | 'membership';
+  entity: 'surveyable' | 'family' | 'membership';
   kind: 'text' | 'number' | 'email' | 'document' | 'day' | 'master' | 'zone' | 'family';
   /** The column of the database. */
   column: string;
@@ -29,10 +29,15 @@ const family = fields.FamilyCreate;
 
 type Look = Pick<Target, 'kind' | 'column'> & { table?: string; aliases?: string };
 
-const target = (of: Target['of'], field: string, rule: Rule, { aliases = '', ...look }: Look): Target => ({
+const target = (
+  entity: Target['entity'],
+  field: string,
+  rule: Rule,
+  { aliases = '', ...look }: Look,
+): Target => ({
   ...rule,
   ...look,
-  of,
+  entity,
   field,
   aliases: aliases.split(',').filter((alias) => alias !== ''),
 });

@@ -23,7 +23,7 @@ function example(target: Target, lists: Lists, row: number): string {
   const told = textOf[target.field]?.[row];
   if (told !== undefined) return told;
   if (target.kind === 'zone') return row === 0 ? (lists.zones[0]?.value ?? '') : '';
-  if (target.of === 'family' && row > 0) return '';
+  if (target.entity === 'family' && row > 0) return '';
   const entries = lists.masters[target.table ?? ''] ?? [];
   return (target.field === 'mtIdentificationTypeID' ? entries[row] : entries[0])?.value ?? '';
 }
@@ -64,8 +64,8 @@ function peopleSheet(headers: string[]) {
 }
 
 export function templateFile(lists: Lists): Buffer {
-  const headers = targets.map(({ label, required, of }) =>
-    required && of === 'surveyable' ? `${label} *` : label,
+  const headers = targets.map(({ label, required, entity }) =>
+    required && entity === 'surveyable' ? `${label} *` : label,
   );
   const choices = targets.flatMap((target) => {
     if (target.kind === 'zone') return [{ label: target.label, entries: lists.zones }];

@@ -123,18 +123,18 @@ export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8
 export async function readingOptions(
   db: Kysely<Database>,
   userID: string,
-  asked: Asked,
+  options: Asked,
 ): Promise<ReadingOptions> {
   const remembered = await db
     .selectFrom('surveyable_upload_column')
     .select(['header', 'field'])
     .where('user_id', '=', userID)
     .execute();
-  const told = [...remembered, ...(asked.columns ?? [])];
+  const columns = [...remembered, ...(options.columns ?? [])];
   return {
-    sheet: asked.sheet ?? null,
-    columns: Object.fromEntries(told.map(({ header, field }) => [headerKey(header), field])),
-    replacements: asked.replacements ?? [],
+    sheet: options.sheet ?? null,
+    columns: Object.fromEntries(columns.map(({ header, field }) => [headerKey(header), field])),
+    replacements: options.replacements ?? [],
   };
 }
 

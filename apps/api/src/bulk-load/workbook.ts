@@ -173,8 +173,8 @@ function numberText(value: number, format: string, from1904: boolean): string {
   if (SSF.is_date(format)) {
     const day = dayOfSerial(value, from1904);
     // Without a day it is a time.
-    const shown = day === null ? SSF.format(format, value) : compactToDisplay(day);
-    return shown || String(value);
+    const text = day === null ? SSF.format(format, value) : compactToDisplay(day);
+    return text || String(value);
   }
   // A sign that is quoted or escaped is only text.
   if (format.replace(/"[^"]*"|\\./g, '').includes('%'))

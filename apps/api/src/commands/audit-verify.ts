@@ -11,8 +11,8 @@ const inBogota = (moment: Date | null) =>
 
 function problemIn({ broken, known: seen }: Verified): string | null {
   if (broken) {
-    const { number, expected, found, from, to } = broken;
-    return `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${found}, del ${inBogota(from)} al ${inBogota(to)}.`;
+    const { number, expected, actual, from, to } = broken;
+    return `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${inBogota(from)} al ${inBogota(to)}.`;
   }
   return seen ? null : 'La cadena no contiene el sello indicado: fue rehecha o es de otra base de datos.';
 }

@@ -55,9 +55,9 @@ export async function runCommand(
     }
   } catch (error) {
     const plain = error instanceof StartupProblem || error instanceof ConfigError;
-    const told = plain ? error : problemOf(error, byURL);
-    if (!told) throw error;
-    console.error(told.message);
+    const problem = plain ? error : problemOf(error, byURL);
+    if (!problem) throw error;
+    console.error(problem.message);
     process.exitCode = 1;
   }
 }

@@ -17,9 +17,9 @@ async function confirm(people: number): Promise<void> {
     throw new StartupProblem(`${question} Para hacerlo sin preguntas: npm run demo:remove -- --yes`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await terminal.question(`${question} Escriba sí para continuar: `);
+  const typed = await terminal.question(`${question} Escriba sí para continuar: `);
   terminal.close();
-  if (!/^s[ií]$/i.test(said.trim())) throw new StartupProblem('No se eliminó nada.');
+  if (!/^s[ií]$/i.test(typed.trim())) throw new StartupProblem('No se eliminó nada.');
 }
 
 await runCommand(

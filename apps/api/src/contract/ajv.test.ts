@@ -9,7 +9,7 @@ const ref = '#/components/schemas/ProfileCreate/properties/name';
 test('texts are as long as Ajv itself counts them', () => {
   const ours = schemaValidator(ref, false);
   const theirs = new Ajv2020({ verbose: true }).compile({ type: 'string', minLength: 3, maxLength: 50 });
-  const found = (errors: typeof ours.errors) =>
+  const errorsOf = (errors: typeof ours.errors) =>
     errors?.map(({ keyword, params, data }) => ({ keyword, params, data })) ?? [];
   const unit = fc.constantFrom('a', 'ñ', '😀', '\uD83D', '\uDE00');
   const text = fc
@@ -22,7 +22,7 @@ test('texts are as long as Ajv itself counts them', () => {
     fc.property(text, (value) => {
       const valid = theirs(value);
       expect(ours(value)).toBe(valid);
-      expect(found(ours.errors)).toEqual(found(theirs.errors));
+      expect(errorsOf(ours.errors)).toEqual(errorsOf(theirs.errors));
     }),
     { numRuns: 500, examples: [['😀'.repeat(50)], ['😀'.repeat(51)], ['😀😀'], ['😀😀😀']] },
   );

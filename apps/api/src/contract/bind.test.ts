@@ -293,13 +293,13 @@ describe('searches', () => {
   it('take turns while all else is answered; who leaves while waiting is not searched for', async () => {
     // Patient: on a slow machine the first of them wait until all have asked.
     const searches = new SearchTurns(2, 600_000);
-    const asked = vi.spyOn(searches, 'during');
-    const begun: string[] = [];
-    const found = Promise.withResolvers<void>();
+    const during = vi.spyOn(searches, 'during');
+    const running: string[] = [];
+    const gate = Promise.withResolvers<void>();
     const slow: Fake = async ({ query }) => {
       if (query.search !== undefined) {
-        begun.push(query.search);
-        await found.promise;
+        running.push(query.search);
+        await gate.promise;
       }
       return { message: 'Zonas.', data: [], total: 0, totalIsExact: true };
     };
@@ -318,19 +318,19 @@ describe('searches', () => {
     // More than there are connections to the database.
     for (let n = 1; n <= 12; n++) {
       statuses.push(get(`&search=${n}`));
-      await expect.poll(() => asked.mock.calls.length).toBe(n);
+      await expect.poll(() => during.mock.calls.length).toBe(n);
     }
     const leaving = new AbortController();
     const left = get('&search=left', leaving.signal);
-    await expect.poll(() => asked.mock.calls.length).toBe(13);
+    await expect.poll(() => during.mock.calls.length).toBe(13);
     expect(await get('')).toBe(200);
-    await expect.poll(() => begun).toEqual(['1', '2']);
+    await expect.poll(() => running).toEqual(['1', '2']);
     leaving.abort();
     await expect(left).rejects.toThrow();
-    await expect.poll(() => asked.mock.calls[12]?.[0].aborted).toBe(true);
-    found.resolve();
+    await expect.poll(() => during.mock.calls[12]?.[0].aborted).toBe(true);
+    gate.resolve();
     expect(await Promise.all(statuses)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await get('&search=last')).toBe(200);
-    expect(begun).toEqual([...Array.from({ length: 12 }, (_, n) => String(n + 1)), 'last']);
+    expect(running).toEqual([...Array.from({ length: 12 }, (_, n) => String(n + 1)), 'last']);
   });
 });

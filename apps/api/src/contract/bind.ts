@@ -7,8 +7,8 @@ import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import type { FastifyInstance } from 'fastify';
 import { giveToken } from '../http/csrf.ts';
 import { Slots, standardBodyLimit } from '../http/limits.ts';
-import { type Session, sessionLife } from '../identity/session.ts';
-import { Afterwards } from './afterwards.ts';
+import { type Session, sessionLifetime } from '../identity/session.ts';
+import { BackgroundWork } from './background-work.ts';
 import { assertComplete, operationIDs } from './completeness.ts';
 import { guardOf } from './guard.ts';
 import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
@@ -16,7 +16,7 @@ import { runOperation } from './run.ts';
 import { isSearchedPage, SearchTurns } from './search-turns.ts';
 import { requestChecker } from './validation.ts';
 
-export interface BindOptions extends Omit<Surroundings, 'slots' | 'afterwards'> {
+export interface BindOptions extends Omit<Surroundings, 'slots' | 'background'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
   /** The turns of its searches; usually its own. */
   searches?: SearchTurns;
@@ -36,9 +36,9 @@ export function bind(
   const surroundings = {
     ...rest,
     slots: new Slots(longAnswers, longAnswersOfOne),
-    afterwards: new Afterwards(),
+    background: new BackgroundWork(),
   };
-  app.addHook('onClose', () => surroundings.afterwards.settled());
+  app.addHook('onClose', () => surroundings.background.settled());
   app.decorateRequest('session', null);
   for (const id of operationIDs) register(app, id, handlers[id], surroundings, searches);
 }
@@ -55,7 +55,7 @@ function register(
   const operation = operationOf(id, handler);
   const { traffic, schema } = operation;
   const check = requestChecker(traffic);
-  const guard = guardOf(id, { db, clock, life: sessionLife(config) });
+  const guard = guardOf(id, { db, clock, lifetime: sessionLifetime(config) });
   app.route({
     method,
     url: root + path.replace(/\{(\w+)\}/g, ':$1'),

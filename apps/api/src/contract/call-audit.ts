@@ -44,10 +44,10 @@ export class CallAudit {
 
   /** The error to answer. If it shows a person, that is audited here: the entries of the refused call were rolled back. */
   async refusal(error: unknown): Promise<unknown> {
-    const shown = error instanceof Problem ? error.reading : undefined;
-    if (!shown) return error;
+    const person = error instanceof Problem ? error.personShown : undefined;
+    if (!person) return error;
     const { operation, actor, now, primary } = this.#call;
-    return inTransaction(primary, (trx) => writeAudit(trx, actor, operation.id, shown, now)).then(
+    return inTransaction(primary, (trx) => writeAudit(trx, actor, operation.id, person, now)).then(
       () => error,
       (failure: unknown) => failure,
     );

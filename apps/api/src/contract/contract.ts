@@ -64,8 +64,8 @@ function inline(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inline);
   if (value === null || typeof value !== 'object') return value;
   const { $ref, ...own } = value as Node;
-  const rest = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, inline(inner)]));
-  return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...rest } : rest;
+  const siblings = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, inline(inner)]));
+  return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...siblings } : siblings;
 }
 
 /** The schema that a pointer names, whole. */
@@ -75,13 +75,13 @@ export function schemaAt(pointer: string): Schema {
 
 function parametersAt(pointer: string, list: unknown): Parameter[] {
   return ((list as unknown[] | undefined) ?? []).map((_, index) => {
-    const found = resolve(`${pointer}/parameters${step(index)}`);
+    const parameter = resolve(`${pointer}/parameters${step(index)}`);
     const {
       name,
       in: place,
       required,
-    } = found.node as unknown as Omit<Parameter, 'required'> & { required?: boolean };
-    return { name, in: place, required: required === true, ref: `${found.pointer}/schema` };
+    } = parameter.node as unknown as Omit<Parameter, 'required'> & { required?: boolean };
+    return { name, in: place, required: required === true, ref: `${parameter.pointer}/schema` };
   });
 }
 

@@ -15,7 +15,7 @@ import {
   type FactorPending,
   findSession,
   type Session,
-  type SessionLife,
+  type SessionLifetime,
 } from '../identity/session.ts';
 
 /** The operations of a session with a pending password change; changePassword itself is public. */
@@ -30,13 +30,13 @@ const withFactorPending: Readonly<Record<FactorPending, ReadonlySet<OperationId>
 export interface GuardOptions {
   db: Kysely<Database>;
   clock: () => Date;
-  life: SessionLife;
+  lifetime: SessionLifetime;
 }
 
 /** Checks one request; resolves to its session, null only for a public operation. */
 export function guardOf(
   id: OperationId,
-  { db, clock, life }: GuardOptions,
+  { db, clock, lifetime }: GuardOptions,
 ): (request: FastifyRequest) => Promise<Session | null> {
   const operation: { method: string; public: boolean; grants: readonly Grant[] } = operations[id];
   const [tried, ...others] = operation.grants;
@@ -47,7 +47,9 @@ export function guardOf(
     const renew = !operation.public;
     // Health has its own connection: what it says must not wait for a session to be looked up.
     const session =
-      token === null || id === 'getHealth' ? null : await findSession(db, token, life, clock(), { renew });
+      token === null || id === 'getHealth'
+        ? null
+        : await findSession(db, token, lifetime, clock(), { renew });
     if (!operation.public && !session) throw problem(authorization ? 'sessionEnded' : 'noSession');
     if (operation.method !== 'GET') checkToken(request);
     // To public operations, some of which tell more to those who have signed in, such a session is none.

@@ -49,7 +49,7 @@ type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
 type SessionOf<Op extends OperationId> = (typeof table)[Op]['public'] extends true ? Session | null : Session;
 
 /** A call's request and its session. */
-interface Asked<Op extends OperationId> {
+interface RequestCall<Op extends OperationId> {
   params: Part<operations[Op]['parameters']['path']>;
   query: Part<operations[Op]['parameters']['query']>;
   body: Body<Op>;
@@ -64,15 +64,15 @@ interface Asked<Op extends OperationId> {
   /** The token of the browser's device cookie. */
   device: string | null;
   /** Sets the device cookie, for so many milliseconds. */
-  rememberDevice: (token: string, life: number) => void;
+  rememberDevice: (token: string, lifetime: number) => void;
   mailer: Mailer;
   config: Config;
   /** Does work once the call is answered, so that the answer's time tells nothing of it; a failure is logged. */
-  afterwards: (work: () => Promise<void>) => void;
+  inBackground: (work: () => Promise<void>) => void;
 }
 
 /** One call of an operation, checked against the contract. */
-export interface Call<Op extends OperationId> extends Asked<Op> {
+export interface Call<Op extends OperationId> extends RequestCall<Op> {
   /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
   trx: Kysely<Database>;
   /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
@@ -80,7 +80,7 @@ export interface Call<Op extends OperationId> extends Asked<Op> {
 }
 
 /** A call whose handler opens its transactions itself. */
-export interface DatabaseCall<Op extends OwnTransaction> extends Asked<Op> {
+export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op> {
   db: Kysely<Database>;
 }
 

@@ -5,7 +5,7 @@ import type { Replica } from '../db/driver/read-replica.ts';
 import type { Database } from '../db/types.ts';
 import type { Slots } from '../http/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Afterwards } from './afterwards.ts';
+import type { BackgroundWork } from './background-work.ts';
 import { type Schema, schemaAt, type Traffic, trafficOf } from './contract.ts';
 
 /** A handler as it is called here; the types of its operation are checked where Handlers is put together (app.ts). */
@@ -23,7 +23,7 @@ export interface Surroundings {
   checkResponses: boolean;
   /** Limits the long answers at once. */
   slots: Slots;
-  afterwards: Afterwards;
+  background: BackgroundWork;
 }
 
 /** One operation of the contract, with its handler; made once, at the start of the server. */

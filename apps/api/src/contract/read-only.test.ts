@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/app.ts';
 import { readConfig } from '../config.ts';
 import { Slots } from '../http/limits.ts';
-import { Afterwards } from './afterwards.ts';
+import { BackgroundWork } from './background-work.ts';
 import { operationIDs } from './completeness.ts';
 import type { Call } from './handler.ts';
 import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
@@ -23,7 +23,7 @@ const surroundings: Surroundings = {
   mailer: { send: () => Promise.resolve() },
   checkResponses: false,
   slots: new Slots(1, 1),
-  afterwards: new Afterwards(),
+  background: new BackgroundWork(),
 };
 const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyRequest;
 const parts = { params: {}, query: {}, body: undefined };

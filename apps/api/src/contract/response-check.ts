@@ -13,10 +13,10 @@ function assertMatches(id: OperationId, ref: string, value: unknown): void {
   const validate = schemaValidator(ref, false);
   // As it is sent: dates become texts, undefined properties are dropped.
   if (validate(JSON.parse(JSON.stringify(value)))) return;
-  const found = validate.errors?.map(
+  const breaches = validate.errors?.map(
     ({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`,
   );
-  throw new ContractBreach(`the answer of ${id} breaks the contract: ${found?.join('; ')}`);
+  throw new ContractBreach(`the answer of ${id} breaks the contract: ${breaches?.join('; ')}`);
 }
 
 /** Checks a whole 200 answer. */

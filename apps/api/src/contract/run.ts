@@ -55,9 +55,9 @@ function callOf(surroundings: Surroundings, request: FastifyRequest, reply: Fast
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: deviceToken(request),
-    rememberDevice: (token: string, life: number) => giveDevice(request, reply, token, life),
-    afterwards: (work: () => Promise<void>) =>
-      surroundings.afterwards.add(work, (error) =>
+    rememberDevice: (token: string, lifetime: number) => giveDevice(request, reply, token, lifetime),
+    inBackground: (work: () => Promise<void>) =>
+      surroundings.background.add(work, (error) =>
         logFault(request.log, 'afterwards', request.routeOptions.url, error),
       ),
     mailer,

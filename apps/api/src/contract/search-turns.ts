@@ -19,23 +19,23 @@ export function isSearchedPage({ query }: RequestParts): boolean {
  * any request does beside others: with two, which suffice where nothing else runs, the searches of a mixed crowd waited for each other
  * while nobody else did.
  */
-const usual = Math.min(4 * availableParallelism(), 8);
+const defaultTurns = Math.min(4 * availableParallelism(), 8);
 
 /** The turns of one server's searches. */
 export class SearchTurns {
   readonly #turns: Turns;
-  readonly #patience: number;
+  readonly #waitTimeout: number;
 
-  /** @param patience milliseconds that a search waits for its turn, then it is a 503 */
-  constructor(atOnce = usual, patience = servingLimits.connect) {
+  /** @param waitTimeout milliseconds that a search waits for its turn, then it is a 503 */
+  constructor(atOnce = defaultTurns, waitTimeout = servingLimits.connect) {
     this.#turns = new Turns(atOnce);
-    this.#patience = patience;
+    this.#waitTimeout = waitTimeout;
   }
 
   /** Does the work in its turn; not at all when its client leaves before. */
   async during<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.#turns
-      .take(AbortSignal.any([left, AbortSignal.timeout(this.#patience)]))
+      .take(AbortSignal.any([left, AbortSignal.timeout(this.#waitTimeout)]))
       .catch(() => {
         throw problem('unavailable');
       });

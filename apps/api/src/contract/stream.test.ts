@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Serves an answer of these chunks; resolves to a connection that has asked for it, and to the pump's end. */
-async function asked(chunks: AsyncIterable<string>) {
+async function requestAnswer(chunks: AsyncIterable<string>) {
   const opened = openAnswer('[', ']');
   const pumped = opened.pump(chunks).then(opened.finish);
   server.get('/', () => opened.body);
@@ -38,7 +38,7 @@ it('drops a reader that stands still, and ends the reading', async () => {
       ended = true;
     }
   }
-  const { socket, pumped } = await asked(endless());
+  const { socket, pumped } = await requestAnswer(endless());
   await once(socket, 'readable');
   let settled = false;
   const pumping = pumped.then(() => (settled = true));
@@ -59,7 +59,7 @@ it('waits for a reader who pauses and goes on', async () => {
   async function* some() {
     for (let n = 0; n < 500; n++) yield chunk;
   }
-  const { socket, pumped } = await asked(some());
+  const { socket, pumped } = await requestAnswer(some());
   let size = 0;
   socket.on('data', (bytes) => {
     size += bytes.length;

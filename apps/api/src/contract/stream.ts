@@ -10,7 +10,7 @@ import { base64Chunks } from '../exports/base64.ts';
 const probe = 500;
 
 /** A client that takes nothing for so long is dropped: it holds a slot and a database connection. Milliseconds. */
-const patience = 30_000;
+const stalledTimeout = 30_000;
 
 /** Characters gathered before they are written. */
 const chunkSize = 32 * 1024;
@@ -74,7 +74,7 @@ export interface OpenAnswer {
 /** Resolves when the client has taken what was written, or has left; drops a client that stands still. */
 function taken(body: PassThrough): Promise<void> {
   return new Promise((resolve) => {
-    const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), patience);
+    const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
     const done = () => {
       clearTimeout(drop);
       body.off('drain', done).off('close', done);

@@ -109,9 +109,9 @@ function fieldError(error: ErrorObject): FieldError {
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
-    const found = fieldError(error);
+    const fieldProblem = fieldError(error);
     // The error of an `anyOf` follows those of its branches and says less.
-    if (!byField.has(found.field)) byField.set(found.field, found);
+    if (!byField.has(fieldProblem.field)) byField.set(fieldProblem.field, fieldProblem);
   }
   return [...byField.values()];
 }

@@ -23,7 +23,8 @@ export interface RequestParts {
 
 /** Checks one operation's requests; throws 404 for a path that names nothing, 400 with `errors` for all the rest. */
 export function requestChecker(traffic: Traffic): (parts: RequestParts) => RequestParts {
-  const of = (place: 'path' | 'query') => traffic.parameters.filter((parameter) => parameter.in === place);
+  const parametersIn = (place: 'path' | 'query') =>
+    traffic.parameters.filter((parameter) => parameter.in === place);
   let compiled: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
   const check = (validate: ValidateFunction, value: unknown) => {
@@ -47,14 +48,17 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
   };
 
   return ({ params, query, body }) => {
-    compiled ??= { path: parametersValidator(of('path')), query: parametersValidator(of('query')) };
+    compiled ??= {
+      path: parametersValidator(parametersIn('path')),
+      query: parametersValidator(parametersIn('query')),
+    };
     const path = { ...(params as object) };
     if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
     // The actor is the session's user: userName is accepted everywhere and read nowhere (rules §8).
-    const { userName: _ignored, ...asked } = query as Record<string, unknown>;
-    check(compiled.query, asked);
-    if (holdsUnstorable(asked))
+    const { userName: _ignored, ...known } = query as Record<string, unknown>;
+    check(compiled.query, known);
+    if (holdsUnstorable(known))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
-    return { params: path, query: asked, body: checkBody(body) };
+    return { params: path, query: known, body: checkBody(body) };
   };
 }

@@ -14,9 +14,14 @@ export function deviceToken(request: FastifyRequest): string | null {
 }
 
 /** Sets the cookie for so many milliseconds. */
-export function giveDevice(request: FastifyRequest, reply: FastifyReply, token: string, life: number): void {
+export function giveDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  lifetime: number,
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  const age = Math.floor(life / 1000);
+  const age = Math.floor(lifetime / 1000);
   void reply.header(
     'set-cookie',
     `${name}=${token}; Path=/caracteriza; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,

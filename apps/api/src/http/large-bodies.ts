@@ -17,21 +17,21 @@ const mostUnread = 256 * 1024 * 1024;
 
 /** A sum that may not go beyond `most`. */
 class Ceiling {
-  readonly #most: number;
-  #held = 0;
+  readonly #limit: number;
+  #used = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Takes a part, and returns the function that gives it back; throws 503 when it is not free. Alone, any part fits. */
   take(part: number): () => void {
-    if (this.#held > 0 && this.#held + part > this.#most) throw problem('unavailable');
-    this.#held += part;
-    let held = true;
+    if (this.#used > 0 && this.#used + part > this.#limit) throw problem('unavailable');
+    this.#used += part;
+    let isHeld = true;
     return () => {
-      if (held) this.#held -= part;
-      held = false;
+      if (isHeld) this.#used -= part;
+      isHeld = false;
     };
   }
 }

@@ -12,7 +12,7 @@ export const standardBodyLimit = 1024 * 1024;
 export class Slots {
   readonly #size: number;
   readonly #share: number;
-  readonly #held: string[] = [];
+  readonly #holders: string[] = [];
 
   constructor(size: number, share: number) {
     this.#size = size;
@@ -21,14 +21,14 @@ export class Slots {
 
   /** Takes a slot and returns the function that gives it back; throws 429 when none is free or the share is used up. */
   take(holder: string): () => void {
-    const own = this.#held.filter((other) => other === holder).length;
+    const own = this.#holders.filter((other) => other === holder).length;
     if (own >= this.#share) throw problem('tooManyOwnDownloads');
-    if (this.#held.length >= this.#size) throw problem('tooManyDownloads');
-    this.#held.push(holder);
-    let held = true;
+    if (this.#holders.length >= this.#size) throw problem('tooManyDownloads');
+    this.#holders.push(holder);
+    let isHeld = true;
     return () => {
-      if (held) this.#held.splice(this.#held.indexOf(holder), 1);
-      held = false;
+      if (isHeld) this.#holders.splice(this.#holders.indexOf(holder), 1);
+      isHeld = false;
     };
   }
 }

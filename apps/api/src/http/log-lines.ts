@@ -4,11 +4,11 @@
  */
 
 /** Milliseconds for which lines are collected. */
-const collected = 100;
+const flushInterval = 100;
 
 /** What Fastify's logger writes to. `shown` turns each line into what is written, `out` gets the collected lines. */
 export function logLines(
-  shown: (line: string) => string = (line) => line,
+  format: (line: string) => string = (line) => line,
   out: (text: string) => void = (text) => process.stdout.write(text),
 ): {
   write: (line: string) => void;
@@ -21,9 +21,9 @@ export function logLines(
   process.once('exit', () => lines !== '' && flush());
   return {
     write: (line) => {
-      const text = shown(line);
+      const text = format(line);
       if (text === '') return;
-      if (lines === '') setTimeout(flush, collected).unref();
+      if (lines === '') setTimeout(flush, flushInterval).unref();
       lines += text;
     },
   };

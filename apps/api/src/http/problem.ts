@@ -218,7 +218,7 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
   /** The person whom `data` shows. Showing one is a reading, so bind writes an audit entry (rules §7). */
-  reading: { entity: AuditedEntity; entityID: string } | undefined;
+  personShown: { entity: AuditedEntity; entityID: string } | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -230,7 +230,7 @@ export class Problem extends Error {
 
   /** Notes that `data` shows this record; returns the problem itself. */
   showing(entity: AuditedEntity, entityID: string): this {
-    this.reading = { entity, entityID };
+    this.personShown = { entity, entityID };
     return this;
   }
 

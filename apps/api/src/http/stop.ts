@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long running requests and then the connections to the database are waited for, in milliseconds. */
-const standardPatience = { requests: 5_000, database: 1_000 };
+const standardGracePeriod = { requests: 5_000, database: 1_000 };
 
 /** Waits for work, but no longer than this; a failure is as good as an end. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -21,15 +21,15 @@ export function stopper(
   app: FastifyInstance,
   disconnect: () => Promise<void>,
   stopDatabase: () => Promise<void>,
-  patience = standardPatience,
+  gracePeriod = standardGracePeriod,
 ): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), patience.requests);
+    const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
     // Work that goes on after an answer, such as mails, may outlast the connections.
-    await within(patience.requests + 500, app.close());
+    await within(gracePeriod.requests + 500, app.close());
     clearTimeout(cut);
-    await within(patience.database, disconnect());
+    await within(gracePeriod.database, disconnect());
     await stopDatabase();
   };
   return () => (stopping ??= stop());

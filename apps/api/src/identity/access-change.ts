@@ -30,15 +30,15 @@ export async function beginAccessChange(
     .where('r.enabled', '=', true)
     .executeTakeFirst();
   if (!caller) throw problem('sessionEnded');
-  const held = await readGrants(trx, caller.role_id);
-  if (!needed.some((grant) => held.has(grant))) throw problem('forbidden', ...needed);
-  return held;
+  const ownGrants = await readGrants(trx, caller.role_id);
+  if (!needed.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...needed);
+  return ownGrants;
 }
 
 /** Throws 403 unless the caller holds every grant of these roles. */
 export async function assertHolds(
   trx: Kysely<Database>,
-  held: ReadonlySet<string>,
+  ownGrants: ReadonlySet<string>,
   roleIDs: readonly string[],
 ): Promise<void> {
   const granted = await trx
@@ -47,7 +47,7 @@ export async function assertHolds(
     .where('role_id', 'in', roleIDs)
     .where('granted', '=', true)
     .execute();
-  if (granted.some(({ permission }) => !held.has(permission))) throw problem('climb');
+  if (granted.some(({ permission }) => !ownGrants.has(permission))) throw problem('climb');
 }
 
 /** A user whose role grants everything. */

@@ -19,11 +19,11 @@ import { problem } from '../http/problem.ts';
  */
 export async function assertPasswordRule(password: string, rule: PasswordRule, field: string): Promise<void> {
   // Lengths first, so that the pattern never runs on a long text.
-  const before = checkPassword(password, undefined, rule, () => true);
-  if (before) throw problem('passwordRefused', field, before.message);
-  const holds = await patternHolds(rule.passwordregex, password);
-  const after = checkPassword(password, undefined, rule, () => holds);
-  if (after) throw problem('passwordRefused', field, after.message);
+  const lengthProblem = checkPassword(password, undefined, rule, () => true);
+  if (lengthProblem) throw problem('passwordRefused', field, lengthProblem.message);
+  const matches = await patternHolds(rule.passwordregex, password);
+  const patternProblem = checkPassword(password, undefined, rule, () => matches);
+  if (patternProblem) throw problem('passwordRefused', field, patternProblem.message);
 }
 
 /** How many hashes count, of as many as a profile wants. */

@@ -7,13 +7,13 @@ interface Question {
 }
 
 parentPort?.on('message', ({ pattern, texts }: Question) => {
-  let holds = texts.map(() => false);
+  let matches = texts.map(() => false);
   try {
     const regex = new RegExp(pattern, 'u');
-    holds = texts.map((text) => regex.test(text));
+    matches = texts.map((text) => regex.test(text));
   } catch {
     // An invalid pattern matches nothing; saving a profile refuses one.
   }
-  parentPort?.postMessage(holds);
+  parentPort?.postMessage(matches);
 });
 parentPort?.postMessage('ready');

@@ -12,9 +12,9 @@ import { problem } from '../http/problem.ts';
 /** Processor time for one password, in microseconds; a usual pattern takes some 60. */
 const budget = 20_000;
 /** How often the thread is asked what it has used, in milliseconds. */
-const rhythm = 5;
+const checkInterval = 5;
 /** Milliseconds after which a thread that has neither answered nor used its budget is given up. */
-const patience = 1000;
+const answerTimeout = 1000;
 
 /** The pattern took more than its budget. */
 export class PatternTimeout extends Error {}
@@ -49,8 +49,8 @@ async function usedBy(worker: Worker): Promise<number> {
 
 /** Rejects once the thread has used the budget up, or after the patience; never, when `signal` ends the watch. */
 async function overrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
-  for (let waited = 0; waited < patience; waited += rhythm) {
-    await delay(rhythm, undefined, { signal });
+  for (let waited = 0; waited < answerTimeout; waited += checkInterval) {
+    await delay(checkInterval, undefined, { signal });
     if ((await usedBy(worker)) - before > budget) {
       throw new PatternTimeout('password pattern exceeded its budget');
     }
@@ -64,7 +64,9 @@ async function ask(pattern: string, texts: readonly string[]): Promise<boolean[]
   const watch = new AbortController();
   try {
     const slow = overrun(worker, await usedBy(worker), watch.signal);
-    const answer = once(worker, 'message', { signal: watch.signal }).then(([holds]) => holds as boolean[]);
+    const answer = once(worker, 'message', { signal: watch.signal }).then(
+      ([matches]) => matches as boolean[],
+    );
     // Whichever is not waited for any more ends with the watch.
     slow.catch(() => undefined);
     answer.catch(() => undefined);
@@ -93,6 +95,6 @@ export function patternHoldsForEach(pattern: string, texts: readonly string[]): 
 
 /** Whether one text satisfies the pattern, in the same way. */
 export async function patternHolds(pattern: string, text: string): Promise<boolean> {
-  const [holds = false] = await patternHoldsForEach(pattern, [text]);
-  return holds;
+  const [matches = false] = await patternHoldsForEach(pattern, [text]);
+  return matches;
 }

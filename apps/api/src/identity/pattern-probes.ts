@@ -6,12 +6,12 @@ import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule'
 import { patternHoldsForEach, PatternTimeout } from './password-pattern.ts';
 
 /** Letters, a digit and a sign that most patterns name by a class, and mixtures that fit several classes. */
-const usual = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
+const commonTexts = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
 
 /** Texts of the greatest length: one sign over and over, then one that does not fit, so that the pattern goes back. */
 function probesOf(pattern: string): string[] {
   const named = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
-  const repeated = [...new Set([...usual, ...named])];
+  const repeated = [...new Set([...commonTexts, ...named])];
   return repeated.flatMap((part) => {
     const text = part.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
     return ['!', '°'].map((last) => text + last);

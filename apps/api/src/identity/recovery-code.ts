@@ -17,7 +17,7 @@ function makeCode(): string {
 }
 
 /** 'abcde-fghjk', as it is shown. */
-const shown = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+const inTwoHalves = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
 /** New codes as they are shown, and what is stored of them. */
 export interface RecoveryCodes {
@@ -27,11 +27,11 @@ export interface RecoveryCodes {
 
 /** Makes a user's codes. Hashing them takes long: call it outside a transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
-  const made = Array.from({ length: amount }, makeCode);
+  const codes = Array.from({ length: amount }, makeCode);
   const hashes = [];
   // One after the other, so that sign-ins pass between them.
-  for (const code of made) hashes.push(await hashPassword(code));
-  return { codes: made.map(shown), hashes };
+  for (const code of codes) hashes.push(await hashPassword(code));
+  return { codes: codes.map(inTwoHalves), hashes };
 }
 
 /** Stores them in place of the earlier ones. */

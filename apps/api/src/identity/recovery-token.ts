@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
-const life = 60 * 60_000;
+const lifetime = 60 * 60_000;
 const prefix = 'rec_';
 
 export const isRecoveryToken = (token: string): boolean => token.startsWith(prefix);
@@ -26,7 +26,7 @@ export async function recoveringUser(db: Kysely<Database>, token: string, now: D
     .selectFrom('recovery_token')
     .select('user_id')
     .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', new Date(now.getTime() - life))
+    .where('created_at', '>', new Date(now.getTime() - lifetime))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }

@@ -33,7 +33,7 @@ export async function readFactor(
     .select((row) =>
       row
         .selectFrom('recovery_code as c')
-        .select((of) => of.fn.countAll<number>().as('left'))
+        .select((eb) => eb.fn.countAll<number>().as('left'))
         .whereRef('c.user_id', '=', 'u.id')
         .$asScalar()
         .$notNull()

@@ -36,13 +36,16 @@ export interface SessionOrigin {
 }
 
 /** How long a session lives without use, and at most; milliseconds. */
-export interface SessionLife {
+export interface SessionLifetime {
   idle: number;
   max: number;
 }
 
 /** The two limits of the configuration in milliseconds. */
-export function sessionLife(config: { sessionIdleMinutes: number; sessionMaxHours: number }): SessionLife {
+export function sessionLifetime(config: {
+  sessionIdleMinutes: number;
+  sessionMaxHours: number;
+}): SessionLifetime {
   return { idle: config.sessionIdleMinutes * 60_000, max: config.sessionMaxHours * 3_600_000 };
 }
 
@@ -137,34 +140,34 @@ function grantsOf(text: string): ReadonlySet<string> {
 export async function findSession(
   db: Kysely<Database>,
   token: string,
-  life: SessionLife,
+  lifetime: SessionLifetime,
   now: Date,
   { renew = true } = {},
 ): Promise<Session | null> {
   const [row] = await findLiving.rows(db, {
     tokenHash: hashToken(token),
-    createdAfter: new Date(now.getTime() - life.max),
-    seenAfter: new Date(now.getTime() - life.idle),
+    createdAfter: new Date(now.getTime() - lifetime.max),
+    seenAfter: new Date(now.getTime() - lifetime.idle),
   });
   if (!row) return null;
   const { id, userID, login, roleID, changePending, lastSeenAt, createdAt } = row;
   const factorPending = row.factorPending as FactorPending | null;
-  if (renew && now.getTime() - lastSeenAt.getTime() >= Math.min(60_000, life.idle / 10)) {
+  if (renew && now.getTime() - lastSeenAt.getTime() >= Math.min(60_000, lifetime.idle / 10)) {
     await noteUse.rows(db, { id, now });
   }
-  const expiresAt = new Date(createdAt.getTime() + life.max);
+  const expiresAt = new Date(createdAt.getTime() + lifetime.max);
   const grants = grantsOf(row.grants ?? '');
   return { id, userID, login, roleID, grants, changePending, factorPending, expiresAt };
 }
 
 /** A user's sessions that may still be used, the latest used first. */
-export function liveSessionsOf(trx: Kysely<Database>, userID: string, life: SessionLife, now: Date) {
+export function liveSessionsOf(trx: Kysely<Database>, userID: string, lifetime: SessionLifetime, now: Date) {
   return trx
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent', 'factor_pending'])
     .where('user_id', '=', userID)
-    .where('created_at', '>', new Date(now.getTime() - life.max))
-    .where('last_seen_at', '>', new Date(now.getTime() - life.idle))
+    .where('created_at', '>', new Date(now.getTime() - lifetime.max))
+    .where('last_seen_at', '>', new Date(now.getTime() - lifetime.idle))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -202,13 +205,17 @@ export async function endSessionsOf(trx: Kysely<Database>, userID: string, keep?
 }
 
 /** Removes sessions that have ended, so that the table stays small. */
-export async function sweepSessions(trx: Kysely<Database>, life: SessionLife, now: Date): Promise<void> {
+export async function sweepSessions(
+  trx: Kysely<Database>,
+  lifetime: SessionLifetime,
+  now: Date,
+): Promise<void> {
   await trx
     .deleteFrom('session')
     .where((where) =>
       where.or([
-        where('created_at', '<=', new Date(now.getTime() - life.max)),
-        where('last_seen_at', '<=', new Date(now.getTime() - life.idle)),
+        where('created_at', '<=', new Date(now.getTime() - lifetime.max)),
+        where('last_seen_at', '<=', new Date(now.getTime() - lifetime.idle)),
       ]),
     )
     .execute();

@@ -36,7 +36,7 @@ async function outbox(config: Config): Promise<Mailer> {
 }
 
 /** Milliseconds that a mail server is waited for; nodemailer's own are minutes, for which a stopping server would wait too. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
  * The mailer of the configuration.
@@ -44,7 +44,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  */
 export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpURL) return outbox(config);
-  const transport = createTransport({ url: config.smtpURL, ...patience });
+  const transport = createTransport({ url: config.smtpURL, ...timeouts });
   return {
     send: async (mail) => {
       await transport.sendMail(message(config, mail));

@@ -12,7 +12,7 @@ const signIn = ({ publicURL }: Reader) => ({
   href: `${publicURL}/caracteriza/public/login`,
 });
 
-const unasked = 'Si usted no lo pidió, ignore este mensaje: nada ha cambiado en su cuenta.';
+const notRequestedNotice = 'Si usted no lo pidió, ignore este mensaje: nada ha cambiado en su cuenta.';
 
 export function loginLetter(reader: Reader, login: string): Letter {
   return {
@@ -21,7 +21,7 @@ export function loginLetter(reader: Reader, login: string): Letter {
     paragraphs: ['Usted pidió recordar su usuario. Para ingresar a Caracteriza, es:'],
     value: login,
     button: signIn(reader),
-    notice: unasked,
+    notice: notRequestedNotice,
   };
 }
 
@@ -49,6 +49,6 @@ export function lockedLetter(reader: Reader): Letter {
       'Usted pidió recuperar su acceso, pero su cuenta está bloqueada. Pida a un administrador que la desbloquee.',
     ],
     button: signIn(reader),
-    notice: unasked,
+    notice: notRequestedNotice,
   };
 }

@@ -59,8 +59,8 @@ export function householdOf(chance: Chance, number: number): Member[] {
     Math.max(0, Math.floor((motherAge - 16) / 2)),
   );
   for (let child = 0; child < children; child++) {
-    const most = Math.min(motherAge - 16, 25);
-    const age = (number * 3 + child * 5) % (most + 1);
+    const maxAge = Math.min(motherAge - 16, 25);
+    const age = (number * 3 + child * 5) % (maxAge + 1);
     parts.push({
       sex: chance.happens(0.5) ? 'F' : 'M',
       age,

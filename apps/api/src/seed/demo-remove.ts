@@ -28,13 +28,13 @@ async function removeSurveys(trx: Kysely<Database>): Promise<void> {
 async function removePeople(trx: Kysely<Database>): Promise<number> {
   const removed = await trx.deleteFrom('surveyable').where('demo', '=', true).executeTakeFirst();
   const used = trx.selectFrom('surveyable').select('family_id').where('family_id', 'is not', null);
-  const asked = trx.selectFrom('survey').select('family_id').where('family_id', 'is not', null);
+  const surveyedFamilies = trx.selectFrom('survey').select('family_id').where('family_id', 'is not', null);
   const families = trx
     .selectFrom('family')
     .select('id')
     .where('demo', '=', true)
     .where('id', 'not in', used)
-    .where('id', 'not in', asked);
+    .where('id', 'not in', surveyedFamilies);
   await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family').where('id', 'in', families).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();

@@ -34,7 +34,7 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   const draft = { chSurveyableID: person, chCharacterizationByCampaignID: link, page: 1, answers: [] };
   recordIn(await test.admin('PUT', `/drafts/${surveyCode}`, draft));
   const { open, check, people } = await loaderOf(test);
-  const upload = await open(await workbookOf(people(1, 1)));
+  const upload = await open(workbookOf(people(1, 1)));
   await check(upload);
   return { surveyCode, upload, consent: await signedConsent(test, campaign, person) };
 }
@@ -86,6 +86,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     listApplicableCharacterizations: ofPerson,
     listDepartments: `countryID=${country}`,
     listMunicipalities: `departmentID=${department}`,
+    listQuestionsByCharacterization: `surveyableID=${person}`,
   };
   return Object.entries(operations).flatMap(([name, { method, path }]) => {
     if (method !== 'GET') return [];

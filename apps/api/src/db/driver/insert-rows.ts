@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../types.ts';
 
 /** Rows in one statement: enough that the statement's own cost does not count, few enough for a small parameter. */
-const most = 1000;
+const batchSize = 1000;
 
 /**
  * Inserts rows into these columns, by default those of the first row; one that a row lacks is null. They are sent as one JSON text: a parameter for each cell would cost
@@ -16,8 +16,8 @@ export async function insertRows(
   names: readonly string[] = Object.keys(rows[0] ?? {}),
 ): Promise<void> {
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += most) {
-    const batch = JSON.stringify(rows.slice(start, start + most));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = JSON.stringify(rows.slice(start, start + batchSize));
     await sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(trx);
   }

@@ -17,14 +17,14 @@ export interface Replica {
 }
 
 /** Milliseconds that an answer may take: a replica that stands still is away. */
-const patience = 1_000;
+const answerTimeout = 1_000;
 
 /** How often, and after how many milliseconds, it is asked again whether it has caught up. Then it is behind. */
-const looks = 4;
-const pause = 10;
+const maxChecks = 4;
+const checkInterval = 10;
 
 /** For so many milliseconds one that was behind, or away, is not asked. */
-const rest = { behind: 1_000, away: 10_000 };
+const unusedFor = { behind: 1_000, away: 10_000 };
 
 /** Where the primary is. The flushed position holds every commit that was answered. */
 const whereIs = sql<{ position: string; name: string; system: string }>`
@@ -34,12 +34,12 @@ const whereIs = sql<{ position: string; name: string; system: string }>`
 /** Ends a wait; the query goes on by itself and its failure is nobody's. */
 async function within<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
-  const late = sleep(patience, undefined, { ref: false, signal: waiting.signal }).then(() => {
+  const timeout = sleep(answerTimeout, undefined, { ref: false, signal: waiting.signal }).then(() => {
     throw new Error('the replica does not answer in time');
   });
-  for (const unheard of [work, late]) unheard.catch(() => undefined);
+  for (const promise of [work, timeout]) promise.catch(() => undefined);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     waiting.abort();
   }
@@ -50,7 +50,7 @@ export class ReadReplica implements Replica {
   readonly #primary: Kysely<Database>;
   readonly #db: Kysely<Database>;
   readonly #lost: (error: unknown) => void;
-  #restsUntil = 0;
+  #unusedUntil = 0;
 
   /** @param lost is told why the replica is not asked for a while; not of one that is behind */
   constructor(
@@ -60,19 +60,19 @@ export class ReadReplica implements Replica {
   ) {
     this.#primary = primary;
     this.#lost = lost;
-    this.#db = openDatabase(connection, { limits: { ...servingLimits, connect: patience }, name });
+    this.#db = openDatabase(connection, { limits: { ...servingLimits, connect: answerTimeout }, name });
   }
 
   async upToDate(): Promise<Kysely<Database> | null> {
-    if (performance.now() < this.#restsUntil) return null;
+    if (performance.now() < this.#unusedUntil) return null;
     // Tried again when a connection was lost, as lists without a replica are.
     const { rows } = await withRetries(() => whereIs.execute(this.#primary));
     try {
-      for (let look = 0; look < looks; look++) {
-        if (look > 0) await sleep(pause);
+      for (let check = 0; check < maxChecks; check++) {
+        if (check > 0) await sleep(checkInterval);
         if (await within(this.#has(rows[0]!))) return this.#db;
       }
-      this.#restsUntil = performance.now() + rest.behind;
+      this.#unusedUntil = performance.now() + unusedFor.behind;
     } catch (error) {
       this.failed(error);
     }
@@ -80,8 +80,8 @@ export class ReadReplica implements Replica {
   }
 
   failed(error: unknown): void {
-    if (performance.now() < this.#restsUntil) return;
-    this.#restsUntil = performance.now() + rest.away;
+    if (performance.now() < this.#unusedUntil) return;
+    this.#unusedUntil = performance.now() + unusedFor.away;
     this.#lost(error);
   }
 

@@ -50,8 +50,8 @@ export function statement<Values, Row>(
   const template = build(builder, (name) => new Placeholder(name) as never).compile(builder);
   const compiled = (values: Values): CompiledQuery<Row> => ({
     ...template,
-    parameters: template.parameters.map((given) =>
-      given instanceof Placeholder ? values[given.name as keyof Values] : given,
+    parameters: template.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     ),
   });
   return {

@@ -38,7 +38,7 @@ export class DatabaseWatch {
   readonly #db: Kysely<Database>;
   readonly #pool: WatchedPool;
   readonly #timer: NodeJS.Timeout;
-  #asked: { at: number; answer: Promise<boolean> } | undefined;
+  #lastCheck: { at: number; answer: Promise<boolean> } | undefined;
 
   constructor(connection: Connection, pool: WatchedPool) {
     this.#db = openDatabase(connection, { max: 1, limits, name: 'caracteriza-watch' });
@@ -48,16 +48,16 @@ export class DatabaseWatch {
 
   /** Whether the database answers; who asks at the same time shares one answer. */
   answers(): Promise<boolean> {
-    if (!this.#asked || performance.now() - this.#asked.at > fresh) {
+    if (!this.#lastCheck || performance.now() - this.#lastCheck.at > fresh) {
       const answer = sql`select 1`.execute(this.#db).then(
         () => true,
         () => false,
       );
-      const asked = { at: Infinity, answer };
-      this.#asked = asked;
-      void answer.then(() => (asked.at = performance.now()));
+      const check = { at: Infinity, answer };
+      this.#lastCheck = check;
+      void answer.then(() => (check.at = performance.now()));
     }
-    return this.#asked.answer;
+    return this.#lastCheck.answer;
   }
 
   /**

@@ -90,10 +90,10 @@ function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   }
   const last = applied.at(-1)?.name ?? '';
   const have = new Set(applied.map(({ name }) => name));
-  const late = files.find((file) => file.name < last && !have.has(file.name));
-  if (late) {
+  const outOfOrder = files.find((file) => file.name < last && !have.has(file.name));
+  if (outOfOrder) {
     throw new StartupProblem(
-      `La migración ${late.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,
+      `La migración ${outOfOrder.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,
     );
   }
 }

@@ -21,7 +21,7 @@ import { knownDevices } from '../../identity/known-device.ts';
 import { ownAccount } from '../../identity/own-account.ts';
 import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../../identity/recovery-token.ts';
 import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
-import { findSession, type Session, sessionLife } from '../../identity/session.ts';
+import { findSession, type Session, sessionLifetime } from '../../identity/session.ts';
 
 const done = { message: 'La contraseña fue cambiada correctamente.' };
 
@@ -39,7 +39,7 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
 
 async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<void> {
   const { db, body, address, now, config } = call;
-  const session = await findSession(db, body.token, sessionLife(config), now);
+  const session = await findSession(db, body.token, sessionLifetime(config), now);
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
   const own = fold(body.login) === fold(session.login);

@@ -20,7 +20,7 @@ import {
 import { deviceLife, knownDevices, rememberDevice } from '../../identity/known-device.ts';
 import { Problem, problem } from '../../http/problem.ts';
 import { noteSignIn } from '../../identity/sign-in.ts';
-import { endSession, openSession, sessionLife, sweepSessions } from '../../identity/session.ts';
+import { endSession, openSession, sessionLifetime, sweepSessions } from '../../identity/session.ts';
 
 /** The text that means success, without an accent as the specification has it (spec §4). */
 const success = 'Autenticacion Correcta';
@@ -43,7 +43,7 @@ async function open(
   }
   const pending =
     account.change_password || past(account.last_change_password_date, account.password_days, now);
-  await sweepSessions(trx, sessionLife(config), now);
+  await sweepSessions(trx, sessionLifetime(config), now);
   const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };
   const after = factor === null ? undefined : { result: 'falta el segundo factor' };

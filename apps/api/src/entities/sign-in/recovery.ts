@@ -69,7 +69,7 @@ async function mail(operationID: Reset, call: DatabaseCall<Reset>): Promise<void
 /** Every call counts as an attempt, since no answer says whether it succeeded. */
 async function answer(operationID: Reset, call: DatabaseCall<Reset>) {
   await noteAttempt(call.db, call.address, recoveryValue(call.body), call.now);
-  call.afterwards(() => mail(operationID, call));
+  call.inBackground(() => mail(operationID, call));
   return {
     message:
       'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.',

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { permissionStrings, readSessionRole } from '../../identity/account.ts';
 import { problem } from '../../http/problem.ts';
-import { endSession, liveSessionsOf, sessionLife } from '../../identity/session.ts';
+import { endSession, liveSessionsOf, sessionLifetime } from '../../identity/session.ts';
 
 export const sessionHandlers = {
   getSession: async ({ trx, session }) => ({
@@ -19,8 +19,8 @@ export const sessionHandlers = {
   }),
 
   listSessions: async ({ trx, session, now, config }) => {
-    const life = sessionLife(config);
-    const open = await liveSessionsOf(trx, session.userID, life, now);
+    const lifetime = sessionLifetime(config);
+    const open = await liveSessionsOf(trx, session.userID, lifetime, now);
     return {
       message: 'Consulta exitosa.',
       data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent, factor_pending }) => ({
@@ -30,7 +30,7 @@ export const sessionHandlers = {
         createdAt: created_at.toISOString(),
         lastUsedAt: last_seen_at.toISOString(),
         expiresAt: new Date(
-          Math.min(created_at.getTime() + life.max, last_seen_at.getTime() + life.idle),
+          Math.min(created_at.getTime() + lifetime.max, last_seen_at.getTime() + lifetime.idle),
         ).toISOString(),
         address,
         userAgent,

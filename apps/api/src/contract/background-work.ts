@@ -1,5 +1,5 @@
 /** Work that calls leave for the time after their answer. A server that stops waits for it. */
-export class Afterwards {
+export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
 
   add(work: () => Promise<void>, onFailure: (error: unknown) => void): void {
