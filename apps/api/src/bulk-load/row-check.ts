@@ -126,48 +126,72 @@ function plainNumber(text: string): { suggestion?: string } {
   return digits !== text && /^\d+$/.test(digits) ? { suggestion: digits } : {};
 }
 
+/** Refuses a cell, with what it may have been meant to say. */
+function refusedCell(message: string, suggestion?: string): CheckedCell {
+  if (suggestion === undefined) return { value: null, message };
+  return { value: null, message: `${message} ¿Quiso decir «${suggestion}»?`, suggestion };
+}
+
 function readCell(
   target: Target,
   text: string,
   find: ((text: string) => Choice) | null,
   today: string,
 ): CheckedCell {
-  const wrong = (message: string, suggestion?: string): CheckedCell => ({
-    value: null,
-    message: suggestion === undefined ? message : `${message} ¿Quiso decir «${suggestion}»?`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
-  if (find) return readChoice(find(text), wrong);
-  const { kind, maxLength = 500, pattern } = target;
-  if (kind === 'day') {
-    const read = readDay(text);
-    if ('message' in read) return wrong(read.message, read.suggestion);
-    if (compareDates(read.day, today) <= 0) return { value: read.day };
-    return wrong(`La fecha ${compactToDisplay(read.day)} es futura. Escriba una fecha hasta hoy.`);
+  if (find) return readChoice(find(text));
+  switch (target.kind) {
+    case 'day':
+      return readDayCell(text, today);
+    case 'family':
+      return text.length > 64 ? refusedCell(refusedValue.tooLong(64)) : { value: text };
+    case 'number':
+    case 'document':
+      return readNumber(target, text);
+    default:
+      return readText(target, text);
   }
-  if (kind === 'family') return text.length > 64 ? wrong(refusedValue.tooLong(64)) : { value: text };
-  if ((kind === 'number' || kind === 'document') && scientific.test(text))
-    return wrong('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
-  const { suggestion } = kind === 'number' || kind === 'document' ? plainNumber(text) : {};
-  if ((suggestion ?? text).length > maxLength)
-    return wrong(`${refusedValue.tooLong(maxLength)} Tiene ${text.length}.`);
-  // What a document's number may hold depends on its type.
-  if (kind === 'document' && suggestion === undefined) return { value: text };
-  if (pattern === undefined || patternOf(pattern).test(text)) return { value: text };
-  if (kind === 'email') return wrong(`${refusedValue.email} Ejemplo: nombre@correo.com`);
-  if (kind === 'number') return wrong('Escriba solo cifras.', suggestion);
-  if (kind === 'document') return wrong('Escriba el número sin puntos, espacios ni guiones.', suggestion);
-  return wrong('Escriba solo letras, cifras y espacios.');
 }
 
-function readChoice(
-  choice: Choice,
-  wrong: (message: string, suggestion?: string) => CheckedCell,
-): CheckedCell {
+function readDayCell(text: string, today: string): CheckedCell {
+  const result = readDay(text);
+  if ('message' in result) return refusedCell(result.message, result.suggestion);
+  if (compareDates(result.day, today) <= 0) return { value: result.day };
+  return refusedCell(`La fecha ${compactToDisplay(result.day)} es futura. Escriba una fecha hasta hoy.`);
+}
+
+const defaultMaxLength = 500;
+
+const tooLong = (text: string, maxLength: number) =>
+  refusedCell(`${refusedValue.tooLong(maxLength)} Tiene ${text.length}.`);
+
+const matches = ({ pattern }: Target, text: string) => pattern === undefined || patternOf(pattern).test(text);
+
+function readNumber(target: Target, text: string): CheckedCell {
+  if (scientific.test(text))
+    return refusedCell('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
+  const { kind, maxLength = defaultMaxLength } = target;
+  const { suggestion } = plainNumber(text);
+  if ((suggestion ?? text).length > maxLength) return tooLong(text, maxLength);
+  // What a document's number may hold depends on its type.
+  const isCheckedLater = kind === 'document' && suggestion === undefined;
+  if (isCheckedLater || matches(target, text)) return { value: text };
+  if (kind === 'number') return refusedCell('Escriba solo cifras.', suggestion);
+  return refusedCell('Escriba el número sin puntos, espacios ni guiones.', suggestion);
+}
+
+function readText(target: Target, text: string): CheckedCell {
+  const { kind, maxLength = defaultMaxLength } = target;
+  if (text.length > maxLength) return tooLong(text, maxLength);
+  if (matches(target, text)) return { value: text };
+  if (kind === 'email') return refusedCell(`${refusedValue.email} Ejemplo: nombre@correo.com`);
+  return refusedCell('Escriba solo letras, cifras y espacios.');
+}
+
+function readChoice(choice: Choice): CheckedCell {
   if ('entry' in choice) return { value: choice.entry.id };
   if ('several' in choice) {
     const codes = choice.several.map(({ code }) => code).join(', ');
-    return wrong(`El valor tiene varios significados. Escriba uno de sus códigos: ${codes}.`);
+    return refusedCell(`El valor tiene varios significados. Escriba uno de sus códigos: ${codes}.`);
   }
-  return wrong('El valor no está en la lista permitida.', choice.near?.value);
+  return refusedCell('El valor no está en la lista permitida.', choice.near?.value);
 }

@@ -35,31 +35,41 @@ export async function runCommand(
   work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
   { besideServer = false, toFill = false } = {},
 ): Promise<void> {
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
   let byURL = false;
   try {
     if (!given) throw new StartupProblem(`Use: ${usage}`);
     // Read as the server reads it: the same DATA_DIR must name the same folder.
     const config = readConfig(process.env);
-    const { databaseURL, databaseOwnerURL = databaseURL, dataDir } = config;
-    byURL = databaseURL !== undefined;
-    const running = byURL || !besideServer ? null : await runningEmbedded(dataDir);
-    const embedded = byURL || running ? null : await startEmbedded({ dataDir, toFill, log: say });
-    const connection = running ?? embedded?.connection ?? { connectionString: databaseOwnerURL ?? '' };
+    byURL = config.databaseURL !== undefined;
+    const { connection, stop } = await reachDatabase(config, { besideServer, toFill });
     const db = openDatabase(connection);
     try {
       await work(db, say, { connection, config });
     } finally {
       await db.destroy();
-      await embedded?.stop();
+      await stop();
     }
   } catch (error) {
-    const plain = error instanceof StartupProblem || error instanceof ConfigError;
-    const problem = plain ? error : problemOf(error, byURL);
+    const isPlain = error instanceof StartupProblem || error instanceof ConfigError;
+    const problem = isPlain ? error : problemOf(error, byURL);
     if (!problem) throw error;
     console.error(problem.message);
     process.exitCode = 1;
   }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Where the database is: by its URL, beside the running server, or on the embedded one, which is started for the command. */
+async function reachDatabase(
+  { databaseURL, databaseOwnerURL = databaseURL, dataDir }: Config,
+  { besideServer, toFill }: { besideServer: boolean; toFill: boolean },
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const stop = () => Promise.resolve();
+  if (databaseURL !== undefined) return { connection: { connectionString: databaseOwnerURL ?? '' }, stop };
+  const running = besideServer ? await runningEmbedded(dataDir) : null;
+  if (running) return { connection: running, stop };
+  return startEmbedded({ dataDir, toFill, log: say });
 }
 
 function problemOf(error: unknown, byURL: boolean): StartupProblem | null {

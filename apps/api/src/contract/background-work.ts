@@ -1,4 +1,4 @@
-/** Work that calls leave for the time after their answer. A server that stops waits for it. */
+/** Work that requests leave to be done after their answer. The server waits for it before it stops. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
 

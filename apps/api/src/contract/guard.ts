@@ -38,30 +38,41 @@ export function guardOf(
   id: OperationId,
   { db, clock, lifetime }: GuardOptions,
 ): (request: FastifyRequest) => Promise<Session | null> {
-  const operation: { method: string; public: boolean; grants: readonly Grant[] } = operations[id];
-  const [tried, ...others] = operation.grants;
+  const operation: GuardedOperation = { id, ...operations[id] };
   return async (request) => {
     const { authorization } = request.headers;
     const token = bearerToken(authorization);
     // Pages watch the server by a public operation: an untouched tab must not keep its session alive.
     const renew = !operation.public;
-    // Health has its own connection: what it says must not wait for a session to be looked up.
-    const session =
-      token === null || id === 'getHealth'
-        ? null
-        : await findSession(db, token, lifetime, clock(), { renew });
+    // Health answers without waiting for the connections that sessions are looked up with.
+    const isLookedUp = token !== null && id !== 'getHealth';
+    const session = isLookedUp ? await findSession(db, token, lifetime, clock(), { renew }) : null;
     if (!operation.public && !session) throw problem(authorization ? 'sessionEnded' : 'noSession');
     if (operation.method !== 'GET') checkToken(request);
-    // To public operations, some of which tell more to those who have signed in, such a session is none.
-    if (operation.public || !session) return session?.factorPending ? null : session;
-    if (session.factorPending) {
-      if (withFactorPending[session.factorPending].has(id)) return session;
-      throw problem('factorPending');
-    }
-    if (session.changePending && !withChangePending.has(id)) throw problem('passwordPending');
-    if (tried && !operation.grants.some((grant) => session.grants.has(grant))) {
-      throw problem('forbidden', tried, ...others);
-    }
+    // Some public operations say more to a session, but not to one that still lacks its second factor.
+    if (operation.public) return session?.factorPending ? null : session;
+    assertAllowed(operation, session!);
     return session;
   };
+}
+
+interface GuardedOperation {
+  id: OperationId;
+  method: string;
+  public: boolean;
+  grants: readonly Grant[];
+}
+
+/** Throws 403 unless this session may call the operation. */
+function assertAllowed({ id, grants }: GuardedOperation, session: Session): void {
+  const { factorPending, changePending } = session;
+  if (factorPending) {
+    if (withFactorPending[factorPending].has(id)) return;
+    throw problem('factorPending');
+  }
+  if (changePending && !withChangePending.has(id)) throw problem('passwordPending');
+  const [first, ...others] = grants;
+  if (first && !grants.some((grant) => session.grants.has(grant))) {
+    throw problem('forbidden', first, ...others);
+  }
 }

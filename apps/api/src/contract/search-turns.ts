@@ -1,6 +1,6 @@
 /**
- * Pages of searches take turns: each keeps a processor of the database busy for some milliseconds, so that ten at once would all
- * come late (decision 0068). Who waits holds no connection, which downloads and saving need.
+ * Pages of searches take turns. Each keeps a processor of the database busy for some milliseconds, so ten at once would
+ * all be late (decision 0068). A search that waits holds no connection; downloads and saving need those.
  */
 import { availableParallelism } from 'node:os';
 import { servingLimits } from '../db/open.ts';
@@ -8,16 +8,16 @@ import { problem } from '../http/problem.ts';
 import { Turns } from '../http/turns.ts';
 import type { RequestParts } from './validation.ts';
 
-/** A page of what a search finds. A whole list goes out as fast as its reader reads, and takes no turn. */
+/** Whether a page of a search is asked for. A whole list is sent at its reader's pace and takes no turn. */
 export function isSearchedPage({ query }: RequestParts): boolean {
   const { search, page, pageSize } = query as Record<string, unknown>;
   return typeof search === 'string' && search.trim() !== '' && (page ?? pageSize) !== undefined;
 }
 
 /**
- * Four for each processor, fewer than the pool has connections. A search holds its turn while it waits between its statements, as
- * any request does beside others: with two, which suffice where nothing else runs, the searches of a mixed crowd waited for each other
- * while nobody else did.
+ * Four for each processor, but fewer than the pool has connections. Under mixed load a search also waits between its
+ * statements while it holds its turn. With two turns, which were enough when nothing else ran (decision 0068), searches
+ * waited for each other while the database had time to spare.
  */
 const defaultTurns = Math.min(4 * availableParallelism(), 8);
 
@@ -32,7 +32,7 @@ export class SearchTurns {
     this.#waitTimeout = waitTimeout;
   }
 
-  /** Does the work in its turn; not at all when its client leaves before. */
+  /** Runs the work when its turn comes; not at all if its client leaves first. */
   async during<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.#turns
       .take(AbortSignal.any([left, AbortSignal.timeout(this.#waitTimeout)]))

@@ -9,7 +9,7 @@ import { base64Chunks } from '../exports/base64.ts';
 /** Rows read before it is known whether a list is long; a shorter one is answered whole. */
 const probe = 500;
 
-/** A client that takes nothing for so long is dropped: it holds a slot and a database connection. Milliseconds. */
+/** Milliseconds after which a client that reads nothing is dropped: it holds a slot and a database connection. */
 const stalledTimeout = 30_000;
 
 /** Characters gathered before they are written. */

@@ -89,20 +89,26 @@ function fieldError(error: ErrorObject): FieldError {
     return { field: fieldPath(error.instancePath, name), message: `El campo ${name} no se reconoce.` };
   }
   const field = fieldPath(error.instancePath);
+  return { field, message: valueMessage(error, schema, field) };
+}
+
+/** What is wrong with the value of a field. */
+function valueMessage(error: ErrorObject, schema: Schema, field: string): string {
   const label = schema.title ?? lastName(field);
-  const limit = limitMessage(error, label);
-  if (limit) return { field, message: limit };
-  if (error.keyword === 'type') {
-    const message = error.data === null ? required(label) : typeMessage(label, schema.type ?? '');
-    return { field, message };
+  const { type = '', format = '', pattern = '' } = schema;
+  switch (error.keyword) {
+    case 'type':
+      return error.data === null ? required(label) : typeMessage(label, type);
+    case 'format':
+      return formatMessage(label, format);
+    case 'pattern':
+      return patternMessage(label, pattern);
+    case 'enum':
+      if (field !== 'sort') return choose(label);
+      return sortMessage(error.data, (error.params as { allowedValues: readonly string[] }).allowedValues);
+    default:
+      return limitMessage(error, label) ?? choose(label);
   }
-  if (error.keyword === 'format') return { field, message: formatMessage(label, schema.format ?? '') };
-  if (error.keyword === 'pattern') return { field, message: patternMessage(label, schema.pattern ?? '') };
-  if (field === 'sort' && error.keyword === 'enum') {
-    const { allowedValues } = error.params as { allowedValues: readonly string[] };
-    return { field, message: sortMessage(error.data, allowedValues) };
-  }
-  return { field, message: choose(label) };
 }
 
 /** One Spanish error per field, in the order that Ajv found them. */

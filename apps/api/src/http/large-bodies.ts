@@ -15,7 +15,7 @@ const mostArriving = 24;
 /** Bytes of answers that wait for their readers; beyond them a further large one is refused. */
 const mostUnread = 256 * 1024 * 1024;
 
-/** A sum that may not go beyond `most`. */
+/** A sum that may not exceed a limit. */
 class Ceiling {
   readonly #limit: number;
   #used = 0;

@@ -3,10 +3,10 @@
  * A killed process loses the lines of the last tenth of a second.
  */
 
-/** Milliseconds for which lines are collected. */
+/** Milliseconds between two writes. */
 const flushInterval = 100;
 
-/** What Fastify's logger writes to. `shown` turns each line into what is written, `out` gets the collected lines. */
+/** What Fastify's logger writes to. `format` turns each line into what is written, `out` gets the collected lines. */
 export function logLines(
   format: (line: string) => string = (line) => line,
   out: (text: string) => void = (text) => process.stdout.write(text),

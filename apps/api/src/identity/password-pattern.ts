@@ -47,7 +47,7 @@ async function usedBy(worker: Worker): Promise<number> {
   return user + system;
 }
 
-/** Rejects once the thread has used the budget up, or after the patience; never, when `signal` ends the watch. */
+/** Rejects once the thread has used the budget up, or after the answer timeout; never, when `signal` ends the watch. */
 async function overrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
   for (let waited = 0; waited < answerTimeout; waited += checkInterval) {
     await delay(checkInterval, undefined, { signal });

@@ -10,6 +10,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import type { BackupPart } from './backup-part.ts';
 import { SealBroken, sealMark, unseal } from './backup-seal.ts';
 import { readFormatOne } from './backup-format-one.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -17,22 +18,6 @@ import { errorCode } from '../driver/transaction.ts';
 
 /** The number of the format above. */
 export const FORMAT = 2;
-
-/** The first frame of a backup. */
-export interface BackupHeader {
-  format: number;
-  /** ISO instant. */
-  made: string;
-  migrations: { name: string; checksum: string }[];
-}
-
-/** What a backup consists of. */
-export type BackupPart =
-  | { kind: 'header'; header: BackupHeader }
-  | { kind: 'table'; table: string; columns: string[] }
-  | { kind: 'rows'; text: Buffer }
-  | { kind: 'sequence'; sequence: string; last: string | null }
-  | { kind: 'end'; rows: number };
 
 const kinds = { header: 'H', table: 'T', rows: 'D', sequence: 'S' } as const;
 

@@ -2,22 +2,22 @@
  * Reads backups of format 1, which earlier versions wrote: lines of JSON. A header {format, made, migrations}; per table
  * {table, columns} and its rows, each an array of texts or nulls; {sequence, last}; at the end {rows}.
  */
-import type { BackupHeader, BackupPart } from './backup-file.ts';
+import type { BackupHeader, BackupPart } from './backup-part.ts';
 
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // The pieces of a line are joined once, when its end has come: it may be many pieces long.
-  let begun: Buffer[] = [];
+  let lineStart: Buffer[] = [];
   for await (const piece of source) {
     let start = 0;
     for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, start)) {
-      yield Buffer.concat([...begun, piece.subarray(start, end)]);
-      begun = [];
+      yield Buffer.concat([...lineStart, piece.subarray(start, end)]);
+      lineStart = [];
       start = end + 1;
     }
-    begun.push(piece.subarray(start));
+    lineStart.push(piece.subarray(start));
   }
-  const rest = Buffer.concat(begun);
-  if (rest.length > 0) yield rest;
+  const lastLine = Buffer.concat(lineStart);
+  if (lastLine.length > 0) yield lastLine;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -3,7 +3,8 @@
  * its rows. A newer server migrates further at its next start.
  */
 import { type Kysely, sql } from 'kysely';
-import { type BackupHeader, type BackupPart, readBackup } from './backup-file.ts';
+import { readBackup } from './backup-file.ts';
+import type { BackupHeader, BackupPart } from './backup-part.ts';
 import { copyIn } from './copy.ts';
 import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
 import type { Connection } from '../open.ts';

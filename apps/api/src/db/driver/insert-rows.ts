@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../types.ts';
 
-/** Rows in one statement: enough that the statement's own cost does not count, few enough for a small parameter. */
+/** Rows in one statement: enough to make the cost of the statement itself negligible, few enough for a small parameter. */
 const batchSize = 1000;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * A streaming replica that answers lists and exports. Each of them first asks the primary how far it has written, and reads from
- * the replica only if that has as much: so whoever wrote reads it, and a replica that is behind or away is not missed.
+ * A streaming replica that answers lists and exports. Each of them first asks the primary how far it has written, and
+ * reads from the replica only if that has got as far. So people always see what they have just written, and a replica
+ * that is behind or away makes no difference.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -10,28 +11,28 @@ import type { Database } from '../types.ts';
 
 /** What a request needs of a replica. */
 export interface Replica {
-  /** The replica when it has all that the primary had committed when this was called; else null. Rejects when the primary does not answer. */
+  /** The replica if it has everything that the primary had committed by the time of the call, else null. Rejects when the primary does not answer. */
   upToDate: () => Promise<Kysely<Database> | null>;
-  /** Something was asked of it in vain: for a while it is not asked. */
+  /** Reports that a query to the replica failed; it is then not used for a while. */
   failed: (error: unknown) => void;
 }
 
-/** Milliseconds that an answer may take: a replica that stands still is away. */
+/** Milliseconds to wait for an answer. A replica that takes longer counts as away. */
 const answerTimeout = 1_000;
 
-/** How often, and after how many milliseconds, it is asked again whether it has caught up. Then it is behind. */
+/** How many times it is checked whether the replica has caught up, and the milliseconds between two checks. */
 const maxChecks = 4;
 const checkInterval = 10;
 
-/** For so many milliseconds one that was behind, or away, is not asked. */
+/** Milliseconds for which a replica that was behind, or away, is not used. */
 const unusedFor = { behind: 1_000, away: 10_000 };
 
-/** Where the primary is. The flushed position holds every commit that was answered. */
+/** How far the primary has written. Every commit that was confirmed to a client lies before the flushed position. */
 const whereIs = sql<{ position: string; name: string; system: string }>`
   select pg_current_wal_flush_lsn()::text as position, current_database() as name,
     (select system_identifier::text from pg_control_system()) as system`;
 
-/** Ends a wait; the query goes on by itself and its failure is nobody's. */
+/** Waits for the answer at most so long. A query that takes longer runs on, and its result is ignored. */
 async function within<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timeout = sleep(answerTimeout, undefined, { ref: false, signal: waiting.signal }).then(() => {
@@ -52,7 +53,7 @@ export class ReadReplica implements Replica {
   readonly #lost: (error: unknown) => void;
   #unusedUntil = 0;
 
-  /** @param lost is told why the replica is not asked for a while; not of one that is behind */
+  /** @param lost is called with the reason when the replica is away; not when it is only behind */
   constructor(
     primary: Kysely<Database>,
     connection: Connection,
@@ -65,7 +66,7 @@ export class ReadReplica implements Replica {
 
   async upToDate(): Promise<Kysely<Database> | null> {
     if (performance.now() < this.#unusedUntil) return null;
-    // Tried again when a connection was lost, as lists without a replica are.
+    // A lost connection is retried, as in a list without a replica.
     const { rows } = await withRetries(() => whereIs.execute(this.#primary));
     try {
       for (let check = 0; check < maxChecks; check++) {

@@ -8,9 +8,8 @@ import { Tabs } from '@caracteriza/ui/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import type { BulkLoad, Upload } from './bulk-load-state.ts';
 import {
-  type BulkLoad,
-  type Upload,
   continueFile,
   leaveFile,
   loadFile,

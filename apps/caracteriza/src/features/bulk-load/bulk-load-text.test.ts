@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report, Upload } from './bulk-load.ts';
+import type { Report, Upload } from './bulk-load-state.ts';
 import { loadedText, reportText, stateText, undoneText } from './bulk-load-text.ts';
 
 const counts = (count: number) => ({ created: count, updated: count, unchanged: count, rejected: count });

@@ -1,6 +1,6 @@
 // What is said about a load, in words.
 import { counted } from '@caracteriza/domain/words/counted';
-import type { BulkLoad, Report, Undone, Upload } from './bulk-load.ts';
+import type { BulkLoad, Report, Undone, Upload } from './bulk-load-state.ts';
 
 const steps = {
   reading: 'Leyendo el archivo',

@@ -1,39 +1,13 @@
 // One file on its way: sent, checked, loaded, or a load taken back. The work is outside of React, so it goes on when its dialog is closed and on
 // other screens; the server keeps the file and works on when the tab is gone, so a later tab finds it again.
-import type { Schema } from '@caracteriza/api-client';
 import type { FileInputProps } from '@caracteriza/ui/file-input';
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import type { BulkLoad, Choices, Upload } from './bulk-load-state.ts';
 import { resultText } from './bulk-load-text.ts';
 
 type ReadFile = NonNullable<FileInputProps['value']>;
-export type Report = Schema<'SurveyableUploadReport'>;
-export type Upload = Schema<'SurveyableUploadRecord'>;
-export type Undone = Schema<'SurveyableUploadUndone'>;
-/** What the user said about the file's sheet, columns and values. */
-type Choices = Required<Schema<'SurveyableUploadCheck'>>;
-
-export interface BulkLoad {
-  /** The dialog is open. */
-  readonly shown: boolean;
-  readonly id: string | null;
-  readonly fileName: string | null;
-  /** What is being done now. 'watch': what another tab, or this one before a reload, has begun. */
-  readonly work: 'send' | 'check' | 'load' | 'undo' | 'watch' | 'download' | null;
-  readonly progress: Upload['progress'];
-  readonly stopping: boolean;
-  readonly choices: Choices;
-  readonly report: Report | null;
-  /** What was loaded. */
-  readonly loaded: Upload | null;
-  /** What taking a load back did. */
-  readonly undone: Undone | null;
-  readonly problem: string | null;
-  /** The result of a work that ended while the dialog was closed, until it is announced. */
-  readonly result: { readonly failed: boolean; readonly text: string } | null;
-}
-
 const noChoices: Choices = { sheet: null, columns: [], replacements: [] };
 
 const nothing: BulkLoad = {

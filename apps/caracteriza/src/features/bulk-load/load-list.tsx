@@ -6,7 +6,8 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
-import { discardFile, isDone, type Upload } from './bulk-load.ts';
+import type { Upload } from './bulk-load-state.ts';
+import { discardFile, isDone } from './bulk-load.ts';
 import { stateText } from './bulk-load-text.ts';
 
 const columns: DataTableColumn<Upload>[] = [

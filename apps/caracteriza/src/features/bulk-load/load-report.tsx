@@ -6,7 +6,8 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { type BulkLoad, checkFile, type Report } from './bulk-load.ts';
+import type { BulkLoad, Report } from './bulk-load-state.ts';
+import { checkFile } from './bulk-load.ts';
 import { rowsText } from './bulk-load-text.ts';
 
 type Problem = Schema<'SurveyableUploadError'>;
