@@ -99,10 +99,10 @@ describe('the chain', () => {
        select gen_random_uuid(), at, operation_id, entity, position from audit_entry where entity_id = 'slow'`,
       3,
     ],
-  ])('shows %s', async (_, change, found) => {
+  ])('shows %s', async (_, change, actual) => {
     await withChange(change, async (trx) => {
       const { broken } = await verifyChain(trx);
-      expect(broken).toMatchObject({ number: 1, expected: 2, found });
+      expect(broken).toMatchObject({ number: 1, expected: 2, actual });
     });
   });
 

@@ -64,7 +64,7 @@ describe('a header', () => {
       ['Sexo', 'EPS', 'Cédula'],
       ['Hombre', 'x', '1'],
     ];
-    expect(headerRowOf(rows, {})).toEqual({ row: 3, found: 3 });
+    expect(headerRowOf(rows, {})).toEqual({ row: 3, fieldCount: 3 });
   });
 
   it('stands for every field that a form of people or families fills, but their place and code', () => {
