@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { headingColumns, headingOf } from '../../questionnaire/heading.ts';
-import { wireColumns } from '../../questionnaire/settings.ts';
+import { wireSettings } from '../../questionnaire/settings.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 
@@ -133,16 +133,17 @@ function answerOf(
 ): Omit<SurveyAnswer, 'section'> {
   const isFile = 'file' in answer;
   const value = isFile ? (contents.get(answer.file) ?? answer.fileName) : answer.value;
+  const { unit, columns } = wireSettings(question);
   const without = isFile ? undefined : withoutAnswerOf(question, value);
   return {
     code: answer.code,
     questionID: { id: question.id, code: question.code, statement: question.statement },
     mtFieldTypeID: question.mtFieldTypeID,
     value,
-    unit: question.unit ?? null,
+    unit,
     label: without?.label ?? (chosenLabels(question, value) || null),
     detail: isFile ? null : (answer.detail ?? null),
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
-    columns: wireColumns(question.columns),
+    columns,
   };
 }
