@@ -12,7 +12,8 @@ import {
   textOf,
 } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
-import type { QuestionType } from './types.ts';
+import type { QuestionType } from './kind.ts';
+import { useless } from './reasons.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 interface List {
@@ -125,8 +126,6 @@ function scoreIn(row: FormRow, gap: (column: string, text: string, reason: strin
   gap(ownOptionColumns.score, text, useless);
   return null;
 }
-
-const useless = 'Este valor no sirve aquí.';
 
 const other = 'Otra, ¿cuál?';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { conjuncts, parseExpression } from './expression.ts';
-import { readConstraint } from './constraint.ts';
+import { readConstraint } from './read-constraint.ts';
 
 it('reads comparisons, and, or, calls and brackets, and knows where each part stood', () => {
   const text = '(${q} = \'si\' or . >= -1.5) and selected(${ otra }, "x y")';

@@ -7,27 +7,15 @@ import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 /** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
 const ownPrefix = 'caracteriza::';
 
-/** Our own columns of the sheet `survey`. */
+/** The column of ours for a setting: 'usualLeast' stands in `caracteriza::usual_least`. */
+export const ownColumn = (name: string): string =>
+  ownPrefix + name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Our own columns of the sheet `survey` that are no settings. */
 export const ownColumns = {
   type: `${ownPrefix}type`,
   weight: `${ownPrefix}weight`,
-  decimals: `${ownPrefix}decimals`,
   noLeast: `${ownPrefix}no_least`,
-  usualLeast: `${ownPrefix}usual_least`,
-  usualMost: `${ownPrefix}usual_most`,
-  unit: `${ownPrefix}unit`,
-  /** XLSForm compares no times. */
-  earliestTime: `${ownPrefix}earliest_time`,
-  latestTime: `${ownPrefix}latest_time`,
-  /** The name of an earlier question. A constraint would refuse every answer while that one has none. */
-  notLessThan: `${ownPrefix}not_less_than`,
-  notMoreThan: `${ownPrefix}not_more_than`,
-  pattern: `${ownPrefix}pattern`,
-  /** How a computed question is worked out, with names for codes. */
-  expression: `${ownPrefix}expression`,
-  bands: `${ownPrefix}bands`,
-  offersDontKnow: `${ownPrefix}offers_dont_know`,
-  offersNoReply: `${ownPrefix}offers_no_reply`,
   /** The name of the base question: that of the first condition of `relevant`. */
   base: `${ownPrefix}base_question`,
   /** Conditions that `relevant` cannot say, as it would. */

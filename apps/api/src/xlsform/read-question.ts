@@ -1,15 +1,15 @@
 /** Reads one question of the sheet `survey`. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAsked, isNote } from '@caracteriza/domain/question/kinds';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
+import type { QuestionType } from './kind.ts';
+import { useless } from './reasons.ts';
 import { readConditions } from './relevant.ts';
 import { readSettings, typeWithAppearance } from './row-settings.ts';
 import { readTexts, type TextColumns } from './row-texts.ts';
 import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
 import { type Shown, shownWhen } from './shown.ts';
-import type { QuestionType } from './types.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 /** What the rows before a question say. */
@@ -26,11 +26,9 @@ export interface Before {
   tell: Tell;
 }
 
-const useless = 'Este valor no sirve aquí.';
-
 function readName(row: FormRow, type: QuestionType, { questions, errors }: Before): string {
   const written = row.take('name').trim();
-  const name = written || (type.fieldType === fieldTypes.note ? `nota_${row.number}` : '');
+  const name = written || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const at = `survey, fila ${row.number}`;
   if (name === '') errors.push(`${at}: falta el nombre (name) de la pregunta.`);
   const other = questions.get(name);

@@ -4,9 +4,12 @@ import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 import { Groups, readEnd } from './groups.ts';
+import type { QuestionType, Remark } from './kind.ts';
+import { xlsformKind } from './kinds.ts';
+import { readColumns, rowsGroup, type RowsGroup } from './kinds/rows-group.ts';
 import { type Before, readQuestion } from './read-question.ts';
 import { readConditions } from './relevant.ts';
-import { isNotNegative, readColumns, rowsGroup, type RowsGroup } from './repeat.ts';
+import { Remarks } from './remarks.ts';
 import {
   type FormErrors,
   type FormRow,
@@ -20,7 +23,7 @@ import { typeOfRow } from './types.ts';
 /** The most questions of a survey (rules §1), with notes. */
 const mostQuestions = 500;
 
-interface Reading {
+interface Sources {
   table: FormTable;
   lists: Lists;
   language: string;
@@ -30,101 +33,127 @@ interface Reading {
   gaps: Gap[];
 }
 
-export function readQuestions({ table, lists, language, ours, errors, gaps }: Reading): FormQuestion[] {
+/** What the rows so far say. */
+interface Reading extends Before {
+  readonly table: FormTable;
+  readonly questions: Map<string, FormQuestion>;
+  readonly calculations: Map<string, Calculation>;
+  readonly remarks: Remarks;
+  /** Rows of the sheet that belong to a question before them. */
+  readonly behind: Set<FormRow>;
+}
+
+const reckoned: Remark = {
+  column: 'calculation',
+  reason:
+    'El resultado se muestra y se compara con dos decimales, o con los de su «round»; sin una de las respuestas no hay resultado.',
+};
+const halved: Remark = {
+  column: 'calculation',
+  reason: 'La mitad de un número negativo se redondea a su lado: −2,5 a −3.',
+};
+
+function leaveOut(row: FormRow, type: string, reason: string, { table, columns, tell }: Reading): void {
+  const about = textOf(row, columns.label).trim() || row.take('name').trim();
+  tell(row, 'type', `${type} ${about}`.trim(), reason);
+  table.skip(row);
+}
+
+/** A group that repeats, as one question of rows. */
+function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
+  const { lists, columns, ours, errors, remarks, tell } = reading;
+  for (const column of group.columns) reading.behind.add(column.row);
+  reading.behind.add(group.end);
+  const read = readColumns(group, { lists, texts: columns, ours, errors, remarks, tell });
+  const question = readQuestion(
+    row,
+    { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings: { columns: read } },
+    reading,
+  );
+  reading.questions.set(question.name, question);
+  group.end.take('type');
+  readEnd(group.end, columns.label, tell);
+}
+
+function addQuestion(row: FormRow, type: QuestionType, reading: Reading): void {
+  const question = readQuestion(row, type, reading);
+  reading.questions.set(question.name, question);
+  const remarks = xlsformKind(question.type).remarks?.(row, type, question.settings) ?? [];
+  for (const remark of remarks) reading.remarks.add(remark, question);
+}
+
+function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void {
+  const { questions, calculations, remarks } = reading;
+  const text = row.look('calculation');
+  const calculation = readCalculation(text, { questions, calculations });
+  if (!calculation)
+    return leaveOut(row, type.text, 'Este cálculo no se puede expresar: no se importa.', reading);
+  const question = readQuestion(row, { ...type, settings: { ...type.settings, ...calculation } }, reading);
+  questions.set(question.name, question);
+  setScores(calculation, questions);
+  calculations.set(question.name, calculation);
+  remarks.add(reckoned, question);
+  if (/round\s*\(/.test(text) && text.includes('-')) remarks.add(halved, question);
+}
+
+/** Reads a row. @param behind the rows that come after it */
+function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Reading): void {
+  const { groups, columns, questions, errors, tell } = reading;
+  const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
+  switch (type.kind) {
+    case 'none':
+      // A row without a type is a remark of whoever made the form.
+      if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
+      break;
+    case 'begin': {
+      const group = type.of === 'repeat' ? rowsGroup(behind()) : null;
+      if (group) return addRows(row, group, reading);
+      const conditions = readConditions(row.take('relevant').trim() || 'true()', questions, false);
+      groups.begin(row, type.of, columns.label, conditions, tell);
+      break;
+    }
+    case 'end':
+      groups.end(row, type.of, columns.label, tell, errors);
+      break;
+    case 'unknown':
+      errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
+      break;
+    case 'unsupported':
+      leaveOut(row, type.text, type.reason, reading);
+      break;
+    case 'question':
+      if (type.calculated) addCalculated(row, type, reading);
+      else addQuestion(row, type, reading);
+      break;
+  }
+}
+
+/** The questions of the sheet; what of it cannot be expressed is told in `gaps`. */
+export function readQuestions({ table, lists, language, ours, errors, gaps }: Sources): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
-  const columns = {
-    label: inLanguages('label'),
-    hint: inLanguages('hint'),
-    message: inLanguages('constraint_message'),
-  };
-  const questions = new Map<string, FormQuestion>();
-  const groups = new Groups();
   const tell: Tell = (row, column, text, reason) =>
     gaps.push({ sheet: 'survey', row: row.number, column, text, reason });
-  const namesBase = table.headers.has(ownColumns.base);
-  const before: Before = { questions, groups, lists, columns, ours, namesBase, errors, tell };
-  const unlimited: Named[] = [];
-  const rounded: Named[] = [];
-  const reckoned: Named[] = [];
-  const halved: Named[] = [];
-  const calculations = new Map<string, Calculation>();
-  /** Rows of the sheet that are columns of rows. */
-  const ofRows = new Set<FormRow>();
-
-  const addRows = (row: FormRow, group: RowsGroup) => {
-    for (const column of group.columns) ofRows.add(column.row);
-    ofRows.add(group.end);
-    const read = readColumns(group, { lists, texts: columns, ours, errors, tell });
-    for (const { row: at, type } of group.columns)
-      if (type.fieldType === fieldTypes.numeric && !isNotNegative(at))
-        unlimited.push({ row: at.number, name: at.look('name').trim() });
-    const type = {
-      kind: 'question',
-      text: 'begin_repeat',
-      fieldType: fieldTypes.rows,
-      columns: read,
-    } as const;
-    const question = readQuestion(row, type, before);
-    questions.set(question.name, question);
-    group.end.take('type');
-    readEnd(group.end, columns.label, tell);
+  const reading: Reading = {
+    table,
+    lists,
+    ours,
+    errors,
+    tell,
+    columns: {
+      label: inLanguages('label'),
+      hint: inLanguages('hint'),
+      message: inLanguages('constraint_message'),
+    },
+    namesBase: table.headers.has(ownColumns.base),
+    questions: new Map(),
+    groups: new Groups(),
+    calculations: new Map(),
+    remarks: new Remarks(),
+    behind: new Set(),
   };
-
-  const leaveOut = (row: FormRow, type: string, reason: string) => {
-    const about = textOf(row, columns.label).trim() || row.take('name').trim();
-    tell(row, 'type', `${type} ${about}`.trim(), reason);
-    table.skip(row);
-  };
-
+  const { questions, groups, remarks, behind } = reading;
   for (const [index, row] of table.rows.entries()) {
-    if (ofRows.has(row)) continue;
-    const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
-    switch (type.kind) {
-      case 'none':
-        // A row without a type is a remark of whoever made the form.
-        if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
-        break;
-      case 'begin': {
-        const group = type.of === 'repeat' ? rowsGroup(table.rows.slice(index + 1)) : null;
-        if (group) {
-          addRows(row, group);
-          break;
-        }
-        const conditions = readConditions(row.take('relevant').trim() || 'true()', questions, false);
-        groups.begin(row, type.of, columns.label, conditions, tell);
-        break;
-      }
-      case 'end':
-        groups.end(row, type.of, columns.label, tell, errors);
-        break;
-      case 'unknown':
-        errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
-        break;
-      case 'unsupported':
-        leaveOut(row, type.text, type.reason);
-        break;
-      case 'question': {
-        const text = type.calculated ? row.look('calculation') : '';
-        const calculation = readCalculation(text, { questions, calculations });
-        if (type.calculated && !calculation) {
-          leaveOut(row, type.text, 'Este cálculo no se puede expresar: no se importa.');
-          break;
-        }
-        const question = readQuestion(row, calculation ? { ...type, calculation } : type, before);
-        questions.set(question.name, question);
-        if (calculation) {
-          setScores(calculation, questions);
-          calculations.set(question.name, calculation);
-          reckoned.push(question);
-          if (/round\s*\(/.test(text) && text.includes('-')) halved.push(question);
-        }
-        if (question.type !== fieldTypes.numeric) break;
-        const { least } = question.settings;
-        if (typeof least !== 'number' && row.take(ownColumns.noLeast) === '') unlimited.push(question);
-        if (type.decimal && row.take(ownColumns.decimals) === '') rounded.push(question);
-        break;
-      }
-    }
+    if (!behind.has(row)) readRow(row, () => table.rows.slice(index + 1), reading);
     // The rest would take long to read, and nobody makes it.
     if (questions.size > mostQuestions) {
       errors.push(
@@ -134,24 +163,6 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: Re
     }
   }
   errors.push(...groups.unclosed());
-  tellOnce(unlimited, 'constraint', 'Sin un mínimo no se admiten números negativos.', gaps);
-  tellOnce(
-    reckoned,
-    'calculation',
-    'El resultado se muestra y se compara con dos decimales, o con los de su «round»; sin una de las respuestas no hay resultado.',
-    gaps,
-  );
-  tellOnce(halved, 'calculation', 'La mitad de un número negativo se redondea a su lado: −2,5 a −3.', gaps);
-  tellOnce(rounded, 'type', 'Los números decimales admiten dos decimales, o los de sus límites.', gaps);
+  gaps.push(...remarks.gaps());
   return [...questions.values()];
-}
-
-type Named = Pick<FormQuestion, 'row' | 'name'>;
-
-/** One gap for several questions. */
-function tellOnce(questions: readonly Named[], column: string, reason: string, gaps: Gap[]): void {
-  const [first, ...others] = questions;
-  if (!first) return;
-  const text = others.length === 0 ? first.name : `${first.name} (y ${others.length} más)`;
-  gaps.push({ sheet: 'survey', row: first.row, column, text, reason });
 }

@@ -1,32 +1,6 @@
 /** What a row of the sheet `survey` is, by its type. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
-import type { Calculation } from './calculation.ts';
-
-/** A question's type; `text` is what the form says. */
-export type QuestionType = {
-  kind: 'question';
-  text: string;
-  fieldType: string;
-  /** The name of its list of options. */
-  list?: string;
-  several?: boolean;
-  orOther?: boolean;
-  decimal?: boolean;
-  /** Numbers from, to and in which steps, in `parameters`. */
-  range?: boolean;
-  onlyImages?: boolean;
-  /** It is a picture, which may be a signature. */
-  picture?: boolean;
-  /** It is rows. */
-  columns?: readonly RowColumn[];
-  /** It is worked out as `calculation` says. */
-  calculated?: boolean;
-  /** What of that is ours. */
-  calculation?: Calculation;
-  /** What of the type is not expressed. */
-  remark?: string;
-};
+import type { QuestionType } from './kind.ts';
+import { xlsformKinds } from './kinds.ts';
 
 export type RowType =
   | QuestionType
@@ -36,29 +10,23 @@ export type RowType =
   | { kind: 'unsupported'; text: string; reason: string }
   | { kind: 'unknown'; text: string };
 
-type Plain = Omit<QuestionType, 'kind' | 'text'>;
+type ReadType = Omit<QuestionType, 'kind' | 'text'>;
 
-const anyFile = 'Se pide un archivo de cualquier tipo.';
+/** The types of one word. */
+const types: ReadonlyMap<string, ReadType> = new Map(
+  [...xlsformKinds].flatMap(([fieldType, kind]) =>
+    Object.entries(kind.types ?? {}).map(([word, meaning]) => [word, { fieldType, ...meaning }]),
+  ),
+);
 
-const plainTypes: Readonly<Record<string, Plain>> = {
-  integer: { fieldType: fieldTypes.numeric },
-  int: { fieldType: fieldTypes.numeric },
-  decimal: { fieldType: fieldTypes.numeric, decimal: true },
-  range: { fieldType: fieldTypes.numeric, range: true },
-  text: { fieldType: fieldTypes.text },
-  string: { fieldType: fieldTypes.text },
-  barcode: { fieldType: fieldTypes.text, remark: 'El código se escribe, no se lee con la cámara.' },
-  date: { fieldType: fieldTypes.date },
-  time: { fieldType: fieldTypes.time },
-  geopoint: { fieldType: fieldTypes.position },
-  image: { fieldType: fieldTypes.file, onlyImages: true, picture: true },
-  photo: { fieldType: fieldTypes.file, onlyImages: true, picture: true },
-  file: { fieldType: fieldTypes.file },
-  audio: { fieldType: fieldTypes.file, remark: anyFile },
-  video: { fieldType: fieldTypes.file, remark: anyFile },
-  note: { fieldType: fieldTypes.note },
-  calculate: { fieldType: fieldTypes.computed, calculated: true },
-};
+/** The question that a text of several words is. */
+function typeOfWords(text: string): ReadType | null {
+  for (const [fieldType, { readType }] of xlsformKinds) {
+    const meaning = readType?.(text);
+    if (meaning) return { fieldType, ...meaning };
+  }
+  return null;
+}
 
 const noted = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
 const noQuestion = 'Este tipo de pregunta no existe aquí: no se importa.';
@@ -83,8 +51,7 @@ const unsupported: Readonly<Record<string, string>> = {
   ),
 };
 
-const select =
-  /^(?:(select[ _](?:one|1)|select1|select_one)|(select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
+const external = /^(?:select_(?:one|multiple)_(?:from_file|external)|rank|begin_loop|end_loop)\b/;
 
 /** @param own what our own column says of a type that XLSForm has no word for */
 export function typeOfRow(written: string, own: string): RowType {
@@ -94,20 +61,10 @@ export function typeOfRow(written: string, own: string): RowType {
   const group = /^(begin|end)[ _](group|repeat)$/.exec(word);
   if (group) return { kind: group[1] as 'begin' | 'end', of: group[2] as 'group' | 'repeat' };
   if (own.trim() !== '') return { kind: 'question', text, fieldType: own.trim() };
-  if (Object.hasOwn(plainTypes, word)) return { kind: 'question', text, ...plainTypes[word]! };
+  const type = types.get(word);
+  if (type) return { kind: 'question', text, ...type };
   if (Object.hasOwn(unsupported, word)) return { kind: 'unsupported', text, reason: unsupported[word]! };
-  const external = /^(?:select_(?:one|multiple)_(?:from_file|external)|rank|begin_loop|end_loop)\b/.exec(
-    word,
-  );
-  if (external) return { kind: 'unsupported', text, reason: noQuestion };
-  const [, one, several, list, orOther] = select.exec(text) ?? [];
-  if ((!one && !several) || !list) return { kind: 'unknown', text };
-  return {
-    kind: 'question',
-    text,
-    fieldType: fieldTypes.dropdown,
-    list,
-    several: several !== undefined,
-    orOther: orOther !== undefined,
-  };
+  if (external.test(word)) return { kind: 'unsupported', text, reason: noQuestion };
+  const ofWords = typeOfWords(text);
+  return ofWords ? { kind: 'question', text, ...ofWords } : { kind: 'unknown', text };
 }

@@ -1,5 +1,4 @@
 /** A group that repeats as one question of rows, each of its questions a column (decision 0060). */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
   type ColumnKind,
@@ -9,22 +8,26 @@ import {
   type SentColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
-import { type Lists, optionsOf } from './choices.ts';
-import { ownColumns } from './form.ts';
-import type { TextColumns } from './row-texts.ts';
-import { type FormErrors, type FormRow, type Tell, textOf } from './sheet-rows.ts';
-import { fitting } from './text-limits.ts';
-import { type QuestionType, type RowType, typeOfRow } from './types.ts';
-import { isNo, isYes } from './yes-no.ts';
+import { type Lists, optionsOf } from '../choices.ts';
+import { notNegative } from '../constraint.ts';
+import { ownColumns } from '../form.ts';
+import type { QuestionType } from '../kind.ts';
+import { xlsformKind } from '../kinds.ts';
+import type { Remarks } from '../remarks.ts';
+import type { TextColumns } from '../row-texts.ts';
+import { type FormErrors, type FormRow, type Tell, textOf } from '../sheet-rows.ts';
+import { fitting } from '../text-limits.ts';
+import { type RowType, typeOfRow } from '../types.ts';
+import { isNo, isYes } from '../yes-no.ts';
+import { unlimited } from './numeric.ts';
 
 const mostColumns = fields.QuestionCreate.columns.maxItems;
 
-/** What a column of numbers always demands, as XLSForm says it. */
-export const notNegative = '. >= 0';
-
 /** Whether a row demands what its column of numbers does anyway. */
-export const isNotNegative = (row: FormRow): boolean =>
+const isNotNegative = (row: FormRow): boolean =>
   row.look('constraint').replaceAll(/\s/g, '') === notNegative.replaceAll(' ', '');
+
+const isNumber = (kind: ColumnKind) => kind === 'whole' || kind === 'decimal';
 
 /** A group that repeats and can be rows: the rows of the sheet between its begin and its end. */
 export interface RowsGroup {
@@ -34,13 +37,9 @@ export interface RowsGroup {
 
 const rowType = (row: FormRow): RowType => typeOfRow(row.look('type'), row.look(ownColumns.type));
 
-function kindOf({ fieldType, decimal, range, several, orOther, remark }: QuestionType): ColumnKind | null {
-  if (several || orOther || remark) return null;
-  if (fieldType === fieldTypes.numeric) return decimal || range ? 'decimal' : 'whole';
-  if (fieldType === fieldTypes.text) return 'text';
-  if (fieldType === fieldTypes.date) return 'date';
-  if (fieldType === fieldTypes.time) return 'time';
-  return fieldType === fieldTypes.dropdown ? 'list' : null;
+function columnKindOf(type: RowType): ColumnKind | null {
+  if (type.kind !== 'question' || type.settings?.several || type.orOther || type.remark) return null;
+  return xlsformKind(type.fieldType).columnKind?.(type) ?? null;
 }
 
 /** The group that begins before `rows`; null where something of it is no column. */
@@ -54,7 +53,7 @@ export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
       return type.of === 'repeat' && columns.length > 0 && columns.length <= mostColumns
         ? { columns, end: row }
         : null;
-    const kind = type.kind === 'question' ? kindOf(type) : null;
+    const kind = columnKindOf(type);
     if (type.kind !== 'question' || kind === null) return null;
     columns.push({ row, type, kind });
   }
@@ -67,13 +66,14 @@ interface Reading {
   /** We wrote it. */
   ours: boolean;
   errors: FormErrors;
+  remarks: Remarks;
   tell: Tell;
 }
 
 /** The columns of a group; what of its rows is not expressed is told. */
 export function readColumns(
   { columns }: RowsGroup,
-  { lists, texts, ours, errors, tell }: Reading,
+  { lists, texts, ours, errors, remarks, tell }: Reading,
 ): readonly RowColumn[] {
   const { key, label: labelRule, options: optionRule } = fields.RowColumnFields;
   const names = new Set<string>();
@@ -110,7 +110,8 @@ export function readColumns(
         required,
         'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
       );
-    const kept = type.fieldType === fieldTypes.numeric && isNotNegative(row);
+    const kept = isNumber(kind) && isNotNegative(row);
+    if (isNumber(kind) && !kept) remarks.add(unlimited, { row: row.number, name });
     for (const column of ['relevant', 'constraint']) {
       const text = row.take(column);
       if (text !== '' && !(kept && column === 'constraint'))

@@ -1,0 +1,82 @@
+/** What the rest of this folder asks of a kind of question: how XLSForm says it, and how it is read from there. */
+import type { KindCode } from '@caracteriza/domain/question/kind';
+import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import type { Expression } from './expression.ts';
+import type { FormRow, Tell } from './sheet-rows.ts';
+
+/** A row that is written, by the headers of its cells. */
+export type WrittenRow = Readonly<Record<string, string | number | undefined>>;
+
+/** Settings while a row is being read. */
+export type RowSettings = { -readonly [Name in SettingName]?: QuestionSettings[Name] };
+
+/** What a type of XLSForm says, beside the kind that it is. */
+interface TypeMeaning {
+  settings?: QuestionSettings;
+  /** The name of its list of options. */
+  list?: string;
+  orOther?: boolean;
+  /** Numbers from, to and in which steps, in `parameters`. */
+  range?: boolean;
+  /** Its `calculation` says how it is worked out. */
+  calculated?: boolean;
+  /** With one of these appearances it is another kind. */
+  byAppearance?: ReadonlyMap<string, KindCode>;
+  /** What of the type cannot be expressed. */
+  remark?: string;
+}
+
+/** The type of a row that is a question; `text` is what the form says. */
+export interface QuestionType extends TypeMeaning {
+  kind: 'question';
+  text: string;
+  /** The code of its kind. */
+  fieldType: string;
+}
+
+/** Something that all questions of a form have in common and that is told once. */
+export interface Remark {
+  column: string;
+  reason: string;
+}
+
+/** A kind of question in XLSForm. */
+export interface XlsformKind {
+  /** The types that are read as this kind. */
+  readonly types?: Readonly<Record<string, TypeMeaning>>;
+  /** The same of types with more than one word, as the name of a list; null for any other text. */
+  readonly readType?: (text: string) => TypeMeaning | null;
+  /** The cells that say what the question is and what its answers may be; `type` is among them. */
+  readonly cells: (question: PinnedQuestion) => WrittenRow;
+  /** The rows of the sheet `survey` that come behind it. */
+  readonly rowsBehind?: (question: PinnedQuestion) => WrittenRow[];
+  /** Rows of the sheet `choices` beside those of its options. */
+  readonly choices?: (question: PinnedQuestion) => WrittenRow[];
+  /** The settings that XLSForm can say. Any other has a column of ours, which is written and read by the setting's form. */
+  readonly standard?: readonly SettingName[];
+  /** What the contract does not say about texts in columns of ours. */
+  readonly accepts?: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>;
+  /** Reads cells that only this kind has, before the constraint. */
+  readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: Tell) => void;
+  readonly constraint?: ConstraintReader;
+  /** The setting that `constraint_message` is, while the setting `of` says something. */
+  readonly message?: {
+    readonly of: SettingName;
+    readonly setting: 'patternMessage';
+    /** Said where the form has none. */
+    readonly usual: string;
+  };
+  readonly remarks?: (row: FormRow, type: QuestionType, settings: QuestionSettings) => Remark[];
+  /** What a row of this kind is among the columns of rows. */
+  readonly columnKind?: (type: QuestionType) => ColumnKind;
+}
+
+/** How a constraint is read, part by part. */
+interface ConstraintReader {
+  readonly begin?: (constraint: string, settings: RowSettings) => void;
+  /** Sets what a part says; false for what cannot be expressed. */
+  readonly part: (part: Expression, settings: RowSettings) => boolean;
+  readonly end?: (row: FormRow, settings: RowSettings) => void;
+}

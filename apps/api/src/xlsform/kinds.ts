@@ -1,0 +1,42 @@
+/** The kinds of question in XLSForm, all of them. */
+import { fieldTypes, type KindName } from '@caracteriza/domain/question/kind';
+import { ownColumns } from './form.ts';
+import type { XlsformKind } from './kind.ts';
+import { computed } from './kinds/computed.ts';
+import { date } from './kinds/date.ts';
+import { dropdown } from './kinds/dropdown.ts';
+import { file } from './kinds/file.ts';
+import { note } from './kinds/note.ts';
+import { numeric } from './kinds/numeric.ts';
+import { position } from './kinds/position.ts';
+import { rows } from './kinds/rows.ts';
+import { signature } from './kinds/signature.ts';
+import { text } from './kinds/text.ts';
+import { time } from './kinds/time.ts';
+
+const byName: Readonly<Record<KindName, XlsformKind>> = {
+  numeric,
+  text,
+  rows,
+  computed,
+  date,
+  time,
+  dropdown,
+  file,
+  signature,
+  position,
+  note,
+};
+
+/** A question with a code that nobody knows is answered like a text. */
+const unknown: XlsformKind = {
+  cells: ({ fieldTypeCode }) => ({ type: 'text', [ownColumns.type]: fieldTypeCode }),
+};
+
+/** The kinds by their codes. */
+export const xlsformKinds: ReadonlyMap<string, XlsformKind> = new Map(
+  Object.entries(byName).map(([name, kind]) => [fieldTypes[name as KindName], kind]),
+);
+
+/** The kind with a code. */
+export const xlsformKind = (fieldType: string): XlsformKind => xlsformKinds.get(fieldType) ?? unknown;

@@ -1,0 +1,31 @@
+import type { XlsformKind } from '../kind.ts';
+import { nameOf } from '../names.ts';
+
+const select =
+  /^(?:(select[ _](?:one|1)|select1|select_one)|(select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
+
+/** The appearance of buttons: 'likert' is for one choice only. */
+const buttons = (several: number | undefined) => (several === 1 ? 'columns-pack' : 'likert');
+
+export const dropdown: XlsformKind = {
+  readType: (text) => {
+    const [, one, several, list, orOther] = select.exec(text) ?? [];
+    if ((!one && !several) || !list) return null;
+    return { list, orOther: orOther !== undefined, ...(several && { settings: { several: 1 } }) };
+  },
+  cells: ({ code, several, display }) => ({
+    type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOf(code)}`,
+    appearance: display === 'list' ? 'minimal' : display === 'buttons' ? buttons(several) : undefined,
+  }),
+  standard: ['display', 'several'],
+  readCells: (row, { list }, settings) => {
+    if (list === undefined) return;
+    const appearance = row.look('appearance').trim();
+    if (appearance === 'minimal') settings.display = 'list';
+    else if (appearance === buttons(settings.several)) settings.display = 'buttons';
+    // One that is not known stays unread.
+    else return;
+    row.take('appearance');
+  },
+  columnKind: () => 'list',
+};

@@ -1,0 +1,94 @@
+import { decimalsOf } from '@caracteriza/domain/values/number-text';
+import { fields } from '@caracteriza/openapi/fields';
+import { conjunction, isSelf, limitOf, tighter } from '../constraint.ts';
+import { constantRight, type Expression } from '../expression.ts';
+import { ownColumn, ownColumns } from '../form.ts';
+import type { QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
+import { contradicts, useless } from '../reasons.ts';
+import type { FormRow, Tell } from '../sheet-rows.ts';
+
+const { minimum, maximum } = fields.QuestionCreate.most;
+
+/** The numbers that `start=0 end=10 step=1` names; the part that cannot be read, where one cannot. */
+function rangeOf(text: string, tellOther: (part: string) => void) {
+  const named: Record<string, number> = {};
+  for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
+    const [, name, value] = /^(start|end|step)=(.+)$/.exec(part) ?? [];
+    const number = Number(value);
+    if (name && number >= minimum && number <= maximum) named[name] = number;
+    // Without one of its ends the range would be another.
+    else if (name) return null;
+    else if (part !== '') tellOther(part);
+  }
+  return { least: named['start'] ?? 1, most: named['end'] ?? 10, step: named['step'] ?? 1 };
+}
+
+function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, tell: Tell): void {
+  if (!range) return;
+  const text = row.take('parameters');
+  const told = rangeOf(text, (part) => tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.'));
+  if (!told) return tell(row, 'parameters', text, useless);
+  const { least, most, step } = told;
+  const decimals = Math.max(...[least, most, step].map(decimalsOf));
+  if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradicts);
+  Object.assign(settings, { least, most, decimals });
+  if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
+}
+
+/** More decimals where a limit has them. */
+function widenDecimals(constraint: string, settings: RowSettings): void {
+  if (!settings.decimals) return;
+  const written = Array.from(constraint.matchAll(/\d\.(\d+)/g), ([, digits]) => digits!.length);
+  settings.decimals = Math.min(6, Math.max(settings.decimals, ...written));
+}
+
+function readLimit(compared: Expression, settings: RowSettings): boolean {
+  if (compared.kind !== 'compare') return false;
+  const { left, right, sign } = constantRight(compared);
+  if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
+  const limit = limitOf(sign, right.value, 10 ** -(settings.decimals ?? 0));
+  if (!limit) return false;
+  if (limit.least !== undefined) settings.least = tighter(settings.least, limit.least, true);
+  if (limit.most !== undefined) settings.most = tighter(settings.most, limit.most, false);
+  return true;
+}
+
+/** Told of numbers without a least one, which a form of others takes with a minus too. */
+export const unlimited: Remark = {
+  column: 'constraint',
+  reason: 'Sin un mínimo no se admiten números negativos.',
+};
+
+const rounded: Remark = {
+  column: 'type',
+  reason: 'Los números decimales admiten dos decimales, o los de sus límites.',
+};
+
+export const numeric: XlsformKind = {
+  types: {
+    integer: {},
+    int: {},
+    decimal: { settings: { decimals: 2 } },
+    range: { range: true },
+  },
+  cells: ({ decimals, least, most }) => ({
+    type: decimals ? 'decimal' : 'integer',
+    // Without a least value no negative number is taken.
+    constraint: conjunction(`. >= ${least ?? 0}`, typeof most === 'number' && `. <= ${most}`),
+    [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
+  }),
+  standard: ['least', 'most'],
+  readCells: readRange,
+  constraint: {
+    begin: widenDecimals,
+    part: readLimit,
+    end: (row, settings) => {
+      if (row.take(ownColumns.noLeast) === 'yes' && settings.least === 0) settings.least = null;
+    },
+  },
+  remarks: (row, type, { least }) => [
+    ...(typeof least !== 'number' && row.take(ownColumns.noLeast) === '' ? [unlimited] : []),
+    ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [rounded] : []),
+  ],
+  columnKind: ({ settings, range }) => (settings?.decimals || range ? 'decimal' : 'whole'),
+};

@@ -1,0 +1,42 @@
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import type { WrittenRow, XlsformKind } from '../kind.ts';
+import { nameOf } from '../names.ts';
+import { notNegative } from '../constraint.ts';
+import { yesCell } from '../yes-no.ts';
+
+const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
+  text: { type: 'text' },
+  whole: { type: 'integer', constraint: notNegative },
+  decimal: { type: 'decimal', constraint: notNegative },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  list: { type: 'select_one' },
+};
+
+/** The name of a column's list of options. */
+const listOf = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
+
+function columnRow(code: string, column: RowColumn): WrittenRow {
+  const { key, label, kind, required } = column;
+  const list = kind === 'list' && { type: `select_one ${listOf(code, column)}` };
+  return { ...columnTypes[kind], ...list, name: key, label, required: yesCell(required) };
+}
+
+const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>
+  column.options.map((label, index) => ({
+    list_name: listOf(code, column),
+    name: `opcion_${index + 1}`,
+    label,
+  }));
+
+/** A group that repeats; `repeat.ts` reads it. */
+export const rows: XlsformKind = {
+  cells: () => ({ type: 'begin_repeat' }),
+  rowsBehind: ({ code, columns }: PinnedQuestion) => [
+    ...(columns ?? []).map((column) => columnRow(code, column)),
+    { type: 'end_repeat', name: nameOf(code) },
+  ],
+  choices: ({ code, columns }) => (columns ?? []).flatMap((column) => choicesOf(code, column)),
+  standard: ['columns'],
+};

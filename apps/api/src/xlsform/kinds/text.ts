@@ -1,0 +1,67 @@
+import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
+import { fields } from '@caracteriza/openapi/fields';
+import { conjunction, isCall, isSelf, limitOf, quoted, tighter } from '../constraint.ts';
+import { constantRight, type Expression } from '../expression.ts';
+import { ownColumn } from '../form.ts';
+import type { RowSettings, XlsformKind } from '../kind.ts';
+
+const { maxLength: longestPattern } = fields.QuestionCreate.pattern;
+const { minimum, maximum } = fields.QuestionCreate.longest;
+
+function readPattern({ parts }: Expression & { kind: 'call' }, settings: RowSettings): boolean {
+  const [self, pattern] = parts;
+  const usable =
+    parts.length === 2 &&
+    isSelf(self) &&
+    pattern?.kind === 'text' &&
+    settings.pattern === undefined &&
+    pattern.value.length <= longestPattern &&
+    patternProblem(pattern.value) === null;
+  if (usable) settings.pattern = pattern.value;
+  return usable;
+}
+
+function readLength(compared: Expression, settings: RowSettings): boolean {
+  if (compared.kind !== 'compare') return false;
+  const { left, right, sign } = constantRight(compared);
+  if (!isCall(left, 'string-length') || left.parts.length !== 1 || !isSelf(left.parts[0])) return false;
+  if (right.kind !== 'number' || !Number.isInteger(right.value)) return false;
+  const limit = sign === '=' ? { least: right.value, most: right.value } : limitOf(sign, right.value, 1);
+  const { least, most } = limit ?? {};
+  const outside = (length: number | undefined) =>
+    length !== undefined && (length < minimum || length > maximum);
+  if (!limit || outside(least) || outside(most)) return false;
+  if (least !== undefined) settings.shortest = tighter(settings.shortest, least, true);
+  if (most !== undefined) settings.longest = tighter(settings.longest, most, false);
+  return true;
+}
+
+export const text: XlsformKind = {
+  types: {
+    text: {},
+    string: {},
+    barcode: { remark: 'El código se escribe, no se lee con la cámara.' },
+  },
+  cells: ({ shortest, longest, pattern, patternMessage }) => {
+    const expected = pattern ? quoted(pattern) : null;
+    return {
+      type: 'text',
+      constraint: conjunction(
+        typeof shortest === 'number' && `string-length(.) >= ${shortest}`,
+        typeof longest === 'number' && `string-length(.) <= ${longest}`,
+        expected !== null && `regex(., ${expected})`,
+      ),
+      constraint_message: patternMessage ?? undefined,
+      // Only one that XPath cannot hold.
+      [ownColumn('pattern')]: expected === null ? (pattern ?? undefined) : undefined,
+    };
+  },
+  standard: ['shortest', 'longest', 'patternMessage'],
+  accepts: { pattern: (pattern) => patternProblem(pattern) === null },
+  constraint: {
+    part: (part, settings) =>
+      isCall(part, 'regex') ? readPattern(part, settings) : readLength(part, settings),
+  },
+  message: { of: 'pattern', setting: 'patternMessage', usual: 'La respuesta no tiene la forma esperada.' },
+  columnKind: () => 'text',
+};

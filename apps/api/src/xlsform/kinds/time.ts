@@ -1,0 +1,8 @@
+import type { XlsformKind } from '../kind.ts';
+
+/** Its limits have columns of ours: XLSForm compares no times. */
+export const time: XlsformKind = {
+  types: { time: {} },
+  cells: () => ({ type: 'time' }),
+  columnKind: () => 'time',
+};

@@ -1,0 +1,94 @@
+/** The settings that XLSForm cannot say: each has a column of ours, written and read by the setting's form. */
+import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
+import { effectiveSettings, settingNames, settingOf } from '@caracteriza/domain/question/settings';
+import { fields } from '@caracteriza/openapi/fields';
+import { ownColumn } from './form.ts';
+import type { RowSettings, WrittenRow } from './kind.ts';
+import { xlsformKinds } from './kinds.ts';
+import { useless } from './reasons.ts';
+import type { FormRow, Tell } from './sheet-rows.ts';
+
+const kinds = [...xlsformKinds.values()];
+const standard = new Set(kinds.flatMap((kind) => kind.standard ?? []));
+const accepts: Readonly<Partial<Record<SettingName, (text: string) => boolean>>> = Object.assign(
+  {},
+  ...kinds.map((kind) => kind.accepts),
+);
+
+/** Those that have a column of ours. */
+export const ownSettings: readonly SettingName[] = settingNames.filter((name) => !standard.has(name));
+
+/** The cells of a question in these columns. */
+export const ownCells = (settings: QuestionSettings): WrittenRow =>
+  Object.fromEntries(
+    ownSettings.map((name) => {
+      const value = settings[name] as string | number | null | undefined;
+      return [
+        ownColumn(name),
+        settingOf(name).form === 'flag' ? (value === 1 ? 'yes' : undefined) : (value ?? undefined),
+      ];
+    }),
+  );
+
+/** What the contract demands of a field. */
+interface Rule {
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+  enum?: readonly (string | number)[];
+}
+
+const within = (number: number, { minimum = -Infinity, maximum = Infinity }: Rule) =>
+  number >= minimum && number <= maximum;
+
+/** What a cell says; undefined where that is no value of the setting. */
+function valueIn(name: SettingName, text: string): string | number | undefined {
+  const rule = fields.QuestionCreate[name] as Rule;
+  const number = Number(text);
+  switch (settingOf(name).form) {
+    case 'flag':
+      return text === 'yes' ? 1 : undefined;
+    case 'count':
+    case 'length':
+      return /^\d+$/.test(text) && within(number, rule) ? number : undefined;
+    case 'limit':
+      return within(number, rule) ? number : undefined;
+    default:
+      return isText(text, rule) && (accepts[name]?.(text) ?? true) ? text : undefined;
+  }
+}
+
+const isText = (text: string, { maxLength = Infinity, pattern, enum: words }: Rule) =>
+  Array.from(text).length <= maxLength &&
+  (pattern === undefined || new RegExp(pattern).test(text)) &&
+  (words?.includes(text) ?? true);
+
+/** Takes the cells of ours of a row; one that says nothing is told. */
+export function readOwnSettings(row: FormRow, tell: Tell): RowSettings {
+  const entries = ownSettings.flatMap((name) => {
+    const text = row.take(ownColumn(name));
+    if (text.trim() === '') return [];
+    const value = valueIn(name, text);
+    if (value !== undefined) return [[name, settingOf(name).kept(value)]];
+    tell(row, ownColumn(name), text, useless);
+    return [];
+  });
+  return Object.fromEntries(entries) as RowSettings;
+}
+
+/** Of the settings of a row those that mean something for its kind; the others are told. */
+export function meaningful(
+  fieldType: string,
+  settings: RowSettings,
+  row: FormRow,
+  tell: Tell,
+): QuestionSettings {
+  const counting = effectiveSettings(fieldType, settings);
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const value = settings[name];
+    if (name in counting || !ownSettings.includes(name) || typeof value === 'object' || value === 0) continue;
+    tell(row, ownColumn(name), String(value), 'No tiene sentido para este tipo.');
+  }
+  return counting;
+}

@@ -1,0 +1,23 @@
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { conjuncts, parseExpression } from './expression.ts';
+import type { RowSettings } from './kind.ts';
+import { xlsformKind } from './kinds.ts';
+
+/**
+ * What of a constraint a question of this type can be held to.
+ * @param before the settings that it has already
+ * @returns these with those of the constraint, and the parts of the text that no setting can say
+ */
+export function readConstraint(
+  fieldType: string,
+  constraint: string,
+  before: QuestionSettings,
+): { settings: RowSettings; rest: string[] } {
+  const settings: RowSettings = { ...before };
+  const reader = xlsformKind(fieldType).constraint;
+  const expression = parseExpression(constraint);
+  if (!reader || !expression) return { settings, rest: [constraint] };
+  reader.begin?.(constraint, settings);
+  const rest = conjuncts(expression).filter((part) => !reader.part(part, settings));
+  return { settings, rest: rest.map(({ start, end }) => constraint.slice(start, end)) };
+}

@@ -1,0 +1,25 @@
+import type { FormQuestion, Gap } from './form.ts';
+import type { Remark } from './kind.ts';
+
+type Named = Pick<FormQuestion, 'row' | 'name'>;
+
+/** What is told once for all questions that have it in common. */
+export class Remarks {
+  readonly #questions = new Map<string, { remark: Remark; named: Named[] }>();
+
+  add(remark: Remark, { row, name }: Named): void {
+    const { named } = this.#questions.get(remark.reason) ?? { named: [] };
+    this.#questions.set(remark.reason, { remark, named: [...named, { row, name }] });
+  }
+
+  /** One gap for each remark, at its first question. */
+  gaps(): Gap[] {
+    return [...this.#questions.values()].map(({ remark, named: [first, ...others] }) => ({
+      sheet: 'survey',
+      row: first!.row,
+      column: remark.column,
+      text: others.length === 0 ? first!.name : `${first!.name} (y ${others.length} más)`,
+      reason: remark.reason,
+    }));
+  }
+}
