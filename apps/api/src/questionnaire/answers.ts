@@ -1,6 +1,6 @@
 /** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
 import type { SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { type PinnedQuestion, textHash } from './body.ts';
 
@@ -21,16 +21,14 @@ interface GivenAnswer {
   fileName?: string | null;
 }
 
-/** The name that a file or signature is exported under; null for every other answer. */
+/** The name that an answer is exported under where it is a file of its own; null for every other answer. */
 function fileNameOf(
   question: PinnedQuestion,
   value: string,
   given: string | null | undefined,
 ): string | null {
-  const { fieldTypeCode } = question;
   if (withoutAnswerOf(question, value)) return null;
-  if (fieldTypeCode === fieldTypes.signature) return 'firma.png';
-  return fieldTypeCode === fieldTypes.file ? given || 'archivo' : null;
+  return kindOf(question).fileName?.(given) ?? null;
 }
 
 /** What is stored of the answers that were given, in the order of `shown`. */

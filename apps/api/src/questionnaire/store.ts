@@ -1,5 +1,4 @@
 /** Writing and reading versions of a questionnaire (rules §6). */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/rule/triggers';
@@ -7,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type PinnedQuestion, type QuestionnaireBody, contentHash } from './body.ts';
 import { settingsOf } from './settings.ts';
+import { choiceTypes } from './choice.ts';
 
 /**
  * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
@@ -140,7 +140,7 @@ async function currentBody(trx: Kysely<Database>, characterizationID: string): P
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
-    .where('fieldType.code', '=', fieldTypes.dropdown)
+    .where('fieldType.code', 'in', choiceTypes)
     .orderBy('answer_option.order_option')
     .orderBy('answer_option.id')
     .execute();

@@ -1,7 +1,6 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
 import { randomUUIDv7 } from 'node:crypto';
 import { counted } from '@caracteriza/domain/words/counted';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
 import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -30,6 +29,7 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { isChoice } from '../../questionnaire/choice.ts';
 
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
@@ -104,10 +104,10 @@ async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
   const type = await trx
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-    .select('type.code')
+    .select('type.code as fieldTypeCode')
     .where('question.id', '=', question.id)
     .executeTakeFirst();
-  if (type?.code !== fieldTypes.dropdown) {
+  if (!type || !isChoice(type)) {
     throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
   }
   return question;

@@ -1,24 +1,23 @@
 /** What the columns of a campaign's answers hold of one survey. */
-import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isNote } from '@caracteriza/domain/question/kinds';
-import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { Cell } from '../../exports/columns.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
+import { isChoice } from '../../questionnaire/choice.ts';
+import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
 import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
-import { putParts } from './campaign-answers-parts.ts';
-import { answerCodes, isDropdown, type Place, placesOf } from './campaign-answers-places.ts';
+import { holdsDetail, putParts } from './campaign-answers-parts.ts';
+import { answerCodes, isDay, type Place, placesOf } from './campaign-answers-places.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
 
 /** What is written where an answer is missing: in words where labels stand, so that numbers and days stay such. */
 const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
-  isDropdown(question) ? text : null,
+  isChoice(question) ? text : null,
   code,
 ];
 
@@ -27,26 +26,16 @@ function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
   const { value } = answer;
   const without = withoutAnswerOf(question, value);
   if (without) return missing({ code: without.code, text: without.label }, question);
-  switch (question.fieldTypeCode) {
-    case fieldTypes.dropdown: {
-      const chosen = chosenOptions(question, value);
-      return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
-    }
-    case fieldTypes.date:
-      return [{ day: value }, answerCodes.answered.code];
-    case fieldTypes.numeric:
-    case fieldTypes.computed:
-      return [exportedNumber(value), answerCodes.answered.code];
-    case fieldTypes.rows:
-      return [rowTexts(question.columns ?? [], value).join(' | '), answerCodes.answered.code];
-    default:
-      return [value, answerCodes.answered.code];
+  if (isChoice(question)) {
+    const chosen = chosenOptions(question, value);
+    return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
   }
+  return [isDay(question) ? { day: value } : exportedAnswer(question, value), answerCodes.answered.code];
 }
 
 /** Whether each option was chosen, 1 or 0; nothing where no option is the answer. */
 function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
-  if (!isDropdown(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
+  if (!isChoice(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
   const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
   for (const [index, option] of place.options.entries())
     cells[place.firstOption + index] = codesChosen.has(option) ? 1 : 0;
@@ -82,8 +71,7 @@ export function cellsBy(
       const { detail, parts } = place.columns;
       put(cells, place.columns, given(answer, place.question));
       if (parts.length > 0) putParts(cells, parts, place.question, answer);
-      // The accuracy of a position stands in a column of its own.
-      if (detail !== undefined && 'detail' in answer && place.question.fieldTypeCode !== fieldTypes.position)
+      if (detail !== undefined && 'detail' in answer && !holdsDetail(place.question))
         cells[detail] = answer.detail;
       if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
     }

@@ -1,7 +1,8 @@
 /** Where the columns of each question of a campaign's answers stand, and the codes of what is no option. */
 import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { isChoice } from '../../questionnaire/choice.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
@@ -12,7 +13,7 @@ export const answerCodes = {
   notAsked: { code: 'NP', text: 'No preguntada' },
 } as const;
 
-export const isDropdown = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode === fieldTypes.dropdown;
+export const isDay = (question: PinnedQuestion) => kindOf(question).comparison.measure === 'day';
 
 /** Whether an answer may carry what was asked about it. */
 const mayHaveDetail = ({ usualLeast, usualMost, options, bands }: PinnedQuestion) =>
@@ -27,7 +28,7 @@ function optionColumns({ versions }: JoinedQuestion): string[] {
   return [
     ...new Set(
       versions.flatMap(({ question }) =>
-        isDropdown(question) ? question.options.map(({ code }) => code) : [],
+        isChoice(question) ? question.options.map(({ code }) => code) : [],
       ),
     ),
   ];

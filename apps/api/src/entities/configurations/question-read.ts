@@ -1,5 +1,4 @@
 /** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -7,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/types.ts';
 import { settingsOf, wireSettings } from '../../questionnaire/settings.ts';
 import { type Referred, wireShowWhen } from '../../questionnaire/show-when.ts';
+import { choiceTypes } from '../../questionnaire/choice.ts';
 
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
@@ -72,7 +72,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .where('question_id', 'in', ids)
     .where('answer_option.status', '=', 'activo')
     // A question that was a dropdown keeps its options in case it becomes one again.
-    .where('type.code', '=', fieldTypes.dropdown)
+    .where('type.code', 'in', choiceTypes)
     .orderBy('answer_option.order_option')
     .orderBy('answer_option.id')
     .execute();

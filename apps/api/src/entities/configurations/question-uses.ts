@@ -1,9 +1,9 @@
 /** 'Dónde se usa': the campaigns that ask a question, and how often it was answered (rules §4). */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { choiceTypes } from '../../questionnaire/choice.ts';
 
 /** Who may list campaigns, or those of a characterization, may see their names here. */
 const campaignGrants: readonly string[] = [
@@ -28,7 +28,7 @@ export const questionUsesHandlers = {
     // An answer to a list holds the ids of what was chosen. Also surveys of campaigns that no longer ask it count.
     const { rows } = await sql<{ option: string | null; surveys: number }>`
       with answered as (
-        select given ->> 'value' as value, type.code = ${fieldTypes.dropdown} as listed
+        select given ->> 'value' as value, type.code in (${sql.join(choiceTypes)}) as listed
         from question
         join master_value as type on type.id = question.field_type_id
         join characterization_by_campaign as link on link.characterization_id = question.characterization_id

@@ -1,5 +1,4 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question/settings';
@@ -31,6 +30,7 @@ import {
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { readQuestions } from './question-read.ts';
+import { isChoice } from '../../questionnaire/choice.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
 
@@ -50,13 +50,13 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
   const rows = await trx
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-    .select(['question.id', 'question.parent_id as parentID', 'type.code as type'])
+    .select(['question.id', 'question.parent_id as parentID', 'type.code as fieldTypeCode'])
     .where('question.characterization_id', '=', body.characterizationID)
     .where('question.status', '=', 'activo')
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parent = byId.get(parentID);
-  if (parent?.type !== fieldTypes.dropdown) {
+  if (!parent || !isChoice(parent)) {
     refuse('parentID', 'La pregunta base debe ser una lista desplegable de la misma caracterización.');
   }
   const seen = new Set<string>();
@@ -228,7 +228,8 @@ export const questionHandlers = {
     if (body.characterizationID !== before.characterizationID.id) {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
-    if (before.mtFieldTypeID.code === fieldTypes.dropdown && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
+    const wasChoice = isChoice({ fieldTypeCode: before.mtFieldTypeID.code });
+    if (wasChoice && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }
     await trx

@@ -1,9 +1,7 @@
 /** The list of completed surveys and its exports, one row per answer (spec §7 "Surveys"; rules §6). */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
-import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { resolveID } from '../../records/resolve.ts';
@@ -12,6 +10,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import { listingOf, rowsOf } from '../../records/listing.ts';
 import type { Database } from '../../db/types.ts';
 import type { Cell, ExportColumn, ExportFormat } from '../../exports/columns.ts';
+import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
 import { exportFile } from '../../exports/file.ts';
 import { readSurveyDetails, readSurveys, type SurveyDetail } from './survey-read.ts';
 
@@ -64,17 +63,9 @@ type AnswerRow = { survey: SurveyDetail; answer: SurveyDetail['answers'][number]
 function cellOf({ answer }: AnswerRow): Cell {
   const { value, label, mtFieldTypeID, columns: asked } = answer;
   if (label !== null) return label;
-  switch (mtFieldTypeID.code) {
-    case fieldTypes.date:
-      return compactToDisplay(value) ?? value;
-    case fieldTypes.numeric:
-    case fieldTypes.computed:
-      return exportedNumber(value);
-    case fieldTypes.rows:
-      return rowTexts(asked, value).join(' | ');
-    default:
-      return value;
-  }
+  const question = { fieldTypeCode: mtFieldTypeID.code, columns: asked };
+  if (kindOf(question).comparison.measure === 'day') return compactToDisplay(value) ?? value;
+  return exportedAnswer(question, value);
 }
 
 const link = ({ survey }: AnswerRow) => survey.chCharacterizationByCampaignID;

@@ -1,5 +1,4 @@
 /** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
@@ -13,6 +12,7 @@ import { checkConditions } from '../../records/conditions.ts';
 import { kinds, type StatusKind } from '../../records/kinds.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { choiceTypes } from '../../questionnaire/choice.ts';
 
 /** Milliseconds in which whoever deleted a record may undo it. */
 const undoTime = 10 * 60_000;
@@ -227,7 +227,7 @@ async function checkChoice(trx: Kysely<Database>, id: string, reason: string): P
     .select('question.id')
     .where('question.id', '=', id)
     .where('question.status', '=', 'activo')
-    .where('type.code', '=', fieldTypes.dropdown)
+    .where('type.code', 'in', choiceTypes)
     .forUpdate('question')
     .executeTakeFirst();
   if (!found) throw missing(reason);

@@ -1,0 +1,23 @@
+/** Answers as files hold them. */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
+import { exportedNumber } from '@caracteriza/domain/values/number-text';
+import type { PinnedQuestion } from '../body.ts';
+import type { ExportedKind } from './kind.ts';
+import { position } from './position.ts';
+import { rows } from './rows.ts';
+
+/** The kinds that fill more than a value and its code, by their codes, in the order of their columns. */
+export const exportedKinds: ReadonlyMap<string, ExportedKind> = new Map([
+  [fieldTypes.position, position],
+  [fieldTypes.rows, rows],
+]);
+
+/** An answer that is neither a choice nor a day, in one cell. */
+export function exportedAnswer(
+  question: Pick<PinnedQuestion, 'fieldTypeCode' | 'columns'>,
+  value: string,
+): string | number {
+  if (kindOf(question).comparison.measure === 'number') return exportedNumber(value);
+  return exportedKinds.get(question.fieldTypeCode)?.text?.(question, value) ?? value;
+}

@@ -1,0 +1,24 @@
+import { answerRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { columnKindWords, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { ExportedKind } from './kind.ts';
+
+/** What a key of a row is: 'vacuna = Vacuna (Lista)'. */
+const keyText = ({ key, label, kind }: RowColumn): string =>
+  `${key} = ${label} (${columnKindWords[kind]}${kind === 'date' ? ', aaaammdd' : ''})`;
+
+export const rows: ExportedKind = {
+  columns: [
+    { ending: 'n', words: 'número de filas', type: 'Número', values: () => '' },
+    {
+      ending: 'filas',
+      words: 'filas',
+      type: 'JSON',
+      values: ({ columns }) => (columns ?? []).map(keyText).join('; '),
+    },
+  ],
+  cells: ({ value }) => {
+    const { length } = answerRows(value);
+    return length === 0 ? [] : [length, value];
+  },
+  text: ({ columns }, value) => rowTexts(columns ?? [], value).join(' | '),
+};
