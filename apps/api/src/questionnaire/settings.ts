@@ -5,9 +5,15 @@ import type {
   SettingName,
 } from '@caracteriza/domain/question/question-settings';
 import { settingNames, settingOf, storedSettings } from '@caracteriza/domain/question/settings';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 
 type WireSettings = Pick<components['schemas']['Question'], SettingName>;
+
+/** The settings in the order of the contract, which files have too. */
+export const orderedSettings = (Object.keys(fields.QuestionCreate) as SettingName[]).filter((name) =>
+  settingNames.includes(name),
+);
 
 /** The settings of a row of `question`, of which its column holds those that say something. */
 export function settingsOf({ settings }: { settings: unknown }): QuestionSettings {

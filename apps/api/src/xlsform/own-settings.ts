@@ -1,7 +1,8 @@
 /** The settings that XLSForm cannot say: each has a column of ours, written and read by the setting's form. */
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
-import { effectiveSettings, settingNames, settingOf } from '@caracteriza/domain/question/settings';
+import { effectiveSettings, settingOf } from '@caracteriza/domain/question/settings';
 import { fields } from '@caracteriza/openapi/fields';
+import { orderedSettings } from '../questionnaire/settings.ts';
 import { ownColumn } from './form.ts';
 import type { RowSettings, WrittenRow } from './kind.ts';
 import { xlsformKinds } from './kinds.ts';
@@ -16,7 +17,7 @@ const accepts: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>
 );
 
 /** Those that have a column of ours. */
-export const ownSettings: readonly SettingName[] = settingNames.filter((name) => !standard.has(name));
+export const ownSettings: readonly SettingName[] = orderedSettings.filter((name) => !standard.has(name));
 
 /** The cells of a question in these columns. */
 export const ownCells = (settings: QuestionSettings): WrittenRow =>
