@@ -1,5 +1,4 @@
 /** What the rest of this folder asks of a kind of question: how XLSForm says it, and how it is read from there. */
-import type { KindCode } from '@caracteriza/domain/question/kind';
 import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
@@ -22,8 +21,8 @@ interface TypeMeaning {
   range?: boolean;
   /** Its `calculation` says how it is worked out. */
   calculated?: boolean;
-  /** With one of these appearances it is another kind. */
-  byAppearance?: ReadonlyMap<string, KindCode>;
+  /** The codes of the kinds that it is with these appearances instead. */
+  byAppearance?: ReadonlyMap<string, string>;
   /** What of the type cannot be expressed. */
   remark?: string;
 }
