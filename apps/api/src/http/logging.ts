@@ -3,6 +3,7 @@
  * header. Of an error: its class, its code and where it happened, since messages of the database quote values.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pg from 'pg';
 
 interface LoggedError {
   type: string;
@@ -19,7 +20,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
  * PostgreSQL's messages quote values, so production hides them. `npm run dev` and the tests, whose people are invented, log them:
  * otherwise a missing table or sequence would be a bare code.
  */
-const showsDatabaseMessages = () => process.env['LOG_DATABASE_MESSAGES'] === '1';
+const showsMessage = (error: Error) =>
+  error instanceof pg.DatabaseError && process.env['LOG_DATABASE_MESSAGES'] === '1';
 
 /** What may be logged of an error. Only the message of an error of our own or of the language is harmless. */
 function harmless(error: unknown): LoggedError {
@@ -33,7 +35,7 @@ function harmless(error: unknown): LoggedError {
   return {
     type: error.name,
     ...(code ? { code } : {}),
-    ...(!code || showsDatabaseMessages() ? { message: error.message.slice(0, 500) } : {}),
+    ...(!code || showsMessage(error) ? { message: error.message.slice(0, 500) } : {}),
     ...(text(known.table) ? { table: text(known.table) } : {}),
     ...(text(known.constraint) ? { constraint: text(known.constraint) } : {}),
     ...(stack ? { stack } : {}),
