@@ -234,7 +234,7 @@ export function continueFile(id: string): void {
 
 /**
  * Finds the file again that was on its way before a reload, and waits for what goes on with it. One that only waits for its
- * user is not checked anew unasked.
+ * user is not checked again without being asked.
  */
 export async function continueAfterReload(): Promise<void> {
   const [id, mine] = [kept(), person];

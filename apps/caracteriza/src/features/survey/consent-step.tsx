@@ -29,13 +29,13 @@ interface ConsentStepProps {
 /** Asks for the consent that the campaign demands, before the questions (decision 0052). */
 export function ConsentStep(props: ConsentStepProps) {
   const { campaign, surveyable } = props.ids;
-  const read = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
-  const state = read.data?.data;
+  const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
+  const state = consent.data?.data;
   return (
-    <Loader busy={read.isLoading} className="min-h-60">
-      {read.error && <Alert variant="error" role="alert" title={errorText(read.error)} />}
+    <Loader busy={consent.isLoading} className="min-h-60">
+      {consent.error && <Alert variant="error" role="alert" title={errorText(consent.error)} />}
       {state?.demanded && (
-        <Asked
+        <ConsentForm
           {...props}
           person={fullName(state.chSurveyableID)}
           demanded={state.demanded}
@@ -46,13 +46,13 @@ export function ConsentStep(props: ConsentStepProps) {
   );
 }
 
-interface AskedProps extends ConsentStepProps {
+interface ConsentFormProps extends ConsentStepProps {
   person: string;
   demanded: Schema<'ConsentText'>;
   refused: boolean;
 }
 
-function Asked({ ids, person, demanded, refused, onAccepted, onLeave }: AskedProps) {
+function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: ConsentFormProps) {
   const alert = useAlert();
   // One name for however often it is sent: one whose answer was lost is recorded once.
   const [attempt] = useState(newAttempt);

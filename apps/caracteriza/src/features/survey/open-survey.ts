@@ -2,7 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from './answering/survey-questions.ts';
-import type { UnaskedAnswer } from './answering/unasked-answers.ts';
+import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 
 /** Internal ids, as the address carries them. */
@@ -41,7 +41,7 @@ export interface SurveyStart {
   /** The server does not have them yet. */
   readonly unsent?: boolean;
   /** Those that the survey has no question for. */
-  readonly unasked?: readonly UnaskedAnswer[];
+  readonly orphans?: readonly OrphanAnswer[];
   /** When the device kept them, as Date.toISOString has it, if they come from there. */
   readonly copiedAt?: string;
 }
@@ -120,16 +120,16 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 
 /**
  * Saves an opened survey. Sent again after a lost connection, the same answers go under the same codes, and the server
- * adds nothing (rules §6). `upon` is the draft that they were made upon. @throws ApiError
+ * adds nothing (rules §6). `basis` is the draft that they were made basis. @throws ApiError
  */
 export async function saveSurvey(
   opened: OpenedSurvey,
   answers: readonly GivenAnswer[],
-  upon: { draftVersion: number; writer: string },
+  basis: { draftVersion: number; writer: string },
 ) {
   return call('saveCompleteSurvey', {
     body: {
-      surveyRequestDTO: { code: opened.code, ...referencesOf(opened), ...upon },
+      surveyRequestDTO: { code: opened.code, ...referencesOf(opened), ...basis },
       answerBySurveyRequestDTOList: answers.map((answer) => ({
         ...answer,
         code: opened.answerCodes.get(answer.questionID)!,

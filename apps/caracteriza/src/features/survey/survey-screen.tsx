@@ -27,14 +27,14 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const navigate = useNavigate();
   const back = wayBack(ids, visitedFamily);
   const leave = () => void navigate(back, { replace: true });
-  const tell = (thrown: unknown) => alert.error(errorText(thrown));
+  const showError = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
     if (lacksConsent(thrown)) return setAsking(true);
-    tell(thrown);
+    showError(thrown);
     leave();
   };
   const [asking, setAsking] = useState(false);
-  const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: tell });
+  const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
     // There may be no network any more when it is needed.

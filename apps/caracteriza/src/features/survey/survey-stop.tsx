@@ -16,7 +16,7 @@ interface SurveyStopProps {
 }
 
 function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<boolean>; onLeave: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [takingOver, setTakingOver] = useState(false);
   return (
     <StopPanel
       title="Esta encuesta está abierta en otra pestaña"
@@ -26,10 +26,10 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
           <Button onClick={onLeave}>Salir</Button>
           <Button
             variant="primary"
-            busy={asked}
+            busy={takingOver}
             onClick={() => {
-              setAsked(true);
-              void onTakeOver().then(setAsked);
+              setTakingOver(true);
+              void onTakeOver().then(setTakingOver);
             }}
           >
             Continuar aquí

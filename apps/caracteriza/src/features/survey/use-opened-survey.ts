@@ -14,7 +14,7 @@ import {
   type SurveyStart,
 } from './open-survey.ts';
 import { claimSurvey } from './drafts/survey-claim.ts';
-import { partAnswers, withUnasked } from './answering/unasked-answers.ts';
+import { partAnswers, withOrphans } from './answering/orphan-answers.ts';
 import type { Stop } from './drafts/use-draft.ts';
 import { type Filled, noAnswers } from './use-survey.ts';
 
@@ -26,13 +26,13 @@ export type Stage =
   | { readonly kind: 'open'; readonly opened: OpenedSurvey }
   /** What the device has of it could not be read. */
   | { readonly kind: 'unread'; readonly opened: OpenedSurvey }
-  /** The server has answers that `mine` were not made upon; `held`: the device has `mine`. */
+  /** The server has answers that `mine` are not based on; `onDevice`: the device has `mine`. */
   | {
       readonly kind: 'conflict';
       readonly opened: OpenedSurvey;
       readonly mine: SurveyStart;
       readonly theirs: Schema<'Draft'>;
-      readonly held: boolean;
+      readonly onDevice: boolean;
     }
   /** It was saved or discarded elsewhere; `text` says so. */
   | {
@@ -40,7 +40,7 @@ export type Stage =
       readonly opened: OpenedSurvey;
       readonly mine: SurveyStart;
       readonly text: string;
-      readonly held: boolean;
+      readonly onDevice: boolean;
     };
 
 /** Whether the browser refuses storage altogether, as in private mode: there is no copy that could be written over. */
@@ -61,15 +61,15 @@ async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unrea
 
 /** Takes from the device what the server has; answers without a question stay there. */
 async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void> {
-  const { unasked = [] } = opened.start;
+  const { orphans = [] } = opened.start;
   const { removeCopy, writeCopy } = await import('./drafts/draft-copy.ts');
   const changed =
-    unasked.length === 0
+    orphans.length === 0
       ? removeCopy(copySubject(opened))
       : writeCopy(copySubject(opened), {
           ...copy,
-          filled: withUnasked(noAnswers, unasked),
-          questions: unasked.map(({ question }) => question),
+          filled: withOrphans(noAnswers, orphans),
+          questions: orphans.map(({ question }) => question),
           onlyUnasked: true,
         });
   // The survey opens all the same.
@@ -87,8 +87,8 @@ interface Opening {
 
 /** The answers of a survey that cannot go on, for another one, which may have other questions. */
 function carriedInto(opened: OpenedSurvey, { opened: before, mine }: Extract<Stage, { kind: 'spent' }>) {
-  const known = [...before.questions, ...(mine.unasked ?? []).map(({ question }) => question)];
-  const all = withUnasked(mine.filled, mine.unasked ?? []);
+  const known = [...before.questions, ...(mine.orphans ?? []).map(({ question }) => question)];
+  const all = withOrphans(mine.filled, mine.orphans ?? []);
   return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, known) };
 }
 
@@ -102,21 +102,21 @@ async function begin(
   if (carried) return { kind: 'open', opened: { ...opened, start: carriedInto(opened, carried) } };
   const copy = startOver || copyUnread ? null : await copyOf(opened);
   if (copy === 'unread') return { kind: 'unread', opened };
-  const found = beginningOf(opened, copy);
-  if (found.kind === 'conflict') {
-    const { copy: mine, unasked } = found;
+  const beginning = beginningOf(opened, copy);
+  if (beginning.kind === 'conflict') {
+    const { copy: mine, orphans } = beginning;
     return {
       kind: 'conflict',
       opened,
-      mine: { filled: mine.filled, page: mine.page, ...(unasked && { unasked }) },
+      mine: { filled: mine.filled, page: mine.page, ...(orphans && { orphans }) },
       theirs: opened.draft!,
-      held: true,
+      onDevice: true,
     };
   }
-  const shown = { ...opened, start: found.start };
+  const surveyShown = { ...opened, start: beginning.start };
   // Such a copy is older than what the server has: it must not be compared with what comes after.
-  if (copy && !found.start.unsent && !copy.onlyUnasked) await removeSent(shown, copy);
-  return { kind: 'open', opened: shown };
+  if (copy && !beginning.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
+  return { kind: 'open', opened: surveyShown };
 }
 
 /**
@@ -202,13 +202,13 @@ export function useOpenedSurvey(
     },
     /** The server has not taken what was answered here. */
     stop: (opened: OpenedSurvey, stopped: Stop) => {
-      const { unasked, held } = stopped;
+      const { orphans, onDevice } = stopped;
       const { filled, page } = stopped.content;
-      const mine = { filled, page, unasked };
+      const mine = { filled, page, orphans };
       setStage(
         stopped.kind === 'conflict'
-          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs, held }
-          : { kind: 'spent', opened, mine, text: stopped.text, held },
+          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs, onDevice }
+          : { kind: 'spent', opened, mine, text: stopped.text, onDevice },
       );
     },
     /** Goes on with what was chosen of the two versions. */

@@ -5,15 +5,17 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from './open-survey.ts';
 
 /** As many of the person's latest surveys are looked through for a repetition. */
-const lookedThrough = 200;
+const maxSurveys = 200;
 
 async function wasSurveyedBefore({ surveyable, association }: OpenedSurvey): Promise<boolean> {
   const { data } = await call('listSurveysBySurveyable', {
     params: { id: surveyable.id },
-    query: { page: 1, pageSize: lookedThrough },
+    query: { page: 1, pageSize: maxSurveys },
   });
-  const asked = association.characterizationET.id;
-  return data.some(({ chCharacterizationByCampaignID: link }) => link.characterizationET.id === asked);
+  const characterizationID = association.characterizationET.id;
+  return data.some(
+    ({ chCharacterizationByCampaignID: link }) => link.characterizationET.id === characterizationID,
+  );
 }
 
 interface Outcome {

@@ -1,12 +1,12 @@
 import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 
-/** Asks before a panel is left whose answers are neither on the server nor, unless `held`, on the device. */
-export function useStopGuard({ unsettled, held }: { unsettled: boolean; held: boolean }): void {
+/** Asks before a panel is left whose answers are neither on the server nor, unless `onDevice`, on the device. */
+export function useStopGuard({ unsettled, onDevice }: { unsettled: boolean; onDevice: boolean }): void {
   // A page that reloads by itself waits even where nothing would be lost.
   useUnsavedWork(unsettled);
   useLeaveGuard({
-    unsaved: unsettled && !held,
+    unsaved: unsettled && !onDevice,
     question: {
       title: '¿Desea salir de la encuesta?',
       text: 'Las respuestas de aquí solo están en esta página, y se perderán.',

@@ -216,7 +216,7 @@ it('a note is shown and neither numbered, required nor sent', () => {
   ];
   const result = renderHook(() => useSurvey(list)).result as Result;
   expect(ids(result)).toEqual(['primera', 'aviso', 'última']);
-  expect(result.current.asked).toBe(2);
+  expect(result.current.answerableCount).toBe(2);
   expect(list.map((one) => result.current.numberOf(one))).toEqual([1, 0, 2]);
   answer(result, 'última', 'Sí');
   expect(during(result.current.checkAll)).toBe('fine');
@@ -313,7 +313,7 @@ describe('a computed question', () => {
     ];
     const { result } = renderHook(() => useSurvey(computing));
     expect(result.current.computed).toEqual({ doble: '' });
-    expect(result.current.asked).toBe(1);
+    expect(result.current.answerableCount).toBe(1);
     answer(result, 'peso', '72,5');
     expect(result.current.computed).toEqual({ doble: '145' });
     expect(result.current.given().map(({ questionID, value }) => [questionID, value])).toEqual([

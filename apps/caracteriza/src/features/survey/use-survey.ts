@@ -64,7 +64,7 @@ const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize
 export function useSurvey(questions: readonly ShownQuestion[], start = { filled: noAnswers, page: 1 }) {
   const [initial] = useState(start.filled);
   const [filled, setFilled] = useState(initial);
-  const [wantedPage, setPage] = useState(start.page);
+  const [requestedPage, setPage] = useState(start.page);
   const sizes = useMemo(() => sizesFor(questions), [questions]);
   const [firstSize] = sizes;
   const [chosenSize, setSize] = useState<SurveyPageSize>(firstSize);
@@ -81,12 +81,12 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   }, []);
 
   const { answers, fileNames } = filled;
-  const shown = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
+  const visible = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
   // An answer can make the last page disappear: the nearest page that exists is shown.
-  const sections = useMemo(() => surveySections(shown), [shown]);
-  const startsOf = (wanted: SurveyPageSize) => pageStarts(shown.length, wanted, sections);
-  const view = surveyPage(shown, wantedPage, startsOf(size));
-  const asked = shown.filter(isAsked);
+  const sections = useMemo(() => surveySections(visible), [visible]);
+  const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);
+  const view = surveyPage(visible, requestedPage, startsOf(size));
+  const answerable = visible.filter(isAsked);
   const computed = useMemo(() => computedAnswers(questions, answers), [questions, answers]);
 
   const answer = useCallback(
@@ -125,8 +125,8 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   /** Shows these problems, on the page of the first of them, with the focus on it. */
   const point = (problems: Readonly<Record<string, string>>) => {
-    const at = shown.findIndex(({ id }) => Object.hasOwn(problems, id));
-    const first = shown[at];
+    const at = visible.findIndex(({ id }) => Object.hasOwn(problems, id));
+    const first = visible[at];
     if (!first) return;
     setErrors((before) => ({ ...before, ...problems }));
     setPage(pageOf(at, startsOf(size)));
@@ -134,14 +134,14 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   };
 
   /** Whether this page has what cannot be read; the focus then goes there. */
-  const held = () => {
+  const stopAtUnreadable = () => {
     const first = view.items.find(({ id }) => unreadable.current.has(id));
     if (first) setAttention({ questionID: first.id });
     return first !== undefined;
   };
 
   const check = (list: readonly ShownQuestion[]): CheckResult => {
-    if (held()) return 'wrong';
+    if (stopAtUnreadable()) return 'wrong';
     const problems = problemsOf(list);
     if (Object.keys(problems).length === 0) return 'fine';
     point(problems);
@@ -157,9 +157,9 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     /** The page in pages of the size with which a survey is opened; a draft keeps it. */
     pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
     /** How many of the shown questions can be answered. */
-    asked: asked.length,
+    answerableCount: answerable.length,
     /** The number of a question among those that can be answered, from 1; 0 for what nobody answers. */
-    numberOf: (question: ShownQuestion) => asked.indexOf(question) + 1,
+    numberOf: (question: ShownQuestion) => answerable.indexOf(question) + 1,
     /** What computed questions that show come to, by question id; '' for 'sin dato'. */
     computed,
     errors,
@@ -181,13 +181,13 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     },
     /** The arrows turn pages without a check, unless something typed would be lost, and answer whether they did; Siguiente and Aceptar check. */
     goTo: (page: number) => {
-      const free = !held();
+      const free = !stopAtUnreadable();
       if (free) setPage(page);
       return free;
     },
     /** Another page size starts at the first page (spec §4 "Survey"). */
     resize: (next: number) => {
-      if (held()) return;
+      if (stopAtUnreadable()) return;
       setSize(sizes.find((known) => known === next) ?? firstSize);
       setPage(1);
     },
@@ -196,7 +196,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     /** What was typed for a question cannot be read, as a date that is none; undefined when it can. */
     noteUnreadable,
     /** Aceptar: checks every question that shows, on whichever page. */
-    checkAll: () => check(shown),
+    checkAll: () => check(visible),
     /** Shows what the server refused: messages by question id. */
     point,
     /** The non-empty answers of the questions that show, in their order. */

@@ -57,19 +57,19 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
 /** What is asked about the answer: which one, or whether so unusual a number is right. */
 function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
   const parts = answerParts(question, answer);
-  const asked = detailAsked(question, parts.value);
-  if (asked === null) return null;
+  const kind = detailAsked(question, parts.value);
+  if (kind === null) return null;
   return (
     <div className="mt-3 border-s-2 border-line-strong ps-3">
       <Field
         id={detailNodeID(question.id)}
         label={
           <>
-            {asked === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}
+            {kind === 'which' ? '¿Cuál?' : `¿Seguro: ${shownNumber(parts.value, question.unit)}?`}
             <SpokenStatement>{question.statement}</SpokenStatement>
           </>
         }
-        hint={asked === 'reason' ? 'Si es correcto, escriba el motivo.' : undefined}
+        hint={kind === 'reason' ? 'Si es correcto, escriba el motivo.' : undefined}
         required
         error={error !== undefined && error === detailProblem(question, parts) ? error : undefined}
       >

@@ -66,7 +66,7 @@ function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
 }
 
 /** Room for more than the longest number, so that one that is too long is refused whole and never cut. */
-const longestTyped = 60;
+const maxTyped = 60;
 
 /** A number, held as it is typed: what is none is refused with its reason, and never becomes another one. */
 function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
@@ -76,7 +76,7 @@ function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
       inputMode={question.decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       aria-describedby={question.unit ? unitID : undefined}
-      maxLength={longestTyped}
+      maxLength={maxTyped}
       value={value}
       onValueChange={(typed) => onAnswer(typed)}
       end={
@@ -97,7 +97,7 @@ function TimeAnswer({ value, onAnswer }: AnswerProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="hh:mm"
-      maxLength={longestTyped}
+      maxLength={maxTyped}
       value={value}
       onValueChange={(typed) => onAnswer(typed)}
     />

@@ -26,7 +26,7 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
   // While something is being typed nothing is called wrong.
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
-  const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
+  const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   const ofDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>
@@ -42,7 +42,7 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
         }
         onFocus={() => setLeft(false)}
         onBlur={() => afterPress(() => setLeft(true))}
-        onProblem={tell}
+        onProblem={reportProblem}
       >
         {without ? (
           <Input readOnly value={without.label} />
@@ -58,7 +58,7 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
             question={question}
             value={parts.value}
             checked={error !== undefined}
-            onProblem={tell}
+            onProblem={reportProblem}
             onValueChange={(answered) => onAnswer(answered)}
           />
         ) : (

@@ -53,18 +53,18 @@ const Cell = memo(function Cell({ id, at, column, value, checked, onCell, onProb
     weight: 0,
     description: null,
   };
-  const tell = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
+  const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   // What is not filled yet is called missing only when the survey is checked.
-  const told = checked || (left && value !== '');
+  const showsProblem = checked || (left && value !== '');
   return (
     <Field
       id={questionNodeID(id)}
       label={column.label}
       required={column.required === 1}
-      error={told ? problemOf(column, question, value) : undefined}
+      error={showsProblem ? problemOf(column, question, value) : undefined}
       onFocus={() => setLeft(false)}
       onBlur={() => afterPress(() => setLeft(true))}
-      onProblem={tell}
+      onProblem={reportProblem}
     >
       {column.kind === 'text' ? (
         <Input
@@ -89,11 +89,11 @@ function useRowNumbers(count: number) {
   const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index));
   const next = useRef(count);
   // An answer that came from elsewhere, as from another device.
-  const shown = numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
+  const keys = numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
   return {
-    shown,
-    insert: (at: number) => setNumbers(shown.toSpliced(at, 0, next.current++)),
-    remove: (at: number) => setNumbers(shown.toSpliced(at, 1)),
+    keys,
+    insert: (at: number) => setNumbers(keys.toSpliced(at, 0, next.current++)),
+    remove: (at: number) => setNumbers(keys.toSpliced(at, 1)),
   };
 }
 
@@ -158,14 +158,14 @@ export function RowsAnswer({ question, value, checked, onValueChange, onProblem 
     <div ref={group} role="group" id={id} aria-labelledby={`${id}-label`} className="grid gap-3">
       {rows.map((row, at) => (
         <fieldset
-          key={numbers.shown[at]}
+          key={numbers.keys[at]}
           className="grid min-w-0 gap-3 rounded-card border border-line p-3 sm:grid-cols-2"
         >
           <legend className="px-1 text-sm font-semibold">Fila {at + 1}</legend>
           {columns.map((column) => (
             <Cell
               key={column.key}
-              id={`${question.id}-${numbers.shown[at]}-${column.key}`}
+              id={`${question.id}-${numbers.keys[at]}-${column.key}`}
               at={at}
               column={column}
               value={cellIn(row, column.key)}

@@ -14,7 +14,7 @@ import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from '../saved/saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';
 import { SurveySummary } from '../saved/survey-summary.tsx';
-import { UnaskedNotice } from './unasked-notice.tsx';
+import { OrphanNotice } from './orphan-notice.tsx';
 import { useAccept } from '../drafts/use-accept.ts';
 import { noCopy, recoveredNote, unreadCopy } from '../drafts/draft-note.ts';
 import { type Stop, useDraft } from '../drafts/use-draft.ts';
@@ -34,7 +34,7 @@ interface SurveyFormProps {
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
 export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
   const confirm = useConfirm();
-  const { draft, start } = opened;
+  const { draft: serverDraft, start } = opened;
   const survey = useSurvey(opened.questions, opened.start);
   const heading = useRef<HTMLHeadingElement>(null);
   const onPhone = useMedia(narrow);
@@ -53,18 +53,18 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
     if (turns > 0) focusPage();
   }, [turns]);
   const mayFinish = mayDo('saveCompleteSurvey');
-  const kept = useDraft(opened, survey, { active: mayFinish, onStop });
-  const { accept, saving, saved, complaint } = useAccept(opened, survey, kept);
+  const draft = useDraft(opened, survey, { active: mayFinish, onStop });
+  const { accept, saving, saved, complaint } = useAccept(opened, survey, draft);
   useLeaveGuard({
-    unsaved: ((kept.changed && survey.dirty) || kept.unasked.length > 0) && saved === null,
+    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0) && saved === null,
     question: {
       title: '¿Desea salir de la encuesta?',
-      text: kept.leaving,
+      text: draft.leaving,
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir en la encuesta',
     },
     ways: 'all',
-    kept: kept.upToDate && kept.unaskedHeld,
+    kept: draft.upToDate && draft.orphansStored,
   });
 
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
@@ -82,7 +82,7 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
   };
   const cancel = async () => {
     const sure =
-      (!survey.dirty && kept.unasked.length === 0) ||
+      (!survey.dirty && draft.orphans.length === 0) ||
       (await confirm({
         title: '¿Desea cancelar la encuesta?',
         text: 'Se borrarán las respuestas y la encuesta empezará de nuevo con otro código.',
@@ -91,11 +91,11 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
         danger: true,
       }));
     if (!sure) return;
-    await kept.discard();
+    await draft.discard();
     onCancel();
   };
 
-  const noCopyNote = opened.copyUnread ? unreadCopy : kept.copyFailed ? noCopy : null;
+  const noCopyNote = opened.copyUnread ? unreadCopy : draft.copyFailed ? noCopy : null;
   const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
@@ -129,12 +129,12 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
                     {noCopyNote.text}
                   </Alert>
                 )}
-                {kept.unasked.length > 0 && (
-                  <UnaskedNotice
-                    answers={kept.unasked}
-                    held={kept.unaskedHeld}
+                {draft.orphans.length > 0 && (
+                  <OrphanNotice
+                    answers={draft.orphans}
+                    onDevice={draft.orphansStored}
                     onDiscard={() => {
-                      kept.discardUnasked();
+                      draft.discardOrphans();
                       heading.current?.focus();
                     }}
                   />
@@ -148,10 +148,10 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
                     title="Puede leer las preguntas, pero no tiene permiso para guardar encuestas."
                   />
                 )}
-                {draft && !start.unsent && !survey.changed && (
+                {serverDraft && !start.unsent && !survey.changed && (
                   <Alert
                     variant="info"
-                    title={`Se recuperó el borrador del ${compactToDisplay(draft.updatedDate.dateChar)}, ${draft.updatedTime.slice(0, 5)}.`}
+                    title={`Se recuperó el borrador del ${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}.`}
                   >
                     Continúe donde quedó, o pulse Cancelar para empezar de nuevo.
                   </Alert>
@@ -163,8 +163,8 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
           </QuestionPages>
           <SurveyBar
             answered={survey.given().length}
-            total={survey.asked}
-            note={kept.note}
+            total={survey.answerableCount}
+            note={draft.note}
             complaint={complaint}
             back={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}
           >

@@ -7,7 +7,7 @@ import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { shownPosition } from '@caracteriza/domain/question/kinds/position/position-text';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { ShownQuestion } from '../answering/survey-questions.ts';
-import type { AnsweredQuestion } from '../answering/unasked-answers.ts';
+import type { AnsweredQuestion } from '../answering/orphan-answers.ts';
 import type { Filled } from '../use-survey.ts';
 
 /** The questions that two versions of a survey answer differently, in their order. */

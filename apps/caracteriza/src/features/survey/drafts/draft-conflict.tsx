@@ -18,7 +18,7 @@ interface DraftConflictProps {
   mine: SurveyStart;
   theirs: Schema<'Draft'>;
   /** The device has `mine`. */
-  held: boolean;
+  onDevice: boolean;
   onChoose: (filled: Filled) => void;
 }
 
@@ -35,12 +35,12 @@ function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[
 }
 
 /** Both versions of a survey that was answered in two places, side by side; the person chooses one whole, or for each question. */
-export function DraftConflict({ opened, mine, theirs, held, onChoose }: DraftConflictProps) {
+export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: DraftConflictProps) {
   const saved = startFrom(theirs).filled;
   const questions = differingQuestions(opened, mine.filled, saved);
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
-  const [asked, setAsked] = useState(false);
-  useStopGuard({ unsettled: true, held });
+  const [submitted, setSubmitted] = useState(false);
+  useStopGuard({ unsettled: true, onDevice });
   useEffect(
     () =>
       settleBefore(() =>
@@ -53,7 +53,7 @@ export function DraftConflict({ opened, mine, theirs, held, onChoose }: DraftCon
     setChosen(Object.fromEntries(questions.map(({ id }) => [id, version])));
   const open = questions.filter(({ id }) => chosen[id] === undefined);
   const goOn = () => {
-    setAsked(true);
+    setSubmitted(true);
     const [first] = open;
     if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
     const fromThere = questions.flatMap(({ id }) => (chosen[id] === 'theirs' ? [id] : []));
@@ -90,7 +90,7 @@ export function DraftConflict({ opened, mine, theirs, held, onChoose }: DraftCon
               key={question.id}
               id={`version-${question.id}`}
               label={question.statement}
-              error={asked && chosen[question.id] === undefined && 'Elija una de las dos respuestas.'}
+              error={submitted && chosen[question.id] === undefined && 'Elija una de las dos respuestas.'}
               className="py-4"
             >
               <RadioGroup

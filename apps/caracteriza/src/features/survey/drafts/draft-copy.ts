@@ -31,9 +31,9 @@ whenSessionEnds(() => written.clear());
 const watchers = new Set<() => void>();
 
 /** Has `heard` called after each change of this page's copies, until the returned function is called. */
-export function watchCopies(heard: () => void): () => void {
-  watchers.add(heard);
-  return () => watchers.delete(heard);
+export function watchCopies(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
 }
 
 /** Writes the copy anew, all of it or nothing. Rejects when there is no key, no storage, or no room. */
@@ -58,9 +58,9 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const parts = Object.fromEntries(Array.from(after, ([questionID, { part }]) => [questionID, part]));
   const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts };
   fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
-  const kept = new Set(Object.values(parts));
+  const partNames = new Set(Object.values(parts));
   await change((store) => {
-    for (const part of there) if (!kept.has(part)) store.delete([name, part]);
+    for (const part of there) if (!partNames.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
   });
   written.set(name, after);
@@ -94,15 +94,15 @@ export async function listCopies(): Promise<CopiedDraft[]> {
   // Without any the server need not be asked for the key.
   if (heads.length === 0) return [];
   const keys = await deviceKeys();
-  const found: CopiedDraft[] = [];
+  const copies: CopiedDraft[] = [];
   for (const [name, sealed] of heads) {
     try {
-      found.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
+      copies.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
     } catch {
       // Somebody else's.
     }
   }
-  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return copies.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Removes the copy; with `writer` only when that visit wrote it, since a later one may have written what the server lacks. */
@@ -111,9 +111,9 @@ export async function removeCopy(subject: CopySubject, writer?: string): Promise
   written.delete(name);
   await change((store) => {
     if (writer === undefined) return void store.delete(allOf(name));
-    const asked: IDBRequest<Sealed | undefined> = store.get([name, head]);
-    asked.onsuccess = () => {
-      if (asked.result?.writer === writer) store.delete(allOf(name));
+    const request: IDBRequest<Sealed | undefined> = store.get([name, head]);
+    request.onsuccess = () => {
+      if (request.result?.writer === writer) store.delete(allOf(name));
     };
   });
 }

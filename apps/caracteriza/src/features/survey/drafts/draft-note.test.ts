@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
+import type { Attempt, DraftContent, Failure } from './draft-queue.ts';
 import { draftNote, leavingText, leftBehind, recoveredNote } from './draft-note.ts';
 
 const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
-const kept: Attempt = { kind: 'kept', content, at: '14:03' };
+const saved: Attempt = { kind: 'saved', content, at: '14:03' };
 const failed = (failure: Failure): Attempt => ({ kind: 'failed', content, failure });
 
 it('says where the answers are', () => {
-  expect(draftNote(true, false, kept)).toBe('Guardado 14:03');
-  expect(draftNote(false, true, kept)).toBe('Cambios sin guardar');
+  expect(draftNote(true, false, saved)).toBe('Guardado 14:03');
+  expect(draftNote(false, true, saved)).toBe('Cambios sin guardar');
   expect(draftNote(false, false, null)).toBe('Cambios sin guardar');
   expect(draftNote(false, true, failed('offline'))).toBe('Sin conexión: guardado en este equipo');
   expect(draftNote(false, false, failed('offline'))).toBe('Sin conexión: cambios sin guardar');
@@ -27,7 +27,7 @@ it('promises the device only what the device has', () => {
 });
 
 it('says on leaving where the answers are found again', () => {
-  expect(leavingText(false, true, kept)).toContain('quedan en un borrador');
+  expect(leavingText(false, true, saved)).toContain('quedan en un borrador');
   expect(leavingText(false, false, null)).toContain('quedan en un borrador');
   expect(leavingText(false, true, failed('offline'))).toContain('los encontrará cuando abra otra vez');
   expect(leavingText(false, false, failed('offline'))).toContain('se perderán');

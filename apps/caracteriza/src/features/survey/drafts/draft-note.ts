@@ -1,6 +1,6 @@
 // Where the answers are, in words for the person.
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
-import type { Attempt, Failure } from './draft-keeper.ts';
+import type { Attempt, Failure } from './draft-queue.ts';
 
 const failures: Record<Failure, string> = {
   offline: 'Sin conexión',
@@ -8,33 +8,33 @@ const failures: Record<Failure, string> = {
   server: 'El servidor no responde',
 };
 
-/** What stands below the questions; `held`: the device has a copy of just these answers. */
-export function draftNote(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
+/** What stands below the questions; `onDevice`: the device has a copy of just these answers. */
+export function draftNote(upToDate: boolean, onDevice: boolean, attempt: Attempt | null): string {
   if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') return '';
-  if (upToDate && attempt?.kind === 'kept') return `Guardado ${attempt.at}`;
+  if (upToDate && attempt?.kind === 'saved') return `Guardado ${attempt.at}`;
   if (attempt?.kind === 'rejected')
     return `El borrador no se pudo guardar: ${attempt.text} Sus respuestas siguen en esta página; al cambiar una se intentará de nuevo.`;
   if (attempt?.kind !== 'failed') return 'Cambios sin guardar';
-  return `${failures[attempt.failure]}: ${held ? 'guardado en este equipo' : 'cambios sin guardar'}`;
+  return `${failures[attempt.failure]}: ${onDevice ? 'guardado en este equipo' : 'cambios sin guardar'}`;
 }
 
 /** What is asked before the session ends with answers that the server does not have. */
-export const leftBehind = (held: boolean): string =>
-  held
+export const leftBehind = (onDevice: boolean): string =>
+  onDevice
     ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
     : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
 
 /** What is asked before the survey is left. */
-export function leavingText(upToDate: boolean, held: boolean, attempt: Attempt | null): string {
-  if (upToDate || attempt === null || attempt.kind === 'kept')
+export function leavingText(upToDate: boolean, onDevice: boolean, attempt: Attempt | null): string {
+  if (upToDate || attempt === null || attempt.kind === 'saved')
     return 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.';
-  return held
+  return onDevice
     ? 'La encuesta no está guardada, y los últimos cambios no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando abra otra vez la encuesta aquí.'
     : 'La encuesta no está guardada, y los últimos cambios se perderán.';
 }
 
 /** What is asked before answers are left that neither server nor device have. */
-export const unaskedLost =
+export const orphansLost =
   'Las respuestas sin lugar en esta versión de la encuesta solo están en esta página, y se perderán.';
 
 /** What is told when the device takes no copy. */

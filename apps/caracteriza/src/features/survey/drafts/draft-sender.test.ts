@@ -46,13 +46,13 @@ it('knows its own version, whose answer was lost', async () => {
   const sender = createDraftSender(asked);
   const own = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
   vi.mocked(call).mockRejectedValueOnce(outdated(own));
-  expect(await sender.send(typed)).toMatchObject({ kind: 'kept', at: '14:03' });
+  expect(await sender.send(typed)).toMatchObject({ kind: 'saved', at: '14:03' });
   expect(sender.version()).toBe(4);
 });
 
 it('takes the same answers of another tab for its own', async () => {
   vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Begoña') }));
-  expect((await createDraftSender(asked).send(typed)).kind).toBe('kept');
+  expect((await createDraftSender(asked).send(typed)).kind).toBe('saved');
 });
 
 it('hands on the draft of another tab or device, and sends nothing over it', async () => {

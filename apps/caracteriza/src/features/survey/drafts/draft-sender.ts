@@ -4,7 +4,7 @@ import { call } from '../../../session/api.ts';
 import { currentSession } from '../../../session/session.ts';
 import { wasRefused } from '../../../session/was-refused.ts';
 import { draftAnswers, holdsSame } from './draft-answers.ts';
-import type { Attempt, DraftContent, Failure } from './draft-keeper.ts';
+import type { Attempt, DraftContent, Failure } from './draft-queue.ts';
 import { referencesOf, type OpenedSurvey } from '../open-survey.ts';
 
 type Draft = Schema<'Draft'>;
@@ -14,7 +14,7 @@ const long = 1000;
 /** Browsers let go of larger bodies when the page is closed; some room is left for the rest of the request. */
 const keepaliveLimit = 60_000;
 /** How long an answer may take, in ms: that of the empty call, and more for each character of a file on a slow network. */
-const patience = (length: number) => 15_000 + Math.ceil(length / 10);
+const timeoutFor = (length: number) => 15_000 + Math.ceil(length / 10);
 
 /** Refusals of the moment: of the session, which can be opened again, and of too many calls. */
 const passing = new Set([401, 408, 429]);
@@ -43,9 +43,9 @@ export function createDraftSender(opened: OpenedSurvey) {
   /** 0 as long as there is no draft. */
   let version = opened.draft?.version ?? 0;
   /** Long answers that the draft on the server has, by question. */
-  let there = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
+  let longAnswers = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
   /** Whether a call went out whose answer never came: the server may have a draft. */
-  let doubtful = false;
+  let unanswered = false;
 
   async function put(content: DraftContent, leaving: boolean): Promise<string> {
     const answers = draftAnswers(content.filled, opened.answerCodes);
@@ -53,7 +53,7 @@ export function createDraftSender(opened: OpenedSurvey) {
       ...referencesOf(opened),
       page: content.page,
       answers: answers.map((answer) =>
-        answer.value!.length >= long && there.get(answer.questionID) === answer.value
+        answer.value!.length >= long && longAnswers.get(answer.questionID) === answer.value
           ? { code: answer.code, questionID: answer.questionID }
           : answer,
       ),
@@ -66,10 +66,10 @@ export function createDraftSender(opened: OpenedSurvey) {
       params: { surveyCode: opened.code },
       body,
       keepalive: leaving && length < keepaliveLimit,
-      signal: AbortSignal.timeout(patience(length)),
+      signal: AbortSignal.timeout(timeoutFor(length)),
     });
     version = Math.max(version, data.version);
-    there = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
+    longAnswers = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
     return data.updatedTime.slice(0, 5);
   }
 
@@ -80,7 +80,7 @@ export function createDraftSender(opened: OpenedSurvey) {
     const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
     if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
       version = theirs.version;
-      return { kind: 'kept', content, at };
+      return { kind: 'saved', content, at };
     }
     // What this tab began with, which another one has sent.
     if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
@@ -94,12 +94,12 @@ export function createDraftSender(opened: OpenedSurvey) {
     // What could not be sent is tried again after the screen was left, when another person may use this tab.
     if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
-      return { kind: 'kept', content, at: await put(content, document.hidden) };
+      return { kind: 'saved', content, at: await put(content, document.hidden) };
     } catch (thrown) {
-      there.clear();
+      longAnswers.clear();
       const rejected = rejection(thrown);
       if (rejected === null) {
-        doubtful = true;
+        unanswered = true;
         return { kind: 'failed', content, failure: failureOf(thrown) };
       }
       if (rejected.status !== 409) return { kind: 'rejected', content, text: rejected.message };
@@ -110,15 +110,15 @@ export function createDraftSender(opened: OpenedSurvey) {
 
   return {
     writer,
-    /** The draft's version that the answers were made upon; 0 for none. */
+    /** The draft's version that the answers are based on; 0 for none. */
     version: (): number => version,
     send,
     /** The last attempt before the page is gone, beside a call that may be under way. */
     sendLeaving(content: DraftContent): void {
-      doubtful = true;
+      unanswered = true;
       put(content, true).catch(() => undefined);
     },
     /** Whether the server has a draft, or may have one whose answer was lost. */
-    onServer: (): boolean => version > 0 || doubtful,
+    onServer: (): boolean => version > 0 || unanswered,
   };
 }

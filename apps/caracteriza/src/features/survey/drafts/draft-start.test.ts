@@ -37,7 +37,7 @@ it('begins with what the server has, where the device has nothing or the same', 
   expect(beginningOf(same, copy)).toEqual({ kind: 'start', start: { filled: filled('Begoña'), page: 1 } });
 });
 
-it('begins with what the device has, made upon what the server has', () => {
+it('begins with what the device has, based on what the server has', () => {
   const start = { filled: filled('Begoña'), page: 2, unsent: true, copiedAt: copy.at };
   expect(beginningOf(openedWith(draft), copy)).toEqual({ kind: 'start', start });
   // The same tab, whose earlier change came through.
@@ -67,22 +67,22 @@ it('loses no answers of a survey that is gone from the server', () => {
 
 const well = { id: 'pozo', statement: '¿De dónde toma el agua?', fieldTypeCode: '6', options: [] };
 const both = { answers: { nombre: 'Begoña', pozo: 'Nacedero' }, fileNames: {} };
-const unasked = [{ question: well, value: 'Nacedero', fileName: null }];
+const orphans = [{ question: well, value: 'Nacedero', fileName: null }];
 
 it('keeps answers that the survey has no question for apart, wherever the others come from', () => {
   const more = { ...copy, filled: both, questions: [well] };
   expect(beginningOf(openedWith(null), { ...more, code: 'ENC0' })).toMatchObject({
-    start: { filled: filled('Begoña'), unsent: true, unasked },
+    start: { filled: filled('Begoña'), unsent: true, orphans },
   });
   const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
   expect(beginningOf(same, more)).toEqual({
     kind: 'start',
-    start: { filled: filled('Begoña'), page: 1, unasked },
+    start: { filled: filled('Begoña'), page: 1, orphans },
   });
   expect(beginningOf(openedWith({ ...draft, version: 4 }), more)).toMatchObject({
     kind: 'conflict',
     copy: { filled: filled('Begoña') },
-    unasked,
+    orphans,
   });
 });
 
@@ -92,7 +92,7 @@ it('begins with what the server has, where the device has only answers without a
     kind: 'start',
     start: {
       filled: filled('Be'),
-      unasked: [{ question: { statement: 'Pregunta de otra versión' }, value: 'Nacedero' }],
+      orphans: [{ question: { statement: 'Pregunta de otra versión' }, value: 'Nacedero' }],
     },
   });
 });

@@ -11,8 +11,8 @@ interface ClaimEvents {
 }
 
 /** How long a lock that an earlier page of this tab is letting go may take, and how long a tab may take to let go; in ms. */
-const settling = 500;
-const patience = 10_000;
+const settleDelay = 500;
+const takeOverTimeout = 10_000;
 
 /**
  * Claims a survey for this tab. The browser frees the claim of a tab that is closed or killed, and the next one has it. Where
@@ -25,27 +25,27 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     return { takeOver: () => undefined, leave: () => undefined };
   }
   const channel = new BroadcastChannel('caracteriza.survey');
-  let gone = false;
-  let letGo: (() => void) | null = null;
+  let left = false;
+  let release: (() => void) | null = null;
   let queue = new AbortController();
-  let stealing: ReturnType<typeof setTimeout> | undefined;
-  const telling = setTimeout(onElsewhere, settling);
+  let stealTimer: ReturnType<typeof setTimeout> | undefined;
+  const elsewhereTimer = setTimeout(onElsewhere, settleDelay);
 
   const hold = () => {
-    clearTimeout(stealing);
-    clearTimeout(telling);
-    if (gone) return undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    clearTimeout(stealTimer);
+    clearTimeout(elsewhereTimer);
+    if (left) return undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     onHeld();
-    return held;
+    return released;
   };
   /** Waits for the survey, and again after it has gone to another tab, by request or by force. */
   const request = (options: LockOptions) => {
     const ended = () => {
-      const held = letGo !== null;
-      letGo = null;
+      const wasHeld = release !== null;
+      release = null;
       // Else it was only the waiting that ended.
-      if (gone || !held) return;
+      if (left || !wasHeld) return;
       onElsewhere();
       wait();
     };
@@ -58,7 +58,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   wait();
 
   channel.onmessage = ({ data }) => {
-    const go = letGo;
+    const go = release;
     if (data !== name || go === null) return;
     void onAsked().finally(go);
   };
@@ -67,18 +67,18 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     /** Asks the other tab; one that does not let go, since the system has frozen it, loses the survey. */
     takeOver(): void {
       channel.postMessage(name);
-      clearTimeout(stealing);
-      stealing = setTimeout(() => {
+      clearTimeout(stealTimer);
+      stealTimer = setTimeout(() => {
         queue.abort();
         request({ steal: true });
-      }, patience);
+      }, takeOverTimeout);
     },
     leave(): void {
-      gone = true;
-      clearTimeout(telling);
-      clearTimeout(stealing);
+      left = true;
+      clearTimeout(elsewhereTimer);
+      clearTimeout(stealTimer);
       queue.abort();
-      letGo?.();
+      release?.();
       channel.close();
     },
   };

@@ -30,7 +30,7 @@ export function unfinishedOf(
         ...copy.about,
         surveyCode: copy.code,
         when: momentText(copy.at),
-        // What it was made upon may still be there, and would stay if the copy alone were discarded.
+        // What it is based on may still be there, and would stay if the copy alone were discarded.
         onServer: copy.version > 0 && !complete,
         copy,
       })),

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../messages/error-text.ts';
 import { call } from '../../../session/api.ts';
 import { forgetReads } from '../../../session/changed-reads.ts';
-import type { DraftContent } from './draft-keeper.ts';
+import type { DraftContent } from './draft-queue.ts';
 import { saveSurvey, type OpenedSurvey } from '../open-survey.ts';
 import type { Filled, SurveyState } from '../use-survey.ts';
-import type { UnaskedAnswer } from '../answering/unasked-answers.ts';
+import type { OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { Ending } from './use-draft.ts';
 
 const texts = {
@@ -21,7 +21,7 @@ const texts = {
 
 /** What saving asks of the draft (`useDraft`). */
 interface Draft {
-  upon: () => { draftVersion: number; writer: string };
+  basis: () => { draftVersion: number; writer: string };
   /** Holds back what is not sent yet, as long as the survey is being saved. */
   pause: () => void;
   resume: () => void;
@@ -31,22 +31,22 @@ interface Draft {
   /** Hears that the survey cannot be saved from here. */
   stop: (ending: Ending) => void;
   /** Answers that would be lost with the save. */
-  unasked: readonly UnaskedAnswer[];
+  orphans: readonly OrphanAnswer[];
 }
 
 /**
  * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
- * discarded. Null when the draft is the one that these answers were made upon: something else refuses them, such as the
+ * discarded. Null when the draft is the one that these answers were made basis: something else refuses them, such as the
  * family's survey that is there already. @throws ApiError when that cannot be learned
  */
 export async function stopOf(
   { code }: Pick<OpenedSurvey, 'code'>,
-  { content, upon }: { content: DraftContent; upon: ReturnType<Draft['upon']> },
+  { content, basis }: { content: DraftContent; basis: ReturnType<Draft['basis']> },
   refused: ApiError,
 ): Promise<Ending | null> {
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
-    if (data.version === upon.draftVersion || data.writer === upon.writer) return null;
+    if (data.version === basis.draftVersion || data.writer === basis.writer) return null;
     return { kind: 'conflict', content, theirs: data };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
@@ -63,16 +63,16 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
   const [complaint, setComplaint] = useState<{
     text: string;
     of: Filled;
-    unasked: readonly UnaskedAnswer[];
+    orphans: readonly OrphanAnswer[];
   } | null>(null);
   // A ref: state would change too late for the second click of a double click.
   const running = useRef(false);
 
-  const complain = (text: string) => setComplaint({ text, of: filled, unasked: draft.unasked });
+  const complain = (text: string) => setComplaint({ text, of: filled, orphans: draft.orphans });
   const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
-      const made = { content: draft.content(), upon: draft.upon() };
+      const made = { content: draft.content(), basis: draft.basis() };
       return stopOf(opened, made, thrown).then(
         (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
         (unknown: unknown) => complain(errorText(unknown)),
@@ -85,12 +85,12 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
 
   const accept = async () => {
     if (running.current) return;
-    const found = survey.checkAll();
-    if (found !== 'fine') {
-      complain(texts[found]);
+    const result = survey.checkAll();
+    if (result !== 'fine') {
+      complain(texts[result]);
       return;
     }
-    if (draft.unasked.length > 0) {
+    if (draft.orphans.length > 0) {
       complain(texts.undecided);
       return;
     }
@@ -99,7 +99,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     setComplaint(null);
     try {
       draft.pause();
-      const { data, message } = await saveSurvey(opened, survey.given(), draft.upon());
+      const { data, message } = await saveSurvey(opened, survey.given(), draft.basis());
       draft.end();
       // It would lead to the survey that was just saved.
       void forgetReads('getFamilyVisitBoard');
@@ -118,6 +118,6 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     saving,
     saved,
     /** Why nothing was saved, until an answer changes or goes; null when there is nothing to say. */
-    complaint: complaint?.of === filled && complaint.unasked === draft.unasked ? complaint.text : null,
+    complaint: complaint?.of === filled && complaint.orphans === draft.orphans ? complaint.text : null,
   };
 }

@@ -15,18 +15,18 @@ export function useDeviceCopies(asked: boolean): readonly ListedCopy[] {
     const begin = async () => {
       const { listCopies, watchCopies } = await import('./draft-copy.ts');
       let turn = 0;
-      const read = async () => {
+      const load = async () => {
         const mine = ++turn;
-        const found = await listCopies();
+        const list = await listCopies();
         if (!current || mine !== turn) return;
-        setCopies(found.flatMap((copy) => (copy.about ? [{ ...copy, about: copy.about }] : [])));
+        setCopies(list.flatMap((copy) => (copy.about ? [{ ...copy, about: copy.about }] : [])));
       };
       // Without storage or without the key nothing is shown here; opening a survey tells what is wrong.
-      const readQuietly = () => void read().catch(() => undefined);
+      const loadQuietly = () => void load().catch(() => undefined);
       if (!current) return;
       // A survey that was just left may still be sent, which removes its copy.
-      stop = watchCopies(readQuietly);
-      readQuietly();
+      stop = watchCopies(loadQuietly);
+      loadQuietly();
     };
     begin().catch(() => undefined);
     return () => {

@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../session/api.ts';
 import { currentSession, useSession } from '../../../session/session.ts';
 import { settleBefore } from '../../../session/settle-work.ts';
-import type { CopyState } from './copy-keeper.ts';
-import type { Attempt, DraftContent } from './draft-keeper.ts';
-import { copyPatience, createKeepers } from './draft-keepers.ts';
-import { draftNote, leavingText, leftBehind, unaskedLost } from './draft-note.ts';
+import type { CopyState } from './copy-queue.ts';
+import type { Attempt, DraftContent } from './draft-queue.ts';
+import { copyTimeout, createSurveyStorage } from './survey-storage.ts';
+import { draftNote, leavingText, leftBehind, orphansLost } from './draft-note.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
-import type { UnaskedAnswer } from '../answering/unasked-answers.ts';
+import type { OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { Filled, SurveyState } from '../use-survey.ts';
 import { isTyped } from './typed-answer.ts';
 
 /** How long the server's draft waits for the next key while an answer is typed, in ms. Any other answer is sent at once. */
 const typingPause = 1000;
 
-/** How long the end of the session waits for the server, in ms. */
-const settlePatience = 8000;
+/** How long signing out waits for the server, in ms. */
+const settleTimeout = 8000;
 
-/** What ends the survey on this screen; `content` is what the server was sent and did not take. */
+/** What ends the survey on this screen; `content` is what the server refused. */
 export type Ending = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
-/** The same with what is on the screen, which may have changed meanwhile, and whether the device has it. */
+/** The same with what is on the screen, which may have changed since, and whether the device has it. */
 export type Stop = Ending & {
-  /** The device has just these answers. */
-  readonly held: boolean;
-  readonly unasked: readonly UnaskedAnswer[];
+  /** The device has exactly these answers. */
+  readonly onDevice: boolean;
+  readonly orphans: readonly OrphanAnswer[];
 };
 
 /** The questions whose answers differ. */
@@ -32,9 +32,9 @@ const changedQuestions = (before: Filled, after: Filled): string[] =>
   Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
 
 /**
- * Keeps the answers on the device with every change, and as a draft on the server, so that a closed tab, a crash or an empty
- * battery loses at most the answer that is being typed. When a draft cannot be saved, a notice says so, it is tried again,
- * and the survey goes on. `onStop` hears that it cannot go on.
+ * Stores every change on the device, and as a draft on the server, so that a closed tab, a crash or an empty battery loses at
+ * most the answer that is being typed. When a draft cannot be saved, a notice says so, the survey goes on and saving is tried
+ * again. `onStop` is called when the survey cannot go on.
  */
 export function useDraft(
   opened: OpenedSurvey,
@@ -46,19 +46,19 @@ export function useDraft(
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
-  const [{ sender, keeper, copy, visit, dropUnasked }] = useState(() =>
-    createKeepers(opened, setAttempt, setCopied),
+  const [{ sender, queue, copy, visit, dropOrphans }] = useState(() =>
+    createSurveyStorage(opened, setAttempt, setCopied),
   );
-  const [unasked, setUnasked] = useState(opened.start.unasked ?? []);
-  const seen = useRef(filled);
+  const [orphans, setOrphans] = useState(opened.start.orphans ?? []);
+  const lastFilled = useRef(filled);
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
 
-  /** The wait after this change: none, but while one answer is being typed. */
+  /** How long this change waits: not at all, unless the same answer is still being typed. */
   const waitFor = useEffectEvent((next: Filled): number => {
-    const { answers } = seen.current;
-    const [only, ...others] = changedQuestions(seen.current, next);
-    seen.current = next;
+    const { answers } = lastFilled.current;
+    const [only, ...others] = changedQuestions(lastFilled.current, next);
+    lastFilled.current = next;
     const question = others.length === 0 ? opened.questions.find(({ id }) => id === only) : undefined;
     const before = typing.current;
     const typed = question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
@@ -71,24 +71,24 @@ export function useDraft(
     sequence.current += 1;
     const content = { filled, page, sequence: sequence.current };
     copy.change(content);
-    keeper.change(content, waitFor(filled));
-  }, [active, changed, filled, page, keeper, copy]);
+    queue.change(content, waitFor(filled));
+  }, [active, changed, filled, page, queue, copy]);
 
-  // After a lost connection or another sign-in it is tried at once.
+  // Once the connection is back, or after another sign-in, it is tried at once.
   const token = session?.token;
   useEffect(() => {
-    if (token) keeper.flush();
-    window.addEventListener('online', keeper.flush);
-    return () => window.removeEventListener('online', keeper.flush);
-  }, [keeper, token]);
+    if (token) queue.flush();
+    window.addEventListener('online', queue.flush);
+    return () => window.removeEventListener('online', queue.flush);
+  }, [queue, token]);
 
-  // The page may be gone without another word when it is hidden, and is when it is left.
+  // A hidden page may disappear without notice; a page that is left does.
   useEffect(() => {
     const leave = () => {
-      const content = keeper.unkept();
+      const content = queue.unsaved();
       if (content) sender.sendLeaving(content);
     };
-    const hide = () => document.hidden && keeper.flush();
+    const hide = () => document.hidden && queue.flush();
     visit.enter();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
@@ -96,70 +96,70 @@ export function useDraft(
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
       visit.leave();
-      if (currentSession() !== null) keeper.flush();
+      if (currentSession() !== null) queue.flush();
     };
-  }, [keeper, sender, visit]);
+  }, [queue, sender, visit]);
 
-  const held = copied.kind === 'held' && copied.content.filled === filled;
+  const onDevice = copied.kind === 'stored' && copied.content.filled === filled;
   /** What is on the screen, numbered as the latest change. */
   const content = (): DraftContent => ({ filled, page, sequence: sequence.current });
-  const tell = (ending: Ending) => onStop({ ...ending, content: content(), held, unasked });
-  const stop = useEffectEvent(tell);
+  const reportStop = (ending: Ending) => onStop({ ...ending, content: content(), onDevice, orphans });
+  const stop = useEffectEvent(reportStop);
   useEffect(() => {
     if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
   }, [attempt]);
 
-  // What was found on the device is there until something is written.
-  const unaskedHeld = unasked.length === 0 || (opened.copyUnread !== true && copied.kind !== 'failed');
-  const left = useEffectEvent((kept: boolean) => {
-    if (!kept) return leftBehind(held);
-    return unaskedHeld ? null : unaskedLost;
+  // What was found on the device stays there until something is written.
+  const orphansStored = orphans.length === 0 || (opened.copyUnread !== true && copied.kind !== 'failed');
+  const warning = useEffectEvent((saved: boolean) => {
+    if (!saved) return leftBehind(onDevice);
+    return orphansStored ? null : orphansLost;
   });
   useEffect(
     () =>
       settleBefore(async () => {
-        const kept = await keeper.settle(settlePatience);
-        await copy.settle(copyPatience);
-        return left(kept);
+        const saved = await queue.settle(settleTimeout);
+        await copy.settle(copyTimeout);
+        return warning(saved);
       }),
-    [keeper, copy],
+    [queue, copy],
   );
 
-  const upToDate = !changed || (attempt?.kind === 'kept' && attempt.content.filled === filled);
+  const upToDate = !changed || (attempt?.kind === 'saved' && attempt.content.filled === filled);
   return {
-    /** Something is not as the server had it when the survey was opened. */
+    /** Something differs from what the server had when the survey was opened. */
     changed,
     /** Every answer is on the server, or on the device. */
-    upToDate: upToDate || held,
-    /** What is asked before the screen is left. */
-    leaving: unaskedHeld ? leavingText(upToDate, held, attempt) : unaskedLost,
-    /** The device takes no copy. */
+    upToDate: upToDate || onDevice,
+    /** The question before the screen is left. */
+    leaving: orphansStored ? leavingText(upToDate, onDevice, attempt) : orphansLost,
+    /** The device cannot store a copy. */
     copyFailed: copied.kind === 'failed',
-    /** Answers that the survey has no question for, and that the person has not discarded. */
-    unasked,
-    /** The device has them, or there are none. */
-    unaskedHeld,
-    discardUnasked: () => {
-      setUnasked([]);
-      dropUnasked();
+    /** Answers without a question in this survey that the person has not discarded. */
+    orphans,
+    /** The device has these, or there are none. */
+    orphansStored,
+    discardOrphans: () => {
+      setOrphans([]);
+      dropOrphans();
     },
-    /** Hears that the survey cannot be saved from here. */
-    stop: tell,
-    /** What the answers were made upon. */
-    upon: () => ({ draftVersion: sender.version(), writer: sender.writer }),
+    /** To be called when the survey cannot be saved from here. */
+    stop: reportStop,
+    /** The version of the draft that the answers are based on, and the tab that wrote them. */
+    basis: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     content,
     /** A notice for the person, or ''. */
-    note: changed ? draftNote(upToDate, held, attempt) : '',
-    pause: () => keeper.pause(),
-    resume: () => keeper.resume(),
+    note: changed ? draftNote(upToDate, onDevice, attempt) : '',
+    pause: () => queue.pause(),
+    resume: () => queue.resume(),
     /** A saved survey has no draft and no copy. */
     end: () => {
-      void keeper.stop();
+      void queue.stop();
       void copy.remove();
     },
     /** Deletes the draft and the copy. */
     discard: async () => {
-      await keeper.stop();
+      await queue.stop();
       await copy.remove();
       if (!sender.onServer()) return;
       // Starting over must work even if the draft cannot be deleted.

@@ -19,7 +19,7 @@ interface SpentSurveyProps {
   /** Why it cannot be saved, in the server's words. */
   text: string;
   /** The device has `mine`. */
-  held: boolean;
+  onDevice: boolean;
   /** Goes on with these answers in a new survey. */
   onCarry: () => void;
   onLeave: () => void;
@@ -74,7 +74,7 @@ async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
 }
 
 /** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
-export function SpentSurvey({ opened, mine, text, held, onCarry, onLeave }: SpentSurveyProps) {
+export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
   const [saved, setSaved] = useState<Filled | null>(null);
   useEffect(() => {
@@ -93,9 +93,9 @@ export function SpentSurvey({ opened, mine, text, held, onCarry, onLeave }: Spen
   const differing = saved && differingQuestions(opened, given, saved);
 
   // Saved from here, and the server's answer was lost.
-  const isSaved = differing?.length === 0 && !mine.unasked?.length;
+  const isSaved = differing?.length === 0 && !mine.orphans?.length;
   const [settled, setSettled] = useState(false);
-  useStopGuard({ unsettled: !isSaved && !settled, held });
+  useStopGuard({ unsettled: !isSaved && !settled, onDevice });
   useEffect(
     () =>
       isSaved

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCopyKeeper } from './copy-keeper.ts';
+import { createCopyQueue } from './copy-queue.ts';
 
 /** A store that finishes when told to. */
 function setUp() {
@@ -15,51 +15,51 @@ function setUp() {
         await new Promise((settled) => setTimeout(settled));
       });
     });
-  const keeper = createCopyKeeper<string>(
+  const queue = createCopyQueue<string>(
     { write: (content) => work(content), remove: () => work('removed') },
     (state) => reported.push(state.kind),
   );
-  return { keeper, done, finish, reported };
+  return { queue, done, finish, reported };
 }
 
 it('writes one after the other, and of what changed meanwhile only the last', async () => {
-  const { keeper, done, finish, reported } = setUp();
-  for (const content of ['a', 'b', 'c']) keeper.change(content);
+  const { queue, done, finish, reported } = setUp();
+  for (const content of ['a', 'b', 'c']) queue.change(content);
   expect(done).toEqual(['a']);
   await finish[0]!('fine');
   expect(done).toEqual(['a', 'c']);
   await finish[1]!('fine');
-  expect(reported).toEqual(['held', 'held']);
+  expect(reported).toEqual(['stored', 'stored']);
 });
 
 it('removes after what is being written, and writes again after that', async () => {
-  const { keeper, done, finish, reported } = setUp();
-  keeper.change('a');
-  const removed = keeper.remove();
+  const { queue, done, finish, reported } = setUp();
+  queue.change('a');
+  const removed = queue.remove();
   await finish[0]!('fine');
   await finish[1]!('fine');
   await removed;
-  keeper.change('b');
+  queue.change('b');
   await finish[2]!('fine');
   expect(done).toEqual(['a', 'removed', 'b']);
-  expect(reported).toEqual(['held', 'none', 'held']);
+  expect(reported).toEqual(['stored', 'none', 'stored']);
 });
 
 it('says that the store is full, and tries again with the next change', async () => {
-  const { keeper, done, finish, reported } = setUp();
-  keeper.change('a');
+  const { queue, done, finish, reported } = setUp();
+  queue.change('a');
   await finish[0]!('full');
-  keeper.change('b');
+  queue.change('b');
   await finish[1]!('fine');
   expect(done).toEqual(['a', 'b']);
-  expect(reported).toEqual(['failed', 'held']);
+  expect(reported).toEqual(['failed', 'stored']);
 });
 
 it('still says that the store is full once the copy is no longer needed', async () => {
-  const { keeper, finish, reported } = setUp();
-  keeper.change('a');
+  const { queue, finish, reported } = setUp();
+  queue.change('a');
   await finish[0]!('full');
-  void keeper.remove();
+  void queue.remove();
   await finish[1]!('fine');
   expect(reported).toEqual(['failed', 'failed']);
 });

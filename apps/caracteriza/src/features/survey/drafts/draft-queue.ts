@@ -2,46 +2,46 @@
 import type { Schema } from '@caracteriza/api-client';
 import type { Filled } from '../use-survey.ts';
 
-/** What is kept: the answers, the page that is open, and how many changes of this tab it has. */
+/** What a draft holds: the answers, the open page, and how many changes this tab had made. */
 export interface DraftContent {
   readonly filled: Filled;
   readonly page: number;
   readonly sequence: number;
 }
 
-/** Why no answer or no acceptance came, where the same content may be sent again. */
+/** Why a draft could not be sent, where another try may succeed. */
 export type Failure = 'offline' | 'session' | 'server';
 
 /** What became of the last attempt; `content` is what it sent. */
 export type Attempt =
-  | { readonly kind: 'kept'; readonly content: DraftContent; readonly at: string }
+  | { readonly kind: 'saved'; readonly content: DraftContent; readonly at: string }
   | { readonly kind: 'failed'; readonly content: DraftContent; readonly failure: Failure }
-  /** The server does not take this content, and will not when it is sent again; `text` says why. */
+  /** The server refuses this content, however often it is sent; `text` says why. */
   | { readonly kind: 'rejected'; readonly content: DraftContent; readonly text: string }
-  /** Another tab or device has changed the draft meanwhile. */
+  /** Another tab or device has changed the draft in the meantime. */
   | { readonly kind: 'conflict'; readonly content: DraftContent; readonly theirs: Schema<'Draft'> }
   /** The survey was saved or discarded elsewhere; `text` says so. */
   | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string }
   /** The session has ended, or is another person's: nothing was sent, and nothing will be. */
   | { readonly kind: 'signedOut'; readonly content: DraftContent };
 
-/** After these nothing more is sent from here. */
+/** After these outcomes nothing more is sent from here. */
 const ending: ReadonlySet<Attempt['kind']> = new Set(['conflict', 'spent', 'signedOut']);
 
-/** How long a person may type on before what they typed is sent, and how long a failure waits, in ms. */
-const longestWait = 3000;
+/** The longest that a change waits while the person goes on typing, and the wait after a failure, in ms. */
+const maxWait = 3000;
 const retryAfter = 5000;
 
 /**
- * Keeps the latest content. `send` is called with one content at a time, since an older draft must not arrive after a newer
- * one; it resolves to the outcome and never throws. `report` hears each outcome.
+ * Sends the latest content. `send` is called with one content at a time, since an older draft must not arrive after a newer
+ * one; it resolves to the outcome and never throws. `report` is called with each outcome.
  */
-export function createDraftKeeper(
+export function createDraftQueue(
   send: (content: DraftContent) => Promise<Attempt>,
   report: (attempt: Attempt) => void,
 ) {
   let latest: DraftContent | null = null;
-  let kept: DraftContent | null = null;
+  let lastSaved: DraftContent | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
@@ -49,24 +49,24 @@ export function createDraftKeeper(
   let refused = false;
   let paused = false;
 
-  /** What is not kept yet, or null. */
-  const unkept = (): DraftContent | null =>
-    stopped || latest === null || (kept?.filled === latest.filled && kept.page === latest.page)
+  /** What is not saved yet, or null. */
+  const unsaved = (): DraftContent | null =>
+    stopped || latest === null || (lastSaved?.filled === latest.filled && lastSaved.page === latest.page)
       ? null
       : latest;
 
   async function run(): Promise<void> {
-    for (let content = unkept(); content !== null && !paused; content = unkept()) {
+    for (let content = unsaved(); content !== null && !paused; content = unsaved()) {
       waitingSince = null;
       const attempt = await send(content);
-      if (attempt.kind === 'kept') kept = attempt.content;
+      if (attempt.kind === 'saved') lastSaved = attempt.content;
       const ended = ending.has(attempt.kind);
-      // The survey is being saved: what came of that says more than a draft that came too late.
+      // The survey is being saved, and the result of that matters more than a draft that came too late.
       if (ended && paused) return;
       if (ended) stopped = refused = true;
       report(attempt);
-      // Only another content, or another moment such as a new sign-in, is worth another call.
-      if (attempt.kind === 'rejected' && unkept() === content) return;
+      // The same content is worth another call only at another moment, such as after a new sign-in.
+      if (attempt.kind === 'rejected' && unsaved() === content) return;
       if (attempt.kind === 'failed') {
         clearTimeout(timer);
         timer = setTimeout(flush, retryAfter);
@@ -75,7 +75,7 @@ export function createDraftKeeper(
     }
   }
 
-  /** Sends now what is not kept yet. */
+  /** Sends now what is not saved yet. */
   function flush(): void {
     clearTimeout(timer);
     running ??= run().finally(() => (running = null));
@@ -83,22 +83,22 @@ export function createDraftKeeper(
 
   return {
     flush,
-    /** Takes the newest content, to be sent after `wait` ms; a further change begins the wait anew, up to a limit. */
+    /** Takes the newest content and sends it after `wait` ms; another change restarts the wait, up to a limit. */
     change(content: DraftContent, wait: number): void {
       latest = content;
       if (wait === 0) return flush();
       waitingSince ??= Date.now();
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.min(wait, waitingSince + longestWait - Date.now()));
+      timer = setTimeout(flush, Math.min(wait, waitingSince + maxWait - Date.now()));
     },
-    unkept,
-    /** Sends now what is not kept yet; resolves, after `patience` ms at the latest, to whether all is kept. */
-    async settle(patience: number): Promise<boolean> {
+    unsaved,
+    /** Sends now what is not saved yet; resolves, after `patience` ms at the latest, to whether all of it is saved. */
+    async settle(timeout: number): Promise<boolean> {
       flush();
-      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience))]);
-      return refused ? false : unkept() === null;
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
+      return refused ? false : unsaved() === null;
     },
-    /** Sends nothing until `resume`; a call that is under way goes on. */
+    /** Sends nothing until `resume`; a running call is not interrupted. */
     pause(): void {
       paused = true;
     },
@@ -106,7 +106,7 @@ export function createDraftKeeper(
       paused = false;
       flush();
     },
-    /** Sends nothing more; resolves once nothing is under way. */
+    /** Sends nothing more; resolves once no call is running. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

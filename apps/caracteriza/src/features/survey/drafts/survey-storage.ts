@@ -1,28 +1,28 @@
-// What an open survey keeps its answers with: the draft on the server and the copy on the device, in step.
-import { type CopyState, createCopyKeeper } from './copy-keeper.ts';
-import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
+// Where an open survey stores its answers: the draft on the server and the copy on the device, kept in step.
+import { type CopyState, createCopyQueue } from './copy-queue.ts';
+import { type Attempt, createDraftQueue, type DraftContent } from './draft-queue.ts';
 import { createDraftSender } from './draft-sender.ts';
 import { aboutSurvey, copySubject, type OpenedSurvey } from '../open-survey.ts';
-import { answeredQuestions, withUnasked } from '../answering/unasked-answers.ts';
+import { answeredQuestions, withOrphans } from '../answering/orphan-answers.ts';
 import { noAnswers } from '../use-survey.ts';
 
-/** How long the server waits for a slow device, in ms. */
-export const copyPatience = 2000;
+/** How long sending to the server waits for a slow device, in ms. */
+export const copyTimeout = 2000;
 
-/** What is copied; `onlyUnasked` when the server has all that it takes. */
+/** What is copied; `onlyUnasked` when the server has everything that it accepts. */
 type Copied = DraftContent & { readonly onlyUnasked?: boolean };
 
 /** Sends the draft, and copies to the device what the server does not have yet, or has no question for. */
-export function createKeepers(
+export function createSurveyStorage(
   opened: OpenedSurvey,
   report: (attempt: Attempt) => void,
   reportCopy: (state: CopyState<DraftContent>) => void,
 ) {
   const sender = createDraftSender(opened);
   const subject = copySubject(opened);
-  let left = false;
-  let unasked = opened.start.unasked ?? [];
-  const copy = createCopyKeeper<Copied>(
+  let hasLeft = false;
+  let orphans = opened.start.orphans ?? [];
+  const copy = createCopyQueue<Copied>(
     {
       write: async (content) => {
         if (opened.copyUnread) throw new Error('The copy that could not be read would be written over.');
@@ -36,10 +36,10 @@ export function createKeepers(
           sequence,
           at: new Date().toISOString(),
           page,
-          filled: withUnasked(filled, unasked),
+          filled: withOrphans(filled, orphans),
           questions: [
             ...answeredQuestions(opened.questions, filled),
-            ...unasked.map(({ question }) => question),
+            ...orphans.map(({ question }) => question),
           ],
           onlyUnasked,
           about: aboutSurvey(opened),
@@ -48,34 +48,34 @@ export function createKeepers(
       remove: async () => {
         if (opened.copyUnread) return;
         const { removeCopy } = await import('./draft-copy.ts');
-        // After that another visit may have written one.
-        await removeCopy(subject, left ? sender.writer : undefined);
+        // A later visit may have written a copy of its own.
+        await removeCopy(subject, hasLeft ? sender.writer : undefined);
       },
     },
     reportCopy,
   );
-  // The device first: a copy that is older than the draft would be taken for another tab's after a kill.
+  // The device first: after a crash a copy that is older than the draft would look like another tab's.
   const send = async (content: DraftContent) => {
-    await copy.settle(copyPatience);
+    await copy.settle(copyTimeout);
     return sender.send(content);
   };
-  const keeper = createDraftKeeper(send, (attempt) => {
-    if (attempt.kind === 'kept' && keeper.unkept() === null) {
-      if (unasked.length > 0) copy.change({ ...attempt.content, onlyUnasked: true });
+  const queue = createDraftQueue(send, (attempt) => {
+    if (attempt.kind === 'saved' && queue.unsaved() === null) {
+      if (orphans.length > 0) copy.change({ ...attempt.content, onlyUnasked: true });
       else void copy.remove();
     }
     report(attempt);
   });
   const visit = {
-    enter: () => void (left = false),
-    leave: () => void (left = true),
+    enter: () => void (hasLeft = false),
+    leave: () => void (hasLeft = true),
   };
-  /** The answers without a question are no longer wanted. */
-  const dropUnasked = () => {
-    unasked = [];
-    const latest = keeper.unkept();
+  /** Discards the answers that have no question. */
+  const dropOrphans = () => {
+    orphans = [];
+    const latest = queue.unsaved();
     if (latest) copy.change(latest);
     else void copy.remove();
   };
-  return { sender, keeper, copy, visit, dropUnasked };
+  return { sender, queue, copy, visit, dropOrphans };
 }

@@ -1,6 +1,6 @@
 import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { describe, expect, it } from 'vitest';
-import { answeredQuestions, partAnswers, withUnasked } from './unasked-answers.ts';
+import { answeredQuestions, partAnswers, withOrphans } from './orphan-answers.ts';
 
 const label = (id: string, text: string) => ({ id, label: text, orderOption: 1 });
 const roof = {
@@ -17,18 +17,18 @@ const all = {
 };
 
 it('parts what is asked from what is not, and puts it together again', () => {
-  const { filled, unasked } = partAnswers(all, [name], [roof, picture]);
+  const { filled, orphans } = partAnswers(all, [name], [roof, picture]);
   expect(filled).toEqual({ answers: { nombre: 'Ñáñez' }, fileNames: {} });
-  expect(unasked).toEqual([
+  expect(orphans).toEqual([
     { question: roof, value: 'teja', fileName: null },
     { question: picture, value: 'data:image/png;base64,AA==', fileName: 'casa.png' },
   ]);
   const { vacía: _blank, ...answers } = all.answers;
-  expect(withUnasked(filled, unasked)).toEqual({ ...all, answers });
+  expect(withOrphans(filled, orphans)).toEqual({ ...all, answers });
   // A version that asks them again has them in their place.
-  expect(partAnswers(withUnasked(filled, unasked), [name, roof, picture], [])).toEqual({
+  expect(partAnswers(withOrphans(filled, orphans), [name, roof, picture], [])).toEqual({
     filled: { ...all, answers },
-    unasked: [],
+    orphans: [],
   });
 });
 
@@ -48,37 +48,37 @@ it('knows that a question offers No sabe', () => {
 it('parts the answer of an option that is gone, and leaves its question to be answered anew', () => {
   const now = { ...roof, options: [label('zinc', 'Zinc')] };
   const given = { answers: { techo: 'teja' }, fileNames: {} };
-  const { filled, unasked } = partAnswers(given, [now], [roof]);
+  const { filled, orphans } = partAnswers(given, [now], [roof]);
   expect(filled.answers).toEqual({});
-  expect(unasked).toEqual([{ question: { ...roof, id: 'techo/opción' }, value: 'teja', fileName: null }]);
-  const anew = withUnasked({ answers: { techo: 'zinc' }, fileNames: {} }, unasked);
+  expect(orphans).toEqual([{ question: { ...roof, id: 'techo/opción' }, value: 'teja', fileName: null }]);
+  const anew = withOrphans({ answers: { techo: 'zinc' }, fileNames: {} }, orphans);
   const read = partAnswers(
     anew,
     [now],
-    unasked.map(({ question }) => question),
+    orphans.map(({ question }) => question),
   );
-  expect(read).toEqual({ filled: { answers: { techo: 'zinc' }, fileNames: {} }, unasked });
+  expect(read).toEqual({ filled: { answers: { techo: 'zinc' }, fileNames: {} }, orphans });
 });
 
 it('keeps several chosen options in their question, and parts them where one of them is gone', () => {
   const cooking = { ...roof, several: 1 };
   const given = { answers: { techo: 'zinc teja' }, fileNames: {} };
-  expect(partAnswers(given, [cooking], [cooking])).toEqual({ filled: given, unasked: [] });
+  expect(partAnswers(given, [cooking], [cooking])).toEqual({ filled: given, orphans: [] });
   // What was asked about an option waits for it to be chosen again.
   const detailAlone = { answers: { techo: '\nFique' }, fileNames: {} };
-  expect(partAnswers(detailAlone, [cooking], [cooking])).toEqual({ filled: detailAlone, unasked: [] });
+  expect(partAnswers(detailAlone, [cooking], [cooking])).toEqual({ filled: detailAlone, orphans: [] });
   const without = (id: string) => ({ ...cooking, options: cooking.options.filter((one) => one.id !== id) });
-  expect(partAnswers(given, [without('teja')], [cooking]).unasked).toEqual([
+  expect(partAnswers(given, [without('teja')], [cooking]).orphans).toEqual([
     { question: { ...cooking, id: 'techo/opción' }, value: 'zinc teja', fileName: null },
   ]);
 });
 
 it('has a place for each answer that a question lost, one version after another', () => {
   const only = (...ids: string[]) => ({ ...roof, options: ids.map((id) => label(id, id)) });
-  const first = partAnswers({ answers: { techo: 'teja' }, fileNames: {} }, [only('zinc')], [roof]).unasked;
-  const all = withUnasked({ answers: { techo: 'zinc' }, fileNames: {} }, first);
-  const { unasked } = partAnswers(all, [only('palma')], [roof, ...first.map(({ question }) => question)]);
-  expect(withUnasked({ answers: {}, fileNames: {} }, unasked).answers).toEqual({
+  const first = partAnswers({ answers: { techo: 'teja' }, fileNames: {} }, [only('zinc')], [roof]).orphans;
+  const all = withOrphans({ answers: { techo: 'zinc' }, fileNames: {} }, first);
+  const { orphans } = partAnswers(all, [only('palma')], [roof, ...first.map(({ question }) => question)]);
+  expect(withOrphans({ answers: {}, fileNames: {} }, orphans).answers).toEqual({
     'techo/opción': 'teja',
     'techo/opción/2': 'zinc',
   });
@@ -87,22 +87,22 @@ it('has a place for each answer that a question lost, one version after another'
 it('parts No sabe from a question that no longer offers it', () => {
   const weight = { id: 'peso', statement: 'Peso', fieldTypeCode: '5', options: [] };
   const given = { answers: { peso: '@NS' }, fileNames: {} };
-  const { filled, unasked } = partAnswers(given, [weight], [{ ...weight, offersDontKnow: 1 }]);
+  const { filled, orphans } = partAnswers(given, [weight], [{ ...weight, offersDontKnow: 1 }]);
   expect(filled.answers).toEqual({});
-  expect(unasked.map(({ value }) => value)).toEqual(['@NS']);
+  expect(orphans.map(({ value }) => value)).toEqual(['@NS']);
 });
 
 it('keeps beside the survey what was answered before a question became a note', () => {
   const note = { ...name, fieldTypeCode: 'nota' };
-  const { filled, unasked } = partAnswers({ answers: { nombre: 'Ñáñez' }, fileNames: {} }, [note], [name]);
+  const { filled, orphans } = partAnswers({ answers: { nombre: 'Ñáñez' }, fileNames: {} }, [note], [name]);
   expect(filled.answers).toEqual({});
-  expect(unasked).toEqual([{ question: { ...name, id: 'nombre/opción' }, value: 'Ñáñez', fileName: null }]);
+  expect(orphans).toEqual([{ question: { ...name, id: 'nombre/opción' }, value: 'Ñáñez', fileName: null }]);
 });
 
 it('parts what a question of another type cannot show from it', () => {
   const asked = (fieldTypeCode: string) => ({ id: 'casa', statement: 'Casa', fieldTypeCode, options: [] });
   const parted = (value: string, before: string, now: string) =>
-    partAnswers({ answers: { casa: value }, fileNames: {} }, [asked(now)], [asked(before)]).unasked.length;
+    partAnswers({ answers: { casa: value }, fileNames: {} }, [asked(now)], [asked(before)]).orphans.length;
   expect(parted('Vaca', '6', 'filas')).toBe(1);
   expect(parted('[{"animal":"Vaca"}]', 'filas', '6')).toBe(1);
   expect(parted('20200131', '2', '6')).toBe(1);
@@ -138,7 +138,7 @@ describe('an answer of rows', () => {
     JSON.parse(filled.answers['animales']!) as unknown;
 
   it('stays as it is while its columns take it', () => {
-    expect(parted(...animals.columns.toReversed(), column('otra'))).toEqual({ filled: given, unasked: [] });
+    expect(parted(...animals.columns.toReversed(), column('otra'))).toEqual({ filled: given, orphans: [] });
     const blank = { answers: { animales: '[{"animal":""},{}]' }, fileNames: {} };
     expect(partAnswers(blank, [{ ...animals, columns: [column('otra')] }], [animals]).filled).toEqual(blank);
   });
@@ -146,25 +146,25 @@ describe('an answer of rows', () => {
   it('keeps the cells that still have a column, and all of it beside the survey', () => {
     const found = parted(animals.columns[0]!, animals.columns[2]!);
     expect(rowsOf(found)).toEqual([{ animal: 'Vaca', nacido: 'hace poco' }, {}, { animal: 'Gato' }]);
-    expect(found.unasked).toEqual(whole);
+    expect(found.orphans).toEqual(whole);
     // What the device keeps of both is read as the same.
     const [now, known] = [
       { ...animals, columns: [animals.columns[0]!, animals.columns[2]!] },
       whole[0]!.question,
     ];
-    expect(partAnswers(withUnasked(found.filled, found.unasked), [now], [known])).toEqual(found);
+    expect(partAnswers(withOrphans(found.filled, found.orphans), [now], [known])).toEqual(found);
   });
 
   it('keeps no option that is gone, and no day that is none', () => {
     const [, name] = animals.columns;
     const found = parted(column('animal', 'list', ['Res', 'Gato']), name!, column('nacido', 'date'));
     expect(rowsOf(found)).toEqual([{ nombre: 'Lola' }, {}, { animal: 'Gato' }]);
-    expect(found.unasked).toEqual(whole);
+    expect(found.orphans).toEqual(whole);
   });
 
   it('is none where no cell is left', () => {
     const found = parted(column('otra'));
     expect(found.filled.answers).toEqual({});
-    expect(found.unasked).toEqual(whole);
+    expect(found.orphans).toEqual(whole);
   });
 });

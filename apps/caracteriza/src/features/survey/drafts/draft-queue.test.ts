@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Attempt, createDraftKeeper, type DraftContent } from './draft-keeper.ts';
+import { type Attempt, createDraftQueue, type DraftContent } from './draft-queue.ts';
 
 const content = (text: string): DraftContent => ({
   filled: { answers: { nombre: text }, fileNames: {} },
@@ -20,8 +20,8 @@ function setUp() {
         await vi.advanceTimersByTimeAsync(0);
       });
     });
-  const keeper = createDraftKeeper(send, ({ kind }) => reported.push(kind));
-  return { keeper, sent, answers, reported };
+  const queue = createDraftQueue(send, ({ kind }) => reported.push(kind));
+  return { queue, sent, answers, reported };
 }
 
 const [a, b, c] = ['a', 'b', 'c'].map(content) as [DraftContent, DraftContent, DraftContent];
@@ -30,121 +30,121 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('sends at once, one call after the other, and of what changed meanwhile only the last', async () => {
-  const { keeper, sent, answers, reported } = setUp();
-  keeper.change(a, 0);
-  keeper.change(b, 0);
-  keeper.change(c, 0);
+  const { queue, sent, answers, reported } = setUp();
+  queue.change(a, 0);
+  queue.change(b, 0);
+  queue.change(c, 0);
   expect(sent).toEqual([a]);
-  await answers[0]!('kept');
+  await answers[0]!('saved');
   expect(sent).toEqual([a, c]);
-  await answers[1]!('kept');
-  keeper.flush();
+  await answers[1]!('saved');
+  queue.flush();
   expect(sent).toHaveLength(2);
-  expect(reported).toEqual(['kept', 'kept']);
-  expect(keeper.unkept()).toBeNull();
+  expect(reported).toEqual(['saved', 'saved']);
+  expect(queue.unsaved()).toBeNull();
 });
 
 it('waits while somebody types, but not for ever', async () => {
-  const { keeper, sent } = setUp();
+  const { queue, sent } = setUp();
   for (let typed = 0; typed < 4; typed++) {
-    keeper.change(content(`${typed}`), 1000);
+    queue.change(content(`${typed}`), 1000);
     await vi.advanceTimersByTimeAsync(900);
   }
   expect(sent).toEqual([content('3')]);
 });
 
 it('tries again after a failure', async () => {
-  const { keeper, sent, answers, reported } = setUp();
-  keeper.change(a, 0);
+  const { queue, sent, answers, reported } = setUp();
+  queue.change(a, 0);
   await answers[0]!('failed');
-  expect(keeper.unkept()).toBe(a);
+  expect(queue.unsaved()).toBe(a);
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent).toEqual([a, a]);
-  await answers[1]!('kept');
-  expect(reported).toEqual(['failed', 'kept']);
+  await answers[1]!('saved');
+  expect(reported).toEqual(['failed', 'saved']);
 });
 
 it('does not send again what the server does not take, until it is changed', async () => {
-  const { keeper, sent, answers, reported } = setUp();
-  keeper.change(a, 0);
+  const { queue, sent, answers, reported } = setUp();
+  queue.change(a, 0);
   await answers[0]!('rejected');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([a]);
-  expect(keeper.unkept()).toBe(a);
-  keeper.change(b, 0);
-  await answers[1]!('kept');
+  expect(queue.unsaved()).toBe(a);
+  queue.change(b, 0);
+  await answers[1]!('saved');
   expect(sent).toEqual([a, b]);
-  expect(reported).toEqual(['rejected', 'kept']);
+  expect(reported).toEqual(['rejected', 'saved']);
 });
 
 it('sends nothing more after a refusal', async () => {
-  const { keeper, sent, answers } = setUp();
-  keeper.change(a, 0);
+  const { queue, sent, answers } = setUp();
+  queue.change(a, 0);
   await answers[0]!('spent');
-  keeper.change(b, 0);
+  queue.change(b, 0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([a]);
 });
 
 it('stops when the call that is under way has ended', async () => {
-  const { keeper, sent, answers } = setUp();
-  keeper.change(a, 0);
-  keeper.change(b, 0);
+  const { queue, sent, answers } = setUp();
+  queue.change(a, 0);
+  queue.change(b, 0);
   let stopped = false;
-  void keeper.stop().then(() => (stopped = true));
+  void queue.stop().then(() => (stopped = true));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(stopped).toBe(false);
-  await answers[0]!('kept');
+  await answers[0]!('saved');
   expect(stopped).toBe(true);
   expect(sent).toEqual([a]);
 });
 
 it('settles when the latest is kept, and says when it is not', async () => {
-  const { keeper, sent, answers } = setUp();
-  keeper.change(a, 1000);
-  keeper.change(b, 1000);
-  const settled = keeper.settle(8000);
+  const { queue, sent, answers } = setUp();
+  queue.change(a, 1000);
+  queue.change(b, 1000);
+  const settled = queue.settle(8000);
   expect(sent).toEqual([b]);
-  await answers[0]!('kept');
+  await answers[0]!('saved');
   expect(await settled).toBe(true);
-  keeper.change(c, 1000);
-  const failed = keeper.settle(8000);
+  queue.change(c, 1000);
+  const failed = queue.settle(8000);
   await answers[1]!('failed');
   expect(await failed).toBe(false);
   // A call that gets no answer is not waited for longer than asked.
-  const hanging = keeper.settle(8000);
+  const hanging = queue.settle(8000);
   await vi.advanceTimersByTimeAsync(8000);
   expect(await hanging).toBe(false);
 });
 
 it('sends nothing while it is paused', async () => {
-  const { keeper, sent } = setUp();
-  keeper.pause();
-  keeper.change(a, 0);
+  const { queue, sent } = setUp();
+  queue.pause();
+  queue.change(a, 0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([]);
-  keeper.resume();
+  queue.resume();
   expect(sent).toEqual([a]);
 });
 
 it('does not call a survey spent that is being saved', async () => {
-  const { keeper, sent, answers, reported } = setUp();
-  keeper.change(a, 0);
-  keeper.pause();
+  const { queue, sent, answers, reported } = setUp();
+  queue.change(a, 0);
+  queue.pause();
   await answers[0]!('spent');
   expect(reported).toEqual([]);
   // It was not saved, so the draft is asked about again.
-  keeper.resume();
+  queue.resume();
   expect(sent).toEqual([a, a]);
   await answers[1]!('spent');
   expect(reported).toEqual(['spent']);
 });
 
 it('sends nothing more once the person has signed out', async () => {
-  const { keeper, sent, answers } = setUp();
-  keeper.change(a, 0);
+  const { queue, sent, answers } = setUp();
+  queue.change(a, 0);
   await answers[0]!('signedOut');
-  keeper.flush();
+  queue.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([a]);
 });

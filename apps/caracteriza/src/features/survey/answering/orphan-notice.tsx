@@ -2,18 +2,18 @@ import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { AnswerText } from '../drafts/answer-comparison.tsx';
-import { type UnaskedAnswer, withUnasked } from './unasked-answers.ts';
+import { type OrphanAnswer, withOrphans } from './orphan-answers.ts';
 import { noAnswers } from '../use-survey.ts';
 
-interface UnaskedNoticeProps {
-  answers: readonly UnaskedAnswer[];
+interface OrphanNoticeProps {
+  answers: readonly OrphanAnswer[];
   /** The device has them. */
-  held: boolean;
+  onDevice: boolean;
   onDiscard: () => void;
 }
 
 /** Shows the answers that this survey has no question or option for, until the person discards them. */
-export function UnaskedNotice({ answers, held, onDiscard }: UnaskedNoticeProps) {
+export function OrphanNotice({ answers, onDevice, onDiscard }: OrphanNoticeProps) {
   const confirm = useConfirm();
   const discard = async () => {
     const sure = await confirm({
@@ -36,14 +36,14 @@ export function UnaskedNotice({ answers, held, onDiscard }: UnaskedNoticeProps) 
       }
     >
       <p>
-        {`${held ? (one ? 'Queda en este equipo' : 'Quedan en este equipo') : one ? 'Queda solo en esta página' : 'Quedan solo en esta página'} hasta que usted decida: anote lo que haga falta en otra pregunta y después descarte.`}
+        {`${onDevice ? (one ? 'Queda en este equipo' : 'Quedan en este equipo') : one ? 'Queda solo en esta página' : 'Quedan solo en esta página'} hasta que usted decida: anote lo que haga falta en otra pregunta y después descarte.`}
       </p>
       <dl className="my-2 flex flex-col gap-1">
         {answers.map(({ question, ...answer }) => (
           <div key={question.id} className="wrap-anywhere">
             <dt className="font-semibold">{question.statement}</dt>
             <dd className="whitespace-pre-wrap">
-              <AnswerText question={question} filled={withUnasked(noAnswers, [{ question, ...answer }])} />
+              <AnswerText question={question} filled={withOrphans(noAnswers, [{ question, ...answer }])} />
             </dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export type AnsweredQuestion = Pick<
   | 'offersNoReply'
 >;
 
-export interface UnaskedAnswer {
+export interface OrphanAnswer {
   readonly question: AnsweredQuestion;
   readonly value: string;
   readonly fileName: string | null;
@@ -56,16 +56,16 @@ export function answeredQuestions(
 }
 
 /** All answers in one, those without a question too. */
-export function withUnasked({ answers, fileNames }: Filled, unasked: readonly UnaskedAnswer[]): Filled {
+export function withOrphans({ answers, fileNames }: Filled, orphans: readonly OrphanAnswer[]): Filled {
   return {
     answers: {
       ...answers,
-      ...Object.fromEntries(unasked.map(({ question, value }) => [question.id, value])),
+      ...Object.fromEntries(orphans.map(({ question, value }) => [question.id, value])),
     },
     fileNames: {
       ...fileNames,
       ...Object.fromEntries(
-        unasked.flatMap(({ question, fileName }) => (fileName === null ? [] : [[question.id, fileName]])),
+        orphans.flatMap(({ question, fileName }) => (fileName === null ? [] : [[question.id, fileName]])),
       ),
     },
   };
@@ -78,7 +78,7 @@ function showsCell({ kind, options }: RowColumn, cell: string): boolean {
 }
 
 /** The rows with only those cells that a column takes: all of them as they are where each is taken, '' where none is. */
-function heldRows(columns: readonly RowColumn[], value: string): string {
+function fittingRows(columns: readonly RowColumn[], value: string): string {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const takes = ([key, cell]: [string, string]) => {
     const column = byKey.get(key);
@@ -86,8 +86,8 @@ function heldRows(columns: readonly RowColumn[], value: string): string {
   };
   const rows = answerRows(value).map((row) => Object.entries(row));
   if (rows.length > 0 && rows.every((cells) => cells.every(takes))) return value;
-  const held = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(takes))));
-  return areBlankRows(held) ? '' : held;
+  const fitting = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(takes))));
+  return areBlankRows(fitting) ? '' : fitting;
 }
 
 /** What is typed as it is read: a question of one of these types shows what was answered to one of another. */
@@ -97,7 +97,7 @@ const typed: readonly string[] = [fieldTypes.text, fieldTypes.numeric, fieldType
  * What a question can hold of this answer, which was given to it as it was `before`: all of it while each option, and No sabe, is
  * still offered; of rows the cells that still have their place; else nothing, ''.
  */
-function heldAnswer(
+function fittingAnswer(
   question: AnsweredQuestion,
   answer: string,
   before: AnsweredQuestion | undefined,
@@ -110,7 +110,7 @@ function heldAnswer(
   const sameKind = (known: string) =>
     known === fieldTypeCode || (typed.includes(known) && typed.includes(fieldTypeCode));
   if (before && !sameKind(before.fieldTypeCode)) return '';
-  if (fieldTypeCode === fieldTypes.rows) return heldRows(question.columns ?? [], value);
+  if (fieldTypeCode === fieldTypes.rows) return fittingRows(question.columns ?? [], value);
   const offered =
     fieldTypeCode !== fieldTypes.dropdown ||
     chosenOptions(question, value).length === chosenIDs(question, value).length;
@@ -127,29 +127,29 @@ function besideIts(id: string, taken: Readonly<Record<string, string>>): string 
 /** Parts answers into those that these questions can hold and the rest; `known` are questions that the rest may belong to. */
 export function partAnswers(
   all: Filled,
-  asked: readonly AnsweredQuestion[],
+  questions: readonly AnsweredQuestion[],
   known: readonly AnsweredQuestion[],
-): { filled: Filled; unasked: readonly UnaskedAnswer[] } {
-  const byID = new Map(asked.map((question) => [question.id, question]));
+): { filled: Filled; orphans: readonly OrphanAnswer[] } {
+  const byID = new Map(questions.map((question) => [question.id, question]));
   const knownByID = new Map(known.map((question) => [question.id, question]));
-  const held = new Map(
+  const fitting = new Map(
     Object.entries(all.answers).map(([id, value]) => {
       const question = byID.get(id);
       if (isEmptyAnswer(value)) return [id, value];
-      return [id, question ? heldAnswer(question, value, knownByID.get(id)) : ''];
+      return [id, question ? fittingAnswer(question, value, knownByID.get(id)) : ''];
     }),
   );
-  const rest = Object.entries(all.answers).filter(([id, value]) => held.get(id) !== value);
-  if (rest.length === 0) return { filled: all, unasked: [] };
-  const out = new Set(rest.flatMap(([id]) => (held.get(id) === '' ? [id] : [])));
+  const rest = Object.entries(all.answers).filter(([id, value]) => fitting.get(id) !== value);
+  if (rest.length === 0) return { filled: all, orphans: [] };
+  const out = new Set(rest.flatMap(([id]) => (fitting.get(id) === '' ? [id] : [])));
   const keep = (record: Readonly<Record<string, string>>) =>
     Object.entries(record).filter(([id]) => byID.has(id) && !out.has(id));
   return {
     filled: {
-      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, held.get(id)!])),
+      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, fitting.get(id)!])),
       fileNames: Object.fromEntries(keep(all.fileNames)),
     },
-    unasked: rest.map(([id, value]) => {
+    orphans: rest.map(([id, value]) => {
       const question = knownByID.get(id) ?? {
         id,
         statement: byID.get(id)?.statement ?? 'Pregunta de otra versión',
