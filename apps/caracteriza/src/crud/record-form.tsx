@@ -77,7 +77,7 @@ const firstField =
 function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onClose: () => void) {
   const alert = useAlert();
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState(1);
+  const [request, setRequest] = useState(1);
   const arrival = useRef(Promise.resolve(''));
   const generate = useEffectEvent(async () => (newCode ? (await newCode()).data : ''));
   const giveUp = useEffectEvent((thrown: unknown) => {
@@ -94,10 +94,10 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [request]);
   const renew = () => {
     setCode('');
-    setAsked((times) => times + 1);
+    setRequest((times) => times + 1);
   };
   return { code, arrival, renew };
 }

@@ -52,9 +52,12 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
 /** What was added since the list was asked for in this way: another page, search or order shows it where it belongs. */
 function useAdded<Row>({ view: shown }: RecordList<Row>) {
   const view = shown && [shown.page, shown.pageSize, shown.search, shown.sort].join('/');
-  const [held, setHeld] = useState<{ view: string | undefined; rows: readonly Row[] }>({ view, rows: [] });
-  const rows = held.view === view ? held.rows : none;
-  return [rows, (next: readonly Row[]) => setHeld({ view, rows: next })] as const;
+  const [addedTo, setAddedTo] = useState<{ view: string | undefined; rows: readonly Row[] }>({
+    view,
+    rows: [],
+  });
+  const rows = addedTo.view === view ? addedTo.rows : none;
+  return [rows, (next: readonly Row[]) => setAddedTo({ view, rows: next })] as const;
 }
 
 const none: readonly never[] = [];

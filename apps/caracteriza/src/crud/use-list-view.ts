@@ -83,14 +83,14 @@ export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort
 
 /** The view of the screen's list, and what changes it. Where steps share a screen, each list but the first one has a name. */
 export function useListView(list = ''): [TableView, (view: TableView) => void] {
-  const [read, write] = useMemo(
+  const [readView, write] = useMemo(
     () => [
       (params: URLSearchParams) => readListView(params, list),
       (params: URLSearchParams, next: TableView) => writeListView(params, next, list),
     ],
     [list],
   );
-  const [view, setView] = useUrlState(read, write);
+  const [view, setView] = useUrlState(readView, write);
   const change = (next: TableView) => {
     if (next.pageSize !== view.pageSize) keepSize(next.pageSize);
     setView(next);

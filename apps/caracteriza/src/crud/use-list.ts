@@ -48,22 +48,25 @@ export function useList<Op extends OperationId>(
   args: Omit<CallArgs<Op>, 'signal'> | null,
   view?: readonly [TableView, (view: TableView) => void],
 ): RecordList<RowOf<Op>> {
-  const [shown, setShown] = view ?? [];
-  const query: object = { ...(args?.query as object | undefined), ...(shown && searchAndSort(shown)) };
-  const page = shown && { page: shown.page, pageSize: shown.pageSize };
+  const [currentView, setCurrentView] = view ?? [];
+  const query: object = {
+    ...(args?.query as object | undefined),
+    ...(currentView && searchAndSort(currentView)),
+  };
+  const page = currentView && { page: currentView.page, pageSize: currentView.pageSize };
   // The only cast of the arguments: by the contract every list takes this query, which the compiler cannot tell.
-  const asked = (shown ? { ...args, query: { ...page, ...query } } : args) as CallArgs<Op>;
-  const read = useRead(operationId, args && asked, { keepPreviousData: shown !== undefined });
+  const listArgs = (currentView ? { ...args, query: { ...page, ...query } } : args) as CallArgs<Op>;
+  const response = useRead(operationId, args && listArgs, { keepPreviousData: currentView !== undefined });
   return {
-    rows: (args ? (read.data?.data ?? []) : []) as RowOf<Op>[],
-    loading: read.isLoading,
-    error: read.error ? errorText(read.error) : null,
-    reload: () => void read.mutate(),
+    rows: (args ? (response.data?.data ?? []) : []) as RowOf<Op>[],
+    loading: response.isLoading,
+    error: response.error ? errorText(response.error) : null,
+    reload: () => void response.mutate(),
     exportArgs: { ...args, query },
-    ...(shown && {
-      server: { total: read.data?.total ?? 0, totalIsExact: read.data?.totalIsExact },
-      view: shown,
-      onViewChange: setShown,
+    ...(currentView && {
+      server: { total: response.data?.total ?? 0, totalIsExact: response.data?.totalIsExact },
+      view: currentView,
+      onViewChange: setCurrentView,
     }),
   };
 }

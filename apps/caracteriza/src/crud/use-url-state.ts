@@ -27,22 +27,22 @@ export const searchedState = (search: string): PlaceState => ({ unspoken: { sear
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
   const spoken = new URLSearchParams(params);
   for (const name of params.keys()) if (isUnspoken(name)) spoken.delete(name);
-  const kept = [...params].filter(([name]) => !spoken.has(name));
-  return { spoken, state: kept.length === 0 ? null : { unspoken: Object.fromEntries(kept) } };
+  const others = [...params].filter(([name]) => !spoken.has(name));
+  return { spoken, state: others.length === 0 ? null : { unspoken: Object.fromEntries(others) } };
 }
 
-/** An address that was asked for, and the key of the one that is shown until the router follows, as a transition. */
-interface Asked {
+/** A requested address, and the key of the one that shows until the router follows, in a transition. */
+interface PendingPlace {
   readonly from: string;
   readonly params: URLSearchParams;
 }
 
 // Shared by all states: two of them are kept in one address, and neither may undo a change of the other.
-let asked: Asked | null = null;
+let pending: PendingPlace | null = null;
 const listeners = new Set<() => void>();
 
-function ask(next: Asked | null): void {
-  asked = next;
+function setPending(next: PendingPlace | null): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     // The component went away before the router followed. The pending address must not be used on the way back.
-    if (listeners.size === 0) asked = null;
+    if (listeners.size === 0) pending = null;
   };
 }
 
@@ -68,24 +68,24 @@ export function useUrlState<State>(
   const [, setParams] = useSearchParams();
   const { key, search, state } = useLocation();
   const routed = useMemo(() => readPlace({ search, state }), [search, state]);
-  const ahead = useSyncExternalStore(subscribe, () => asked);
+  const ahead = useSyncExternalStore(subscribe, () => pending);
   const params = ahead?.from === key ? ahead.params : routed;
 
   // A later change, such as a search that waits for the last key, must start from the newest address.
-  const shown = useRef({ key, routed });
+  const place = useRef({ key, routed });
   useLayoutEffect(() => {
-    shown.current = { key, routed };
+    place.current = { key, routed };
   }, [key, routed]);
   // The router has followed. If the pending address stayed, Back would show it again.
   useEffect(() => {
-    if (asked !== null && asked.from !== key) ask(null);
+    if (pending !== null && pending.from !== key) setPending(null);
   }, [key]);
 
   const change = useCallback(
     (next: State, how = { replace: true }) => {
-      const now = shown.current;
-      const changed = write(asked?.from === now.key ? asked.params : now.routed, next);
-      ask({ from: now.key, params: changed });
+      const now = place.current;
+      const changed = write(pending?.from === now.key ? pending.params : now.routed, next);
+      setPending({ from: now.key, params: changed });
       const { spoken, state: kept } = splitPlace(changed);
       setParams(spoken, { ...how, state: kept, preventScrollReset: true });
     },

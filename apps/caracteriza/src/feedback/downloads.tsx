@@ -82,10 +82,10 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     const controller = new AbortController();
     controllers.current.set(file, controller);
     setTold(`Descarga iniciada: ${title}.`);
-    let shown = 0;
+    let reported = 0;
     const onBytes = (received: number) => {
-      if (received - shown < step) return;
-      shown = received;
+      if (received - reported < step) return;
+      reported = received;
       setRunning((all) => all.map((one) => (one.id === id ? { ...one, received } : one)));
     };
     const cancel = () => {
@@ -127,7 +127,7 @@ export function DownloadsInDialog({ className }: { className?: string }) {
 
 const megabytes = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The downloads under way, each with how much has come and a button that ends it; nothing is seen when there is none. */
+/** The downloads under way, each with how much has come and a button that ends it; nothing without any. */
 export function RunningDownloads({ className }: { className?: string }) {
   const { running, told } = useDownloads();
   const status = useRef<HTMLParagraphElement>(null);

@@ -14,7 +14,7 @@ interface CurrentPasswordFieldProps {
   refused: string | undefined;
 }
 
-/** The password of whoever is signed in, asked again before a change of how one signs in. */
+/** The password of whoever is signed in, required again before changing how one signs in. */
 export function CurrentPasswordField({
   value,
   onValueChange,

@@ -11,7 +11,7 @@ import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const alert = useAlert();
   const text = codes.join('\n');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   useUnsavedWork(true);
 
   const copy = async () => {
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       submitLabel="Ya los guardé"
       cancelLabel="Cerrar"
       dirty={false}
-      onOpenChange={() => setAsked(true)}
+      onOpenChange={() => setConfirming(true)}
       onSubmit={onDone}
     >
       <p className="text-ink-muted">
@@ -61,12 +61,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title="¿Ya guardó los códigos?"
         acceptLabel="Cerrar"
         cancelLabel="Volver a los códigos"
         danger
-        onOpenChange={() => setAsked(false)}
+        onOpenChange={() => setConfirming(false)}
         onAccept={onDone}
       >
         No se muestran de nuevo.

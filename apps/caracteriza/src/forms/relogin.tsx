@@ -10,7 +10,7 @@ import { signIn, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
 import { CredentialField } from './credential-field.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 
-/** Reads that failed meanwhile are asked again, so that no table keeps its error. */
+/** Repeats the reads that failed in the meantime, so that no table keeps its error. */
 const askAgain = () => void mutate(() => true);
 
 /**

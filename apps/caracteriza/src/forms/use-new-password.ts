@@ -53,7 +53,7 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
         : required(label.confirmation, confirmation, submitted),
   };
 
-  /** Shows every problem; true when there is none and the form may be sent. */
+  /** Shows every problem; true if there is none and the form may be sent. */
   const validate = async (): Promise<boolean> => {
     setSubmitted(true);
     if (password === '' || confirmation !== password) return false;

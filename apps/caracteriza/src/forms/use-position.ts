@@ -37,7 +37,7 @@ interface PositionOptions {
 /** Asks the browser for its position, at once or by `ask`. An answer that comes after the form is gone counts for nothing. */
 export function usePosition({ atOnce, onFound, onFailed }: PositionOptions) {
   const [state, setState] = useState<PositionState>(atOnce ? 'asking' : 'idle');
-  const [asked, setAsked] = useState(atOnce ? 1 : 0);
+  const [request, setRequest] = useState(atOnce ? 1 : 0);
   const answer = useEffectEvent((position: Position | NoPosition) => {
     const failed = typeof position === 'string';
     setState(failed ? position : 'found');
@@ -46,17 +46,17 @@ export function usePosition({ atOnce, onFound, onFailed }: PositionOptions) {
   });
 
   useEffect(() => {
-    if (asked === 0) return;
+    if (request === 0) return;
     let current = true;
     void devicePosition().then((position) => current && answer(position));
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [request]);
 
   const ask = () => {
     setState('asking');
-    setAsked((times) => times + 1);
+    setRequest((times) => times + 1);
   };
   return { state, ask };
 }

@@ -26,7 +26,7 @@ const questions: ReadonlySet<OperationId> = new Set([
 /** Says 'refused' when the server refused what the screen took for permitted: the permissions have changed. */
 export const refusals = new EventTarget();
 
-/** Calls an operation. After a write, the reads that it changes are asked again. @throws ApiError */
+/** Calls an operation. After a write, the reads that it changes are fetched again. @throws ApiError */
 export const call: Client['call'] = (operationId, ...rest) => {
   const answer = client.call(operationId, ...rest);
   answer.catch((thrown: unknown) => {

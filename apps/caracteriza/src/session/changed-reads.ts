@@ -1,4 +1,4 @@
-// After a write, the reads that it changes are asked again, so no screen reloads a list itself.
+// After a write, the reads that it changes are fetched again, so no screen reloads a list itself.
 import { ApiError, type OperationId } from '@caracteriza/api-client';
 import { operations } from '@caracteriza/openapi/operations';
 import { mutate } from 'swr';

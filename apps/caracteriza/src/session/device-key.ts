@@ -10,21 +10,21 @@ export interface DeviceKeys {
   readonly name: CryptoKey;
 }
 
-let held: { username: string; keys: Promise<DeviceKeys> } | null = null;
-whenSessionEnds(() => (held = null));
+let cache: { username: string; keys: Promise<DeviceKeys> } | null = null;
+whenSessionEnds(() => (cache = null));
 
 /** The keys of whoever is signed in. Rejects where the browser has no WebCrypto (plain HTTP) or the server gives no key. */
 export async function deviceKeys(): Promise<DeviceKeys> {
   const username = currentSession()?.username;
   if (username === undefined) throw new Error('Nobody is signed in.');
-  if (held?.username !== username) {
-    const asked = { username, keys: askForKeys() };
-    held = asked;
-    asked.keys.catch(() => {
-      if (held === asked) held = null;
+  if (cache?.username !== username) {
+    const request = { username, keys: askForKeys() };
+    cache = request;
+    request.keys.catch(() => {
+      if (cache === request) cache = null;
     });
   }
-  return held.keys;
+  return cache.keys;
 }
 
 async function askForKeys(): Promise<DeviceKeys> {

@@ -7,20 +7,20 @@ import { currentSession, endSession, sessionExpired, startSession, type Session 
  * then the page starts at the login. Without an answer nothing changes.
  */
 export async function checkRestoredSession(): Promise<void> {
-  const kept = currentSession();
+  const session = currentSession();
   const answered = await refreshSession();
-  if (answered === 'ended' && kept && isStill(kept)) endSession();
+  if (answered === 'ended' && session && isStill(session)) endSession();
 }
 
 /** Takes over what the server says of the session. One that has ended stays on the screen until the person says so. */
 export async function refreshSession(): Promise<'ended' | undefined> {
-  const kept = currentSession();
-  if (!kept || sessionExpired()) return undefined;
+  const session = currentSession();
+  if (!session || sessionExpired()) return undefined;
   try {
     const { data } = await call('getSession');
-    if (!isStill(kept)) return undefined;
-    const fresh = { ...kept, username: data.Username, role: data.rol, operations: data.operations };
-    if (JSON.stringify(fresh) !== JSON.stringify(kept)) await startSession(fresh);
+    if (!isStill(session)) return undefined;
+    const fresh = { ...session, username: data.Username, role: data.rol, operations: data.operations };
+    if (JSON.stringify(fresh) !== JSON.stringify(session)) await startSession(fresh);
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 401) return 'ended';
   }

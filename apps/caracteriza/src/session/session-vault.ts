@@ -27,7 +27,7 @@ export async function keep(text: string): Promise<void> {
   }
 }
 
-/** The kept text, or null when there is none or it cannot be read any more. */
+/** The stored text, or null if there is none or it can no longer be read. */
 export async function recall(): Promise<string | null> {
   if (!canKeepSession()) return null;
   try {
@@ -46,7 +46,7 @@ export async function recall(): Promise<string | null> {
   }
 }
 
-/** Removes what was kept. */
+/** Removes the stored text. */
 export function forget(): void {
   try {
     sessionStorage.removeItem(storageName);
@@ -58,10 +58,10 @@ export function forget(): void {
 async function key(): Promise<CryptoKey> {
   const database = await request(openDatabase());
   try {
-    const kept = await request<CryptoKey | undefined>(
+    const storedKey = await request<CryptoKey | undefined>(
       database.transaction(storeName).objectStore(storeName).get(keyName),
     );
-    if (kept) return kept;
+    if (storedKey) return storedKey;
     const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',

@@ -69,8 +69,8 @@ export function expireSession(): void {
 
 /** Brings back the session that a reload interrupted, if one was kept. */
 export async function restoreSession(): Promise<void> {
-  const kept = await recall();
-  if (kept) set({ session: JSON.parse(kept) as Session, expired: false });
+  const stored = await recall();
+  if (stored) set({ session: JSON.parse(stored) as Session, expired: false });
 }
 
 /** The state of the session, for components. */

@@ -1,18 +1,18 @@
-// Work that must be finished before this tab stops with it: before the session is ended, or another tab goes on with a survey.
+// Work that must be finished before this tab gives it up: before signing out, or before another tab goes on with a survey.
 
-/** Finishes; resolves to what would be lost otherwise, in a sentence for the person, or to null. Never throws. */
+/** Finishes the work; resolves to null, or to a sentence for the person about what would be lost. Never throws. */
 type Settle = () => Promise<string | null>;
 
-const held = new Set<Settle>();
+const unfinished = new Set<Settle>();
 
-/** Counts a piece of work until the returned function is called. */
+/** Registers a piece of work until the returned function is called. */
 export function settleBefore(settle: Settle): () => void {
-  held.add(settle);
-  return () => held.delete(settle);
+  unfinished.add(settle);
+  return () => unfinished.delete(settle);
 }
 
-/** Finishes all of it; resolves to what is not finished. */
+/** Finishes all work; resolves to the sentences about what could not be finished. */
 export async function settleWork(): Promise<string[]> {
-  const left = await Promise.all([...held].map((settle) => settle()));
+  const left = await Promise.all([...unfinished].map((settle) => settle()));
   return left.filter((text) => text !== null);
 }

@@ -56,10 +56,10 @@ export function HomeShell({ screens, work }: HomeShellProps) {
     if (!session) leave();
   }, [session]);
   // The button that led to another screen goes with its screen. A page that has just been loaded begins at the skip link.
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) keepFocus();
-    shown.current = pathname;
+    if (lastPath.current !== pathname) keepFocus();
+    lastPath.current = pathname;
   }, [pathname]);
   if (!session) return null;
 

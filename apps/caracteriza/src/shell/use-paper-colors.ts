@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 export function usePaperColors(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    let shown: string | undefined;
+    let screenTheme: string | undefined;
     const toPaper = () => {
-      shown = dataset['theme'];
+      screenTheme = dataset['theme'];
       dataset['theme'] = 'light';
     };
     const back = () => {
-      if (shown !== undefined) dataset['theme'] = shown;
+      if (screenTheme !== undefined) dataset['theme'] = screenTheme;
     };
     window.addEventListener('beforeprint', toPaper);
     window.addEventListener('afterprint', back);

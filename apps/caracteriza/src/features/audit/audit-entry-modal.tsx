@@ -59,8 +59,8 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
   const all = differencesOf(entry);
   if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
   const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];
-  const shown = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;
-  const same = all.length - shown.length;
+  const fields = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;
+  const same = all.length - fields.length;
   const sides = [
     ...(hasBefore ? [{ side: 'before', head: 'Antes' } as const] : []),
     ...(hasAfter ? [{ side: 'after', head: hasBefore ? 'Después' : 'Contenido' } as const] : []),
@@ -79,7 +79,7 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {shown.map((difference) => (
+          {fields.map((difference) => (
             <tr key={difference.name} className="border-t border-line max-sm:block max-sm:py-1">
               <th scope="row" className={`${cell} font-semibold`}>
                 {difference.label}
@@ -96,7 +96,7 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
       </table>
       {same > 0 && (
         <p className="mt-2 text-sm text-ink-muted">
-          {shown.length === 0 ? 'Nada cambió. ' : ''}
+          {fields.length === 0 ? 'Nada cambió. ' : ''}
           {same === 1 ? 'Otro campo quedó igual.' : `Otros ${same} campos quedaron iguales.`}
         </p>
       )}

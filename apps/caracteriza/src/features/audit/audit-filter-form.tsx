@@ -26,16 +26,16 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const [typed, setTyped] = useState(filter);
   const [fromProblem, setFromProblem] = useState<string>();
   const [toProblem, setToProblem] = useState<string>();
-  const [asked, setAsked] = useState(false);
-  // Another key empties what was typed of a day and is none.
+  const [submitted, setSubmitted] = useState(false);
+  // A new key empties a half-typed date.
   const [cleared, setCleared] = useState(0);
   // The Back button and a record's own filter change it from outside. What holds the focus stays in its place.
-  const [shown, setShown] = useState(filter);
-  if (!sameFilter(shown, filter)) {
-    setShown(filter);
+  const [lastFilter, setLastFilter] = useState(filter);
+  if (!sameFilter(lastFilter, filter)) {
+    setLastFilter(filter);
     if (!sameFilter(typed, filter)) {
       setTyped(filter);
-      setAsked(false);
+      setSubmitted(false);
       setCleared(cleared + 1);
     }
   }
@@ -44,12 +44,12 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const wrong = fromProblem !== undefined || toProblem !== undefined || upsideDown;
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(wrong);
+    setSubmitted(wrong);
     if (!wrong) onFilter(typed);
   };
   const clear = () => {
     setTyped(noFilter);
-    setAsked(false);
+    setSubmitted(false);
     setCleared(cleared + 1);
     onFilter(noFilter);
   };
@@ -69,12 +69,12 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       <Field label="Operación" className="sm:col-span-2">
         <Dropdown options={operations} value={typed.operation} clearable onValueChange={set('operation')} />
       </Field>
-      <Field label="Desde" error={asked && fromProblem} onProblem={setFromProblem}>
+      <Field label="Desde" error={submitted && fromProblem} onProblem={setFromProblem}>
         <DateInput key={cleared} value={typed.from} onValueChange={set('from')} />
       </Field>
       <Field
         label="Hasta"
-        error={(asked && toProblem) || (upsideDown && 'Elija un día igual o posterior a Desde.')}
+        error={(submitted && toProblem) || (upsideDown && 'Elija un día igual o posterior a Desde.')}
         onProblem={setToProblem}
       >
         <DateInput key={cleared} value={typed.to} onValueChange={set('to')} />

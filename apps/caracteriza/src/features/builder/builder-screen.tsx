@@ -35,7 +35,7 @@ export function BuilderScreen() {
   const [part, setPart] = useState<Part>('questions');
   const [comparing, setComparing] = useState(false);
   if (id === null) return <Navigate to="/home/characterization" replace />;
-  const found = data?.data;
+  const questionnaire = data?.data;
   // Both stay, so that nothing that was typed or answered is lost when one looks at the other.
   const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
   return (
@@ -53,18 +53,20 @@ export function BuilderScreen() {
           />
         }
       >
-        {found ? `${found.characterization.code} · ${found.characterization.name}` : ''}
+        {questionnaire
+          ? `${questionnaire.characterization.code} · ${questionnaire.characterization.name}`
+          : ''}
       </ScreenHeading>
       {!allowed && <Alert variant="info" title={refusalText('previewQuestionnaire')} />}
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={isLoading}>
-        {found && (
+        {questionnaire && (
           <>
             <Suspense>
-              <BlankSheet questionnaire={found} />
+              <BlankSheet questionnaire={questionnaire} />
               {comparing && (
                 <VersionsModal
-                  characterization={found.characterization}
+                  characterization={questionnaire.characterization}
                   onClose={() => setComparing(false)}
                 />
               )}
@@ -85,9 +87,9 @@ export function BuilderScreen() {
               <div className={`min-w-0 ${hiddenUnless('questions')}`}>
                 <Builder
                   key={id}
-                  characterization={found.characterization}
-                  questions={found.questions}
-                  triggers={found.triggers}
+                  characterization={questionnaire.characterization}
+                  questions={questionnaire.questions}
+                  triggers={questionnaire.triggers}
                 />
               </div>
               <section
@@ -109,7 +111,7 @@ export function BuilderScreen() {
                   Muestra lo guardado. Puede responder: nada de ello se guarda.
                 </p>
                 <Suspense>
-                  <QuestionnairePreview stacked questionnaire={found} />
+                  <QuestionnairePreview stacked questionnaire={questionnaire} />
                 </Suspense>
               </section>
             </div>

@@ -44,9 +44,9 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   const lines = useOptionLines(labels, editor?.unsaved?.lines);
 
   const dirty = isDirty || lines.dirty || outdated.current !== null;
-  const tell = useEffectEvent((typed: boolean) => builder.change({ dirty: typed }));
-  useEffect(() => tell(dirty), [dirty]);
-  useEffect(() => () => tell(false), []);
+  const reportDirty = useEffectEvent((typed: boolean) => builder.change({ dirty: typed }));
+  useEffect(() => reportDirty(dirty), [dirty]);
+  useEffect(() => () => reportDirty(false), []);
   return {
     record,
     after,

@@ -201,7 +201,7 @@ export async function discardFile(id: string): Promise<void> {
   if (state.id === id) leaveFile();
 }
 
-/** There is nothing more to do with the file but to choose it anew. */
+/** Nothing more can be done with the file: it has to be chosen again. */
 export const isDone = ({ state: done }: Upload): boolean => done === 'cargado' || done === 'deshecho';
 
 /** What became of a file that is done. */

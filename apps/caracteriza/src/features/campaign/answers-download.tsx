@@ -104,8 +104,8 @@ interface AnswersDownloadProps {
 /** 'Descargar respuestas': all answers of the campaign and a characterization, and their codebook (decision 0024). */
 export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const downloads = useDownloads();
-  const read = useRead('getCampaignAnswers', { params: { id: campaign.id } });
-  const offer = read.data?.data;
+  const response = useRead('getCampaignAnswers', { params: { id: campaign.id } });
+  const offer = response.data?.data;
   const [characterization, setCharacterization] = useState<string | null>(null);
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -123,7 +123,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
 
   const download = ({ operation, format, name, label: title }: (typeof files)[number]) => {
     if (!ready) return;
-    // What was typed of a day and is none would be left out unnoticed.
+    // A half-typed date would be left out unnoticed.
     const days = [
       { label: 'Desde', wrong: from === '', input: fromInput.current },
       { label: 'Hasta', wrong: until === '' || early, input: untilInput.current },
@@ -165,7 +165,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       <div className="flex flex-col gap-4">
         <Field label="Caracterización" required>
           <Dropdown
-            {...loadingState(read)}
+            {...loadingState(response)}
             options={characterizations.map(({ id, code, name, surveys }) => ({
               value: id,
               label: `${name} (${code}): ${surveysText(surveys)}`,
@@ -183,7 +183,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           </Field>
           <Field label="Zona">
             <Dropdown
-              {...loadingState(read)}
+              {...loadingState(response)}
               clearable
               placeholder="Todas"
               options={(offer?.zones ?? []).map(({ id, code, name }) => ({
@@ -196,7 +196,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           </Field>
           <Field label="Encuestador">
             <Dropdown
-              {...loadingState(read)}
+              {...loadingState(response)}
               clearable
               placeholder="Todos"
               options={(offer?.surveyors ?? []).map(({ id, code, name }) => ({

@@ -25,9 +25,9 @@ const writeCampaign = (_params: URLSearchParams, campaign: string) =>
 export function AssociationsTab() {
   const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
   const [chosen, setChosen] = useState(searched);
-  const [asked, setAsked] = useState(false);
-  const read = useRead('listCampaigns');
-  const campaigns = read.data?.data ?? [];
+  const [submitted, setSubmitted] = useState(false);
+  const list = useRead('listCampaigns');
+  const campaigns = list.data?.data ?? [];
   const campaign = campaigns.find(({ id }) => id === chosen);
 
   return (
@@ -38,13 +38,13 @@ export function AssociationsTab() {
         className="grid items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setSubmitted(true);
           setSearched(chosen);
         }}
       >
-        <Field label={label} required error={asked && !campaign && validationEs.required(label)}>
+        <Field label={label} required error={submitted && !campaign && validationEs.required(label)}>
           <Dropdown
-            {...loadingState(read)}
+            {...loadingState(list)}
             options={campaigns.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
             value={chosen}
             onValueChange={(id) => {
@@ -61,7 +61,7 @@ export function AssociationsTab() {
           Buscar
         </Button>
       </form>
-      {read.error && <Alert variant="error" role="alert" title={errorText(read.error)} />}
+      {list.error && <Alert variant="error" role="alert" title={errorText(list.error)} />}
       {campaign && campaign.id === searched && <Associations key={campaign.id} campaign={campaign} />}
     </div>
   );

@@ -31,12 +31,12 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
   const questions = questionnaire.questions.map(shownQuestion);
   const byID = new Map(questions.map((question) => [question.id, question]));
   const called = (code: string) => `«${questions.find((one) => one.code === code)?.statement ?? code}»`;
-  const asked = questions.filter(isAsked);
+  const answerable = questions.filter(isAsked);
   const own = ownTriggers(triggers);
   const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
 
   const number = (question: ShownQuestion) =>
-    !isAsked(question) ? null : `${asked.indexOf(question) + 1}. `;
+    !isAsked(question) ? null : `${answerable.indexOf(question) + 1}. `;
   const small = (question: ShownQuestion) => {
     const condition = shownText(question, (id) => byID.get(id));
     const some = ofQuestion.get(question.id) ?? [];

@@ -21,12 +21,12 @@ const titles: Record<WizardStep, string> = {
 export function CharacterizationScreen() {
   const wizard = useWizard();
   const alert = useAlert();
-  const { step, found, finding, characterization, question } = wizard;
-  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
+  const { step, facts, finding, characterization, question } = wizard;
+  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, facts) }));
 
-  const tell = useEffectEvent((text: string) => alert.error(text));
+  const showError = useEffectEvent((text: string) => alert.error(text));
   useEffect(() => {
-    if (wizard.failure !== null) tell(wizard.failure);
+    if (wizard.failure !== null) showError(wizard.failure);
   }, [wizard.failure]);
 
   const go = async (id: string) => {

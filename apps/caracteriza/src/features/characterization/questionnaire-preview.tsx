@@ -34,7 +34,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
   const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
   const tables = useTriggerLabels(used);
   const person = useMemo(() => personOf(sample), [sample]);
-  const asked = useMemo(
+  const visible = useMemo(
     () => questionsFor(questions, triggers, person).map(shownQuestion),
     [questions, triggers, person],
   );
@@ -64,15 +64,15 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
               Así se vería si se ofreciera.
             </Alert>
           )}
-          {asked.length < questions.length && (
+          {visible.length < questions.length && (
             <p className="text-sm text-ink-muted">
-              Sus disparadores ocultan {questions.length - asked.length} de {questions.length} preguntas a
+              Sus disparadores ocultan {questions.length - visible.length} de {questions.length} preguntas a
               esta persona.
             </p>
           )}
         </div>
         <PreviewQuestions
-          questions={asked}
+          questions={visible}
           emptyText={
             questions.length === 0
               ? 'Esta caracterización aún no tiene preguntas'

@@ -38,11 +38,11 @@ export function useWizard() {
     'getQuestion',
     mayRead && questionID !== null && knownQuestion === null ? { params: { id: questionID } } : null,
   );
-  const read = knownQuestion ?? one.data?.data ?? null;
+  const chosenQuestion = knownQuestion ?? one.data?.data ?? null;
   // An address may name a question of another characterization.
-  const question = read?.characterizationID.id === characterizationID ? read : null;
+  const question = chosenQuestion?.characterizationID.id === characterizationID ? chosenQuestion : null;
 
-  const found: Known = {
+  const facts: Known = {
     characterization: characterization !== null,
     fieldType: question?.mtFieldTypeID.code ?? null,
     maySeeQuestions: mayDo('listQuestionsByCharacterization'),
@@ -51,8 +51,8 @@ export function useWizard() {
   const finding = choice.step !== 'characterizations' && (all.isLoading || one.isLoading);
   return {
     ...place,
-    found,
-    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, found)),
+    facts,
+    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
     /** The records that the address names are still loading. */
     finding,
     characterization,

@@ -20,8 +20,8 @@ const titles: Record<WizardStep, string> = {
 export function CharacterizeScreen() {
   const wizard = useWizard();
   const onPhone = useMedia(narrow);
-  const { step, found, finding, surveyable, campaign, campaigns } = wizard;
-  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, found) }));
+  const { step, facts, finding, surveyable, campaign, campaigns } = wizard;
+  const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, facts) }));
 
   const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
     const wanted = wizardSteps.find((name) => name === id);

@@ -7,8 +7,8 @@ import { useRead } from '../../session/use-read.ts';
 
 /** The signature under a consent, read only when it is asked for, since each reading leaves an audit entry. */
 export function ConsentSignature({ id }: { id: string }) {
-  const [asked, setAsked] = useState(false);
-  const { data, error, isLoading } = useRead('getConsentSignature', asked ? { params: { id } } : null);
+  const [requested, setRequested] = useState(false);
+  const { data, error, isLoading } = useRead('getConsentSignature', requested ? { params: { id } } : null);
   if (data)
     return (
       <img
@@ -20,7 +20,7 @@ export function ConsentSignature({ id }: { id: string }) {
   return (
     <div className="mb-4 flex flex-col items-start gap-2">
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      <Button icon={<PenLine aria-hidden />} busy={isLoading} onClick={() => setAsked(true)}>
+      <Button icon={<PenLine aria-hidden />} busy={isLoading} onClick={() => setRequested(true)}>
         Ver la firma del consentimiento
       </Button>
     </div>

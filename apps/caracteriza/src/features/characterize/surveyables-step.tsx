@@ -20,11 +20,11 @@ type Surveyable = Schema<'Surveyable'>;
 
 /** Step 0: the person. People can be edited here, but not added or deleted (spec §2 "Characterize"). */
 export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
-  const { choice, choose, remember, found, finding } = wizard;
+  const { choice, choose, remember, facts, finding } = wizard;
   const alert = useAlert();
   const [editing, setEditing] = useState<Surveyable | null>(null);
   const list = useList('listSurveyables', {}, useListView());
-  const chosen = choice.surveyableID !== null && (found.surveyable || finding) ? [choice.surveyableID] : [];
+  const chosen = choice.surveyableID !== null && (facts.surveyable || finding) ? [choice.surveyableID] : [];
   const close = () => {
     setEditing(null);
     choose(selectSurveyable(choice, []));

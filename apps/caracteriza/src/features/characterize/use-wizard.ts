@@ -14,7 +14,7 @@ export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
   const { choice } = place;
   const [known, remember] = useSeenRecord<Surveyable>(choice.surveyableID);
-  const read = useRead(
+  const response = useRead(
     'getSurveyable',
     choice.surveyableID !== null && known === null ? { params: { id: choice.surveyableID } } : null,
   );
@@ -22,15 +22,15 @@ export function useWizard() {
     'listCampaigns',
     choice.surveyableID === null ? null : { query: { open: 'true' } },
   );
-  const surveyable = choice.surveyableID === null ? null : (known ?? read.data?.data ?? null);
+  const surveyable = choice.surveyableID === null ? null : (known ?? response.data?.data ?? null);
   const campaign = campaigns.data?.data.find(({ id }) => id === choice.campaignID) ?? null;
-  const found = { surveyable: surveyable !== null, campaign: campaign !== null };
-  const finding = read.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);
+  const facts = { surveyable: surveyable !== null, campaign: campaign !== null };
+  const finding = response.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);
 
   return {
     ...place,
-    found,
-    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, found)),
+    facts,
+    step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
     /** The records that the address names are still loading. */
     finding,
     /** Keeps a record that a table showed. */

@@ -10,7 +10,7 @@ import {
   wizardSteps,
   writeChoice,
   type Choice,
-  type Found,
+  type Facts,
   type WizardStep,
 } from './wizard-choice.ts';
 
@@ -73,8 +73,8 @@ describe('steps', () => {
   });
 
   it('never open beyond what is chosen', () => {
-    const shown = (wanted: WizardStep, found: Found) =>
-      openStep(wizardSteps, wanted, false, (step) => lockedReason(step, found));
+    const shown = (wanted: WizardStep, facts: Facts) =>
+      openStep(wizardSteps, wanted, false, (step) => lockedReason(step, facts));
     expect(shown('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
     expect(shown('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
     expect(shown('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');

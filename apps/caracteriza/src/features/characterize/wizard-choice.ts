@@ -9,7 +9,7 @@ export type WizardStep = (typeof wizardSteps)[number];
 export type Choice = WizardChoice<WizardStep, 'surveyableID' | 'campaignID' | 'characterizationID'>;
 
 /** Whether the chosen records exist: an address may name one that was deleted. */
-export interface Found {
+export interface Facts {
   readonly surveyable: boolean;
   readonly campaign: boolean;
 }
@@ -46,8 +46,8 @@ export function selectCharacterization(choice: Choice, ids: readonly string[]): 
 }
 
 /** Why a step cannot be opened yet, in words for the person, or undefined when it can. */
-export function lockedReason(step: WizardStep, found: Found): string | undefined {
+export function lockedReason(step: WizardStep, facts: Facts): string | undefined {
   if (step === 'surveyables') return undefined;
-  if (!found.surveyable) return 'Seleccione primero un encuestable.';
-  return step === 'characterizations' && !found.campaign ? 'Seleccione primero una campaña.' : undefined;
+  if (!facts.surveyable) return 'Seleccione primero un encuestable.';
+  return step === 'characterizations' && !facts.campaign ? 'Seleccione primero una campaña.' : undefined;
 }

@@ -52,7 +52,7 @@ export function FamilyPeople({ familyID }: { familyID: string }) {
     return <Navigate to={homePath} replace />;
   }
   const { code, consultreference, residentialaddress } = fields.FamilyCreate;
-  const found = family.data?.data;
+  const record = family.data?.data;
   return (
     <>
       <ScreenHeading
@@ -60,17 +60,17 @@ export function FamilyPeople({ familyID }: { familyID: string }) {
         above={<FamilyBreadcrumb label="Encuestables de la Familia" />}
       />
       {family.error && <Alert variant="error" role="alert" title={errorText(family.error)} />}
-      {found && (
+      {record && (
         <div className="grid gap-6">
           <ReadOnlyFields
             label="Familia"
             entries={{
-              [code.label]: found.code,
-              [consultreference.label]: found.consultreference,
-              [residentialaddress.label]: found.residentialaddress,
+              [code.label]: record.code,
+              [consultreference.label]: record.consultreference,
+              [residentialaddress.label]: record.residentialaddress,
             }}
           />
-          <People family={found} />
+          <People family={record} />
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import { findPages, manualPages, pictureUrl, type ManualPage } from './manual-pa
 export function ManualScreen() {
   const [params] = useSearchParams();
   const [search, setSearch] = useState('');
-  const found = findPages(search);
+  const pages = findPages(search);
   const page = manualPages.find(({ id }) => id === params.get('page')) ?? manualPages[0]!;
   return (
     <>
@@ -25,7 +25,7 @@ export function ManualScreen() {
             onValueChange={setSearch}
           />
           <ul className="overflow-hidden rounded-card border border-line bg-surface empty:hidden max-lg:max-h-64 max-lg:overflow-y-auto">
-            {found.map(({ id, title }) => (
+            {pages.map(({ id, title }) => (
               <li key={id}>
                 <Link
                   to={`?page=${id}`}
@@ -38,10 +38,10 @@ export function ManualScreen() {
             ))}
           </ul>
           <p role="status" className="text-sm text-ink-muted">
-            {search.trim() !== '' && `${found.length} de ${manualPages.length} páginas`}
+            {search.trim() !== '' && `${pages.length} de ${manualPages.length} páginas`}
           </p>
         </nav>
-        {found.length === 0 ? (
+        {pages.length === 0 ? (
           <EmptyState title="Ninguna página tiene esas palabras">Pruebe con otras, o con menos.</EmptyState>
         ) : (
           <Page page={page} />

@@ -54,10 +54,10 @@ interface ConsentFormProps extends ConsentStepProps {
 
 function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: ConsentFormProps) {
   const alert = useAlert();
-  // One name for however often it is sent: one whose answer was lost is recorded once.
+  // However often it is sent, it has one name: if an answer was lost, it is still recorded once.
   const [attempt] = useState(newAttempt);
   const [respondent, setRespondent] = useState('');
-  // A signature is of the text that was signed: when that changes, it is asked again.
+  // A signature belongs to the text that was signed: when the text changes, a new one is needed.
   const [signed, setSigned] = useState({ version: 0, picture: '' });
   const signature = signed.version === demanded.version ? signed.picture : '';
   const [pressed, setPressed] = useState<boolean | null>(null);

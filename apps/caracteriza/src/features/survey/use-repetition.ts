@@ -27,7 +27,7 @@ interface Outcome {
 /**
  * Asks before a survey is repeated for the same person (rules §6), whether it was opened by the button, a dependent
  * characterization or an address. True once the questions may be shown. A draft and starting over need no second
- * question, nor does a survey of the family: the server has none of it, whatever its informant answered for another one.
+ * question, nor does a survey of the family: whatever its informant answered for another family, this one has no survey yet.
  */
 export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
   const confirm = useConfirm();

@@ -23,7 +23,7 @@ import { sectionsOnPage, surveySections } from '@caracteriza/domain/question/sur
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShownQuestion } from './answering/survey-questions.ts';
 
-/** An answer as it is sent, but for its codes. */
+/** An answer as it is sent, without its codes. */
 export interface GivenAnswer {
   readonly questionID: string;
   readonly value: string;
@@ -51,7 +51,7 @@ export const noAnswers: Filled = { answers: {}, fileNames: {} };
 const without = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The page sizes on offer, the first of them to begin with: the sections where there are any. */
+/** The page sizes on offer, the default first: by section, where there are sections. */
 const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize, ...SurveyPageSize[]] =>
   questions.some(({ parentID, section }) => parentID === null && section)
     ? [bySection, ...surveyPageSizes]
@@ -73,7 +73,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attention, setAttention] = useState<Attention | null>(null);
 
-  // A half-typed date is no answer yet, and is lost when its page is left.
+  // A half-typed date is not an answer yet, and is lost when its page is left.
   const unreadable = useRef(new Set<string>());
   const noteUnreadable = useCallback((questionID: string, problem: string | undefined) => {
     if (problem === undefined) unreadable.current.delete(questionID);
@@ -99,7 +99,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
             : { ...before.fileNames, [questionID]: fileName },
       }));
       setErrors((before) => {
-        // What was said of an answer that this one limits may not be true any more.
+        // Problems of answers that this one limits may be solved.
         const code = questions.find(({ id }) => id === questionID)?.code;
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
@@ -133,7 +133,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     setAttention({ questionID: first.id });
   };
 
-  /** Whether this page has what cannot be read; the focus then goes there. */
+  /** Focuses what cannot be read on this page. True: there is something. */
   const stopAtUnreadable = () => {
     const first = view.items.find(({ id }) => unreadable.current.has(id));
     if (first) setAttention({ questionID: first.id });
@@ -158,28 +158,28 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
     /** How many of the shown questions can be answered. */
     answerableCount: answerable.length,
-    /** The number of a question among those that can be answered, from 1; 0 for what nobody answers. */
+    /** The number of a question among those that can be answered, from 1; 0 for one that nobody answers. */
     numberOf: (question: ShownQuestion) => answerable.indexOf(question) + 1,
-    /** What computed questions that show come to, by question id; '' for 'sin dato'. */
+    /** The results of visible computed questions, by question id; '' for 'sin dato'. */
     computed,
     errors,
     attention,
     valueOf,
     fileNameOf: (questionID: string) => fileNames[questionID],
-    /** Stable, so that a question is not drawn anew when another is answered. */
+    /** Stable, so that a question does not render again when another is answered. */
     answer,
     filled,
     /** Something was answered since the survey was opened. */
     changed: filled !== initial,
     /** There is an answer, which starting over would lose. */
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
-    /** Siguiente: true when the page was in order and the next one opens (spec §5 "Survey"). */
+    /** Siguiente: true if the page had no problem and the next one opens (spec §5 "Survey"). */
     next: () => {
       const fine = check(view.items) === 'fine';
       if (fine) setPage(view.page + 1);
       return fine;
     },
-    /** The arrows turn pages without a check, unless something typed would be lost, and answer whether they did; Siguiente and Aceptar check. */
+    /** The arrows turn pages without a check, unless that would lose something typed. True: the page was turned. */
     goTo: (page: number) => {
       const free = !stopAtUnreadable();
       if (free) setPage(page);
@@ -193,7 +193,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     },
     size,
     sizes,
-    /** What was typed for a question cannot be read, as a date that is none; undefined when it can. */
+    /** Notes that the text typed for a question cannot be read, such as an impossible date; undefined once it can. */
     noteUnreadable,
     /** Aceptar: checks every question that shows, on whichever page. */
     checkAll: () => check(visible),

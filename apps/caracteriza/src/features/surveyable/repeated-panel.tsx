@@ -56,7 +56,7 @@ function addressOf({ code, chFamilyID }: Match) {
 }
 
 interface RepeatedPanelProps {
-  found: Repeated;
+  matches: Repeated;
   /** The person in the form is somebody else: what is sent next is saved. */
   onAccept: () => void;
   /** Opens the screen of a person who is there, once the form may be left. */
@@ -71,13 +71,13 @@ const mostAlike = 10;
 
 /** What was typed beside those who may be the same person (decision 0021). */
 export function RepeatedPanel({
-  found,
+  matches,
   onAccept,
   onLeaveFor,
   onReactivate,
   reactivating,
 }: RepeatedPanelProps) {
-  const { typed, holder, alike } = found;
+  const { typed, holder, alike } = matches;
   const people = holder ? [holder] : alike;
   return (
     <section

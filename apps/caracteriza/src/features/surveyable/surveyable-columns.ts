@@ -50,7 +50,7 @@ const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[
 
 const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Documento') };
 
-/** The columns of a page of people: the same ones for every page, so that no row is drawn anew. */
+/** The columns of a page of people: the same array for every page, so that no row renders again. */
 export const surveyableColumns = (people: readonly Surveyable[]) => columns[documentHeader(people)];
 
 export const surveyableFiles = {

@@ -53,10 +53,10 @@ const changedSince = 'Los datos cambiaron después de la comparación. Guarde de
 function useSurveyableForm(defaultValues: SurveyableInput) {
   const types = useRead('listIdentificationTypes').data?.data;
   const resolver: Resolver<SurveyableInput, unknown, SurveyableOutput> = async (values, context, options) => {
-    const read = await readInputs(values, context, options);
+    const result = await readInputs(values, context, options);
     const message = values.identification.trim() === '' ? null : documentProblem(values, types);
-    if (message === null) return read;
-    return { values: {}, errors: { ...read.errors, identification: { type: 'custom', message } } };
+    if (message === null) return result;
+    return { values: {}, errors: { ...result.errors, identification: { type: 'custom', message } } };
   };
   const form = useRecordForm(defaultValues, resolver);
   const { isSubmitted } = form.formState;
@@ -118,10 +118,10 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
     >
       {(code) => (
         <>
-          {repeated.found && (
+          {repeated.matches && (
             <Suspense>
               <RepeatedPanel
-                found={repeated.found}
+                matches={repeated.matches}
                 onAccept={repeated.accept}
                 onLeaveFor={(to, state) => void leaveFor(to, state)}
                 onReactivate={(id) => void reactivate(id)}

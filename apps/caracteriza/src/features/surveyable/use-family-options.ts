@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../session/use-read.ts';
 
 /** The most families that the dropdown offers at once; typing a part of the name finds others. */
-const shownFamilies = 100;
+const maxFamilies = 100;
 /** How long after the last key the server is asked, in ms. */
 const typingPause = 250;
 
@@ -18,8 +18,8 @@ export const familyLabel = ({ code, consultreference, residentialaddress }: Fami
 
 /** What is said where more families match than are offered. */
 export const cutText = (total: number): string | undefined =>
-  total > shownFamilies
-    ? `Se ofrecen ${shownFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
+  total > maxFamilies
+    ? `Se ofrecen ${maxFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
     : undefined;
 
 /**
@@ -33,25 +33,25 @@ export function useFamilyOptions(own: FamilyReference | null) {
     const timer = setTimeout(() => setSearch(typed.trim().slice(0, 100)), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const first = useRead('listFamilies', { query: { page: 1, pageSize: shownFamilies } });
-  const found = useRead(
+  const first = useRead('listFamilies', { query: { page: 1, pageSize: maxFamilies } });
+  const matches = useRead(
     'listFamilies',
-    search === '' ? null : { query: { page: 1, pageSize: shownFamilies, search } },
+    search === '' ? null : { query: { page: 1, pageSize: maxFamilies, search } },
     { keepPreviousData: true },
   );
   const families: FamilyReference[] = [
     ...(own ? [own] : []),
     ...(first.data?.data ?? []),
-    ...(found.data?.data ?? []),
+    ...(matches.data?.data ?? []),
   ];
   const options = new Map(
     families.map((family) => [family.id, { value: family.id, label: familyLabel(family) }]),
   );
-  const shown = search === '' ? first.data : found.data;
+  const page = search === '' ? first.data : matches.data;
   return {
     options: [...options.values()],
-    cut: cutText(shown?.total ?? 0),
-    loading: first.isLoading || found.isLoading,
+    cut: cutText(page?.total ?? 0),
+    loading: first.isLoading || matches.isLoading,
     onSearch: setTyped,
   };
 }

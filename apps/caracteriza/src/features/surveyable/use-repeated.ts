@@ -16,7 +16,7 @@ export interface Repeated {
   readonly alike: readonly Match[];
 }
 
-const asked = (body: SurveyableOutput): Check => ({
+const checkBody = (body: SurveyableOutput): Check => ({
   identification: body.identification,
   firstName: body.firstName,
   secondName: body.secondName,
@@ -35,13 +35,13 @@ const refusal = ({ holder, alike }: Repeated): string => {
 
 /** Who may be the same person as the one in the form, and the check that finds them. */
 export function useRepeated() {
-  const [found, setFound] = useState<Repeated | null>(null);
+  const [matches, setFound] = useState<Repeated | null>(null);
   /** What was typed when the person said that it is somebody else. */
   const accepted = useRef('');
 
   /** Resolves when nobody resembles the person, or when all who do were said to be others. @throws ApiError */
   const check = async (body: SurveyableOutput): Promise<void> => {
-    const typed = asked(body);
+    const typed = checkBody(body);
     setFound(null);
     if (accepted.current === JSON.stringify(typed)) return;
     const { data } = await call('checkSurveyable', { body: typed });
@@ -52,10 +52,10 @@ export function useRepeated() {
     throw new ApiError(409, refusal(repeated));
   };
   const accept = () => {
-    if (found) accepted.current = JSON.stringify(found.typed);
+    if (matches) accepted.current = JSON.stringify(matches.typed);
   };
   /** Whether the form still holds what was compared. */
   const isCompared = (body: SurveyableOutput) =>
-    found !== null && JSON.stringify(asked(body)) === JSON.stringify(found.typed);
-  return { found, check, accept, isCompared };
+    matches !== null && JSON.stringify(checkBody(body)) === JSON.stringify(matches.typed);
+  return { matches, check, accept, isCompared };
 }

@@ -45,8 +45,8 @@ const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
 
 /** Everything that can be done, whether this user may do it, and by which role. */
 function TasksOf({ userID }: { userID: string }) {
-  const read = useRead('getUserAccess', { params: { id: userID } });
-  const access = read.data?.data;
+  const response = useRead('getUserAccess', { params: { id: userID } });
+  const access = response.data?.data;
   const columns = useMemo(() => columnsFor(access), [access]);
   const rows = access?.tasks ?? [];
   const may = rows.filter(({ allowed }) => allowed).length;
@@ -69,9 +69,9 @@ function TasksOf({ userID }: { userID: string }) {
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
-        busy={read.isLoading}
-        error={read.error ? errorText(read.error) : null}
-        onRetry={() => void read.mutate()}
+        busy={response.isLoading}
+        error={response.error ? errorText(response.error) : null}
+        onRetry={() => void response.mutate()}
         selection="none"
         defaultView={{ pageSize: 20 }}
         heading={
@@ -103,16 +103,16 @@ const holderColumns: readonly DataTableColumn<Schema<'AllowedUser'>>[] = [
 /** The other way round: who may do one of these things. */
 function WhoMay({ userID }: { userID: string }) {
   const [task, setTask] = useState('');
-  const read = useRead('getUserAccess', { params: { id: userID } });
+  const response = useRead('getUserAccess', { params: { id: userID } });
   const list = useList('listAllowedUsers', task === '' ? null : { query: { task } });
-  const options = (read.data?.data.tasks ?? []).map(({ id, area, words }) => ({
+  const options = (response.data?.data.tasks ?? []).map(({ id, area, words }) => ({
     value: id,
     label: `${area}: ${words}`,
   }));
   return (
     <>
       <Field label="Qué se quiere hacer" className="mb-4">
-        <Dropdown value={task} onValueChange={setTask} options={options} busy={read.isLoading} />
+        <Dropdown value={task} onValueChange={setTask} options={options} busy={response.isLoading} />
       </Field>
       <ListTable
         label="Quién puede"

@@ -12,7 +12,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 
 const readRole = (params: URLSearchParams) => params.get('role') ?? '';
 
-/** Another role has other users: page and search begin anew. */
+/** Another role has other users: page and search start over. */
 const writeRole = (_params: URLSearchParams, role: string) =>
   new URLSearchParams(role === '' ? {} : { role });
 

@@ -6,7 +6,7 @@ import {
   cellText,
   nextOn,
   progressOf,
-  usualInformant,
+  defaultInformant,
   withCopies,
   withInformant,
 } from './visit-board.ts';
@@ -67,7 +67,7 @@ test('what the family is asked counts once, with who has begun it or else the in
   expect(of(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
   expect(of(boardOf({}, { survey: done }))).toEqual(['bf', 'a1', 1, 2]);
   const usual = (place: { member?: string; after?: string }) =>
-    usualInformant(boardOf({}), { member: null, after: null, ...place });
+    defaultInformant(boardOf({}), { member: null, after: null, ...place });
   expect([usual({}), usual({ member: 'b' }), usual({ after: 'a' }), usual({ after: 'c' })]).toEqual([
     'a',
     'b',

@@ -31,11 +31,11 @@ export function withCopies(
     about: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'>;
   }[],
 ): Board {
-  const held = new Set(
+  const copied = new Set(
     copies.map(({ about }) => `${about.chSurveyableID.id}/${about.chCharacterizationByCampaignID.id}`),
   );
   const cells = board.cells.map((cell) =>
-    held.has(`${cell.surveyableID}/${cell.characterizationByCampaignID}`) ? { ...cell, draft: true } : cell,
+    copied.has(`${cell.surveyableID}/${cell.characterizationByCampaignID}`) ? { ...cell, draft: true } : cell,
   );
   return { ...board, cells };
 }
@@ -47,7 +47,7 @@ export const isOfFamily = (
 ): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
 
 /** Who answers for the family unless somebody else is chosen: whom the visit is at, else the one after who was passed. */
-export function usualInformant(
+export function defaultInformant(
   { members }: Pick<Board, 'members'>,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
 ): string {
@@ -58,14 +58,15 @@ export function usualInformant(
 
 /** The board with one cell for each questionnaire of the family: of who has begun it, else of the informant. */
 export function withInformant(board: Board, informant: string): Board {
-  const kept = new Map<string, Cell>();
+  const cellByQuestionnaire = new Map<string, Cell>();
   const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
   for (const cell of ofFamily) {
     const { characterizationByCampaignID: link } = cell;
-    const known = kept.get(link);
-    if (!known || (!known.draft && (cell.draft || cell.surveyableID === informant))) kept.set(link, cell);
+    const known = cellByQuestionnaire.get(link);
+    if (!known || (!known.draft && (cell.draft || cell.surveyableID === informant)))
+      cellByQuestionnaire.set(link, cell);
   }
-  const dropped = new Set(ofFamily.filter((cell) => !new Set(kept.values()).has(cell)));
+  const dropped = new Set(ofFamily.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)));
   return { ...board, cells: board.cells.filter((cell) => !dropped.has(cell)) };
 }
 

@@ -23,7 +23,7 @@ import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { readVisitPlace } from './visit-address.ts';
 import { VisitBar } from './visit-bar.tsx';
-import { type Cell, progressOf, usualInformant, withCopies, withInformant } from './visit-board.ts';
+import { type Cell, progressOf, defaultInformant, withCopies, withInformant } from './visit-board.ts';
 import { VisitList } from './visit-list.tsx';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
@@ -45,7 +45,7 @@ function Visit({ place }: { place: VisitPlace }) {
   const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
   // The board names the family too.
   const family = useRead('getFamily', campaigns.data && !campaign ? { params } : null);
-  const found = board.data?.data.family ?? family.data?.data;
+  const visitedFamily = board.data?.data.family ?? family.data?.data;
   const error = campaigns.error ?? board.error ?? family.error;
   const choose = (id: string) =>
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
@@ -66,7 +66,9 @@ function Visit({ place }: { place: VisitPlace }) {
           />
         }
       >
-        {found ? `${found.consultreference} · ${found.code} · ${found.residentialaddress}` : ''}
+        {visitedFamily
+          ? `${visitedFamily.consultreference} · ${visitedFamily.code} · ${visitedFamily.residentialaddress}`
+          : ''}
       </ScreenHeading>
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={campaigns.isLoading || board.isLoading}>
@@ -102,7 +104,7 @@ function Board({ place, campaign, read }: BoardProps) {
   const today = useToday();
   const [ending, setEnding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const informant = chosen ?? usualInformant(read, place);
+  const informant = chosen ?? defaultInformant(read, place);
   const board = withInformant(withCopies(read, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;

@@ -20,7 +20,7 @@ function dayText(day: string, today: string): string {
   return day < today ? `${text} (atrasada)` : text;
 }
 
-/** The families to which the user is to return, the first day first; nothing when there is none. */
+/** The families that the user must visit again, the earliest day first; nothing without any. */
 export function VisitsToReturn() {
   const { data } = useRead(
     'listFamilyVisitsToReturn',

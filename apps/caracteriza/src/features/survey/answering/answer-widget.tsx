@@ -65,10 +65,10 @@ function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
   };
 }
 
-/** Room for more than the longest number, so that one that is too long is refused whole and never cut. */
+/** More than the longest number has, so that one that is too long is refused and never cut. */
 const maxTyped = 60;
 
-/** A number, held as it is typed: what is none is refused with its reason, and never becomes another one. */
+/** A number, stored as typed: what is not a number is refused with the reason, and never turned into one. */
 function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
   const unitID = useId();
   return (
@@ -90,7 +90,7 @@ function NumberAnswer({ question, value, onAnswer }: AnswerProps) {
   );
 }
 
-/** A time of day, held as it is typed; four digits are enough, since a keypad has no colon. */
+/** A time of day, stored as typed; four digits are enough, since a keypad has no colon. */
 function TimeAnswer({ value, onAnswer }: AnswerProps) {
   return (
     <Input

@@ -1,4 +1,4 @@
-// Answers that an opened survey has no question or no option for: they were given under another version of the questionnaire.
+// Orphans: answers that an opened survey has no question or option for, given under another version of the questionnaire.
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
@@ -11,7 +11,7 @@ import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-colu
 import type { ShownQuestion } from './survey-questions.ts';
 import type { Filled } from '../use-survey.ts';
 
-/** What must be known of a question to read its answer. */
+/** What is needed of a question to read its answer. */
 export type AnsweredQuestion = Pick<
   ShownQuestion,
   | 'id'
@@ -55,7 +55,7 @@ export function answeredQuestions(
   );
 }
 
-/** All answers in one, those without a question too. */
+/** All answers together, orphans included. */
 export function withOrphans({ answers, fileNames }: Filled, orphans: readonly OrphanAnswer[]): Filled {
   return {
     answers: {
@@ -71,13 +71,13 @@ export function withOrphans({ answers, fileNames }: Filled, orphans: readonly Or
   };
 }
 
-/** Whether the widget of a column shows this cell: what was typed stands there as it is, to be mended. */
+/** Whether the widget of a column can show this cell: typed text is shown as it is, so that it can be corrected. */
 function showsCell({ kind, options }: RowColumn, cell: string): boolean {
   if (kind === 'list') return options.includes(cell);
   return kind !== 'date' || isCompactDate(cell);
 }
 
-/** The rows with only those cells that a column takes: all of them as they are where each is taken, '' where none is. */
+/** The rows with only the cells that fit a column: unchanged if all of them fit, '' if none does. */
 function fittingRows(columns: readonly RowColumn[], value: string): string {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const takes = ([key, cell]: [string, string]) => {
@@ -90,12 +90,12 @@ function fittingRows(columns: readonly RowColumn[], value: string): string {
   return areBlankRows(fitting) ? '' : fitting;
 }
 
-/** What is typed as it is read: a question of one of these types shows what was answered to one of another. */
+/** Types whose answers are plain text: a question of one of them can show the answer to another. */
 const typed: readonly string[] = [fieldTypes.text, fieldTypes.numeric, fieldTypes.time];
 
 /**
- * What a question can hold of this answer, which was given to it as it was `before`: all of it while each option, and No sabe, is
- * still offered; of rows the cells that still have their place; else nothing, ''.
+ * The part of an answer that still fits a question, where `before` is the question as it was answered: all of it if every
+ * option, or 'No sabe', is still offered; of rows the cells that still have a column; otherwise ''.
  */
 function fittingAnswer(
   question: AnsweredQuestion,
@@ -117,14 +117,14 @@ function fittingAnswer(
   return offered ? answer : '';
 }
 
-/** An answer whose question is asked and may be answered anew stands under a name of its own, which no earlier one has. */
+/** A new name for an orphan whose question is still asked, and may get another answer under its id. */
 function besideIts(id: string, taken: Readonly<Record<string, string>>): string {
   let name = `${id}/opción`;
   for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${id}/opción/${number}`;
   return name;
 }
 
-/** Parts answers into those that these questions can hold and the rest; `known` are questions that the rest may belong to. */
+/** Splits answers into those that fit these questions and orphans; `known` are the questions that orphans may belong to. */
 export function partAnswers(
   all: Filled,
   questions: readonly AnsweredQuestion[],

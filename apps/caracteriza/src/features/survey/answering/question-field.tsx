@@ -13,7 +13,7 @@ import { RowsAnswer } from './rows-answer.tsx';
 
 interface QuestionFieldProps extends AnswerProps {
   error: string | undefined;
-  /** Hears of what was typed and cannot be read, as a date that is none; undefined when it can. Must be stable. */
+  /** Called with the problem of a text that cannot be read, such as an impossible date; undefined once it can. Must be stable. */
   onProblem: (questionID: string, problem: string | undefined) => void;
 }
 

@@ -12,7 +12,7 @@ type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'>
   onAnswer: SurveyState['answer'];
 };
 
-/** Drawn anew only when its own answer or problem changes: a page may have fifty. */
+/** Rendered again only when its own answer or problem changes: a page may have fifty. */
 const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
   const { id } = asked.question;
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;

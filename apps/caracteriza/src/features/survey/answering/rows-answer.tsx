@@ -39,8 +39,8 @@ const problemOf = (column: RowColumn, question: ShownQuestion, typed: string) =>
   cellProblem(column, answerOnWire(question, typed), todayInBogota(new Date())) ?? undefined;
 
 /**
- * One cell, asked for as a question of its kind is, but a text in one line. Drawn anew only when its own value changes: there may
- * be hundreds.
+ * One cell, answered like a question of its kind, but text takes one line. It renders again only when its own value changes:
+ * there may be hundreds.
  */
 const Cell = memo(function Cell({ id, at, column, value, checked, onCell, onProblem }: CellProps) {
   const [left, setLeft] = useState(false);
@@ -84,11 +84,11 @@ const Cell = memo(function Cell({ id, at, column, value, checked, onCell, onProb
   );
 });
 
-/** Numbers by which React tells rows apart: those of an answer have none. */
+/** Keys by which React tells rows apart: the rows of an answer have no id. */
 function useRowNumbers(count: number) {
   const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index));
   const next = useRef(count);
-  // An answer that came from elsewhere, as from another device.
+  // The answer came from elsewhere, such as another device.
   const keys = numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
   return {
     keys,

@@ -15,7 +15,7 @@ async function mayHoldNotes(file: File): Promise<boolean> {
 }
 
 /**
- * A photograph no larger than a screen needs, so that it is sent over a weak network too. A small one is drawn anew as
+ * A photograph no larger than a screen needs, so that it is sent over a weak network too. A small one is redrawn too, as
  * well, since that drops what the camera noted in it, such as the place.
  * @throws when the file is no picture that this browser reads
  */

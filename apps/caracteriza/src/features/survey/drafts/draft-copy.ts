@@ -6,10 +6,10 @@ import type { CopySubject } from '../open-survey.ts';
 
 const databaseName = 'caracteriza.copies';
 const storeName = 'parts';
-/** Answers at least this long, which are files and signatures, are parts of their own: a letter typed does not write them again. */
+/** Answers at least this long (files and signatures) are stored as separate parts, so that typing a letter does not rewrite them. */
 const long = 1000;
 
-/** A part as it is stored, under the copy's name and its own. */
+/** A stored part; its key is the name of the copy and its own. */
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
@@ -17,14 +17,14 @@ interface Sealed {
   readonly writer?: string;
 }
 
-/** The first part: the copy, but that long answers are the names of their parts. */
+/** The first part: the copy, in which the names of parts stand for long answers. */
 interface Head extends CopiedDraft {
   readonly parts: Readonly<Record<string, string>>;
 }
 
 const head = 'head';
 
-/** What this page has written of long answers, by the copy's name and question: the text and the name of its part. */
+/** The long answers that this page has written, by the copy's name and the question: the text and the name of its part. */
 const written = new Map<string, Map<string, { value: string; part: string }>>();
 whenSessionEnds(() => written.clear());
 
@@ -36,7 +36,7 @@ export function watchCopies(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-/** Writes the copy anew, all of it or nothing. Rejects when there is no key, no storage, or no room. */
+/** Writes the whole copy, or nothing of it. Rejects when there is no key, no storage, or no room. */
 export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promise<void> {
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
@@ -66,7 +66,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   written.set(name, after);
 }
 
-/** The copy of this survey; null when there is none that this user can read. Rejects when there is no key or no storage. */
+/** The copy of this survey, or null if this user has none. Rejects when there is no key or no storage. */
 export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null> {
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
@@ -118,20 +118,20 @@ export async function removeCopy(subject: CopySubject, writer?: string): Promise
   });
 }
 
-/** Removes the copy of this survey, and none of another one of the same person. */
+/** Removes the copy if it is of this survey, and not of another one of the same person. */
 export async function removeCopyOfSurvey(subject: CopySubject, code: string): Promise<void> {
   const copy = await readCopy(subject);
   if (copy?.code === code) await removeCopy(subject, copy.writer);
 }
 
-/** A name that tells nothing, and that only this user's browsers can make. */
+/** A name that reveals nothing, and that only this user's browsers can compute. */
 async function nameOf({ name }: DeviceKeys, subject: CopySubject): Promise<string> {
   const text = `${subject.surveyableID}/${subject.associationID}`;
   const signed = new Uint8Array(await crypto.subtle.sign('HMAC', name, new TextEncoder().encode(text)));
   return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is sealed is tied to its place, so that no part can stand for another. */
+/** The ciphertext is bound to its place, so that no part can replace another. */
 const placeOf = (name: string, part: string) => new TextEncoder().encode(`${name}/${part}`);
 
 async function seal({ seal: key }: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> {

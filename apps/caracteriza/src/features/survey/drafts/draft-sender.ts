@@ -9,27 +9,27 @@ import { referencesOf, type OpenedSurvey } from '../open-survey.ts';
 
 type Draft = Schema<'Draft'>;
 
-/** Answers at least this long, which are files, are not sent again once the draft has them. */
+/** Answers at least this long (files) are not sent again once the draft has them. */
 const long = 1000;
-/** Browsers let go of larger bodies when the page is closed; some room is left for the rest of the request. */
+/** Browsers drop larger bodies when the page closes; this leaves some room for the rest of the request. */
 const keepaliveLimit = 60_000;
-/** How long an answer may take, in ms: that of the empty call, and more for each character of a file on a slow network. */
+/** How long the server may take to answer, in ms: more for each character, since a file takes long on a slow network. */
 const timeoutFor = (length: number) => 15_000 + Math.ceil(length / 10);
 
-/** Refusals of the moment: of the session, which can be opened again, and of too many calls. */
+/** Temporary refusals: the session has ended and can be opened again, or there were too many calls. */
 const passing = new Set([401, 408, 429]);
 
-/** The server's refusal of what was sent, where sending it again would only be refused again. */
+/** The server's refusal where sending the same again would not help. */
 const rejection = (thrown: unknown): ApiError | null =>
   wasRefused(thrown) && !passing.has(thrown.status) ? thrown : null;
 
-/** A call that was given up for want of an answer is no ApiError. */
+/** A call that timed out is not an ApiError. */
 function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof ApiError) || thrown.status === 0) return 'offline';
   return thrown.status === 401 ? 'session' : 'server';
 }
 
-/** A name for a tab's visit to a survey, which nobody else has. */
+/** A random name for a tab's visit to a survey. */
 function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -40,11 +40,11 @@ function randomName(): string {
 export function createDraftSender(opened: OpenedSurvey) {
   const writer = randomName();
   const username = currentSession()?.username;
-  /** 0 as long as there is no draft. */
+  /** 0 while there is no draft. */
   let version = opened.draft?.version ?? 0;
   /** Long answers that the draft on the server has, by question. */
   let longAnswers = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
-  /** Whether a call went out whose answer never came: the server may have a draft. */
+  /** A call never got its answer, so the server may have a draft. */
   let unanswered = false;
 
   async function put(content: DraftContent, leaving: boolean): Promise<string> {
@@ -73,16 +73,16 @@ export function createDraftSender(opened: OpenedSurvey) {
     return data.updatedTime.slice(0, 5);
   }
 
-  /** What a version means that is not the one that this tab knows. */
+  /** The outcome when the server's version is not the one this tab knows. */
   async function settleVersion(content: DraftContent, theirs: Draft): Promise<Attempt> {
     const at = theirs.updatedTime.slice(0, 5);
-    // Our own, whose answer was lost: this content, or a later one that was sent when the page was hidden.
+    // Ours, whose answer was lost: this content, or a later one that was sent when the page was hidden.
     const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
     if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
       version = theirs.version;
       return { kind: 'saved', content, at };
     }
-    // What this tab began with, which another one has sent.
+    // Another tab has sent what this one began with.
     if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
       version = theirs.version;
       return send(content);
@@ -91,7 +91,7 @@ export function createDraftSender(opened: OpenedSurvey) {
   }
 
   async function send(content: DraftContent): Promise<Attempt> {
-    // What could not be sent is tried again after the screen was left, when another person may use this tab.
+    // A retry may come after the screen was left, when another person may be using this tab.
     if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
       return { kind: 'saved', content, at: await put(content, document.hidden) };
@@ -113,7 +113,7 @@ export function createDraftSender(opened: OpenedSurvey) {
     /** The draft's version that the answers are based on; 0 for none. */
     version: (): number => version,
     send,
-    /** The last attempt before the page is gone, beside a call that may be under way. */
+    /** The last attempt before the page goes away, even if another call is running. */
     sendLeaving(content: DraftContent): void {
       unanswered = true;
       put(content, true).catch(() => undefined);

@@ -1,22 +1,22 @@
 // One tab of a browser answers a survey: the others are told, and may take over (decision 0025).
 
-/** What a tab hears of its claim; each may be called more than once. */
+/** What happens to a tab's claim; each may be called more than once. */
 interface ClaimEvents {
   /** The survey is this tab's. */
   onHeld: () => void;
-  /** It is another tab's, or has become one's. */
+  /** It belongs to another tab, or another tab has taken it over. */
   onElsewhere: () => void;
-  /** Another tab wants it. It is let go once the promise resolves. */
+  /** Another tab asks for it. The claim is released once the promise resolves. */
   onAsked: () => Promise<unknown>;
 }
 
-/** How long a lock that an earlier page of this tab is letting go may take, and how long a tab may take to let go; in ms. */
+/** How long an earlier page of this tab may take to release its lock, and another tab that was asked to; in ms. */
 const settleDelay = 500;
 const takeOverTimeout = 10_000;
 
 /**
- * Claims a survey for this tab. The browser frees the claim of a tab that is closed or killed, and the next one has it. Where
- * the browser has no locks (plain HTTP) the survey is at once this tab's, and the draft's version alone watches.
+ * Claims a survey for this tab. When a tab is closed or killed, the browser passes its claim to the next one. Where the browser
+ * has no locks (plain HTTP), the survey is this tab's at once, and only the draft's version protects it.
  */
 export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: ClaimEvents) {
   const locks = navigator.locks as LockManager | undefined;
@@ -44,7 +44,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     const ended = () => {
       const wasHeld = release !== null;
       release = null;
-      // Else it was only the waiting that ended.
+      // Otherwise only the waiting has ended.
       if (left || !wasHeld) return;
       onElsewhere();
       wait();
@@ -64,7 +64,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   };
 
   return {
-    /** Asks the other tab; one that does not let go, since the system has frozen it, loses the survey. */
+    /** Asks the other tab for it. A tab that does not answer, as one that the system has frozen, loses it. */
     takeOver(): void {
       channel.postMessage(name);
       clearTimeout(stealTimer);
