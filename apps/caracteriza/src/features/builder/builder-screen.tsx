@@ -1,3 +1,4 @@
+import type { Schema } from '@caracteriza/api-client';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
@@ -23,6 +24,75 @@ const QuestionnairePreview = lazy(async () => ({
 const parts = { questions: 'Preguntas', preview: 'Vista previa' } as const;
 type Part = keyof typeof parts;
 
+type Questionnaire = Schema<'QuestionnairePreview'>;
+
+/** What the saved questionnaire looks like, to be answered and printed. */
+function Preview({ questionnaire, className }: { questionnaire: Questionnaire; className: string }) {
+  const [comparing, setComparing] = useState(false);
+  return (
+    <section
+      aria-labelledby="vista-previa"
+      className={`min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto ${className}`}
+    >
+      <h2 id="vista-previa" className="mb-2 text-lg font-bold">
+        Vista previa
+      </h2>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Imprimir en blanco
+        </Button>
+        <Button size="sm" icon={<History aria-hidden />} onClick={() => setComparing(true)}>
+          Versiones
+        </Button>
+      </div>
+      <p className="mb-3 text-sm text-ink-muted">
+        Muestra lo guardado. Puede responder: nada de ello se guarda.
+      </p>
+      <Suspense>
+        <QuestionnairePreview stacked questionnaire={questionnaire} />
+        {comparing && (
+          <VersionsModal
+            characterization={questionnaire.characterization}
+            onClose={() => setComparing(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Questions and preview, side by side; on a narrow screen one of them shows. */
+function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
+  const [part, setPart] = useState<Part>('questions');
+  // Both stay mounted, so that nothing typed or answered is lost by looking at the other.
+  const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
+  return (
+    <>
+      <Suspense>
+        <BlankSheet questionnaire={questionnaire} />
+      </Suspense>
+      <div role="group" aria-label="Parte de la pantalla" className="mb-4 flex gap-2 xl:hidden">
+        {(['questions', 'preview'] as const).map((one) => (
+          <Button
+            key={one}
+            variant={part === one ? 'primary' : 'secondary'}
+            aria-pressed={part === one}
+            onClick={() => setPart(one)}
+          >
+            {parts[one]}
+          </Button>
+        ))}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className={`min-w-0 ${hiddenUnless('questions')}`}>
+          <Builder {...questionnaire} />
+        </div>
+        <Preview questionnaire={questionnaire} className={hiddenUnless('preview')} />
+      </div>
+    </>
+  );
+}
+
 /** 'Constructor': all questions of one characterization on one screen, beside what they look like (decision 0054). */
 export function BuilderScreen() {
   const [params] = useSearchParams();
@@ -32,12 +102,9 @@ export function BuilderScreen() {
     'previewQuestionnaire',
     id !== null && allowed ? { params: { id } } : null,
   );
-  const [part, setPart] = useState<Part>('questions');
-  const [comparing, setComparing] = useState(false);
   if (id === null) return <Navigate to="/home/characterization" replace />;
   const questionnaire = data?.data;
-  // Both stay, so that nothing that was typed or answered is lost when one looks at the other.
-  const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
+  const characterization = questionnaire?.characterization;
   return (
     <>
       <ScreenHeading
@@ -53,70 +120,12 @@ export function BuilderScreen() {
           />
         }
       >
-        {questionnaire
-          ? `${questionnaire.characterization.code} · ${questionnaire.characterization.name}`
-          : ''}
+        {characterization ? `${characterization.code} · ${characterization.name}` : ''}
       </ScreenHeading>
       {!allowed && <Alert variant="info" title={refusalText('previewQuestionnaire')} />}
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={isLoading}>
-        {questionnaire && (
-          <>
-            <Suspense>
-              <BlankSheet questionnaire={questionnaire} />
-              {comparing && (
-                <VersionsModal
-                  characterization={questionnaire.characterization}
-                  onClose={() => setComparing(false)}
-                />
-              )}
-            </Suspense>
-            <div role="group" aria-label="Parte de la pantalla" className="mb-4 flex gap-2 xl:hidden">
-              {(['questions', 'preview'] as const).map((one) => (
-                <Button
-                  key={one}
-                  variant={part === one ? 'primary' : 'secondary'}
-                  aria-pressed={part === one}
-                  onClick={() => setPart(one)}
-                >
-                  {parts[one]}
-                </Button>
-              ))}
-            </div>
-            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-              <div className={`min-w-0 ${hiddenUnless('questions')}`}>
-                <Builder
-                  key={id}
-                  characterization={questionnaire.characterization}
-                  questions={questionnaire.questions}
-                  triggers={questionnaire.triggers}
-                />
-              </div>
-              <section
-                aria-labelledby="vista-previa"
-                className={`min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto ${hiddenUnless('preview')}`}
-              >
-                <h2 id="vista-previa" className="mb-2 text-lg font-bold">
-                  Vista previa
-                </h2>
-                <div className="mb-2 flex flex-wrap gap-2">
-                  <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-                    Imprimir en blanco
-                  </Button>
-                  <Button size="sm" icon={<History aria-hidden />} onClick={() => setComparing(true)}>
-                    Versiones
-                  </Button>
-                </div>
-                <p className="mb-3 text-sm text-ink-muted">
-                  Muestra lo guardado. Puede responder: nada de ello se guarda.
-                </p>
-                <Suspense>
-                  <QuestionnairePreview stacked questionnaire={questionnaire} />
-                </Suspense>
-              </section>
-            </div>
-          </>
-        )}
+        {questionnaire && <Workspace key={id} questionnaire={questionnaire} />}
       </Loader>
     </>
   );

@@ -38,17 +38,83 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** 'Dónde se usa': what waits for a question and each of its options, to whom it is asked, and what was answered so far. */
-export function UsesModal({ question, questions, triggers, onClose }: UsesModalProps) {
-  const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
+type Uses = Schema<'QuestionUses'>;
+
+/** The questions that need the answer to a question, each with the reason. */
+function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
+  const named = namedQuestions(questions);
   const waiting = waitingFor(questions, question.id, null);
   const computed = computedFrom(questions, question.code);
   const limited = limitedBy(questions, question.code);
+  if (waiting.length + computed.length + limited.length === 0) return <p>Ninguna.</p>;
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      {waiting.map((one) => (
+        <li key={one.id}>
+          {one.statement}{' '}
+          <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), named)})</span>
+        </li>
+      ))}
+      {computed.map((one) => (
+        <li key={`computed ${one.id}`}>
+          {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
+        </li>
+      ))}
+      {limited.map(({ statement, id, words }) => (
+        <li key={`limited ${id} ${words}`}>
+          {statement} <span className="text-ink-muted">({words} la respuesta de esta)</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What depends on each option of a question, and how often it was answered. */
+function OptionUses({
+  question,
+  questions,
+  uses,
+}: Pick<UsesModalProps, 'question' | 'questions'> & { uses: Uses }) {
+  const answered = new Map(uses.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]));
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {question.options.map(({ id, code, label, score }) => {
+        const depends = waitingFor(questions, question.id, id);
+        const inExpressions = computedFrom(questions, code);
+        return (
+          <li key={id} className="py-1">
+            <span className="font-semibold">{label}</span>:{' '}
+            {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
+            {depends.length > 0 && `; hace aparecer ${quoted(depends)}`}
+            {score !== null && `; puntaje: ${decimalComma(score)}`}
+            {inExpressions.length > 0 && `; está en el cálculo de ${quoted(inExpressions)}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Campaigns({ campaigns }: Pick<Uses, 'campaigns'>) {
+  if (campaigns === null) return <p>Su rol no permite ver las campañas.</p>;
+  if (campaigns.length === 0) return <p>Ninguna.</p>;
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      {campaigns.map(({ id, code, name }) => (
+        <li key={id}>
+          {name} ({code})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Dónde se usa': what depends on a question and each of its options, who is asked it, and how often it was answered. */
+export function UsesModal({ question, questions, triggers, onClose }: UsesModalProps) {
+  const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
   const own = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
   const { labelOf } = useTriggerLabels(usedFields(own));
-  const named = namedQuestions(questions);
   const uses = data?.data;
-  const answered = new Map(uses?.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]));
   return (
     <Modal
       open
@@ -60,28 +126,7 @@ export function UsesModal({ question, questions, triggers, onClose }: UsesModalP
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <div className="flex flex-col gap-4 wrap-anywhere">
         <Part title="Preguntas que dependen de ella">
-          {waiting.length + computed.length + limited.length === 0 ? (
-            <p>Ninguna.</p>
-          ) : (
-            <ul className="flex list-disc flex-col gap-1 ps-5">
-              {waiting.map((one) => (
-                <li key={one.id}>
-                  {one.statement}{' '}
-                  <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), named)})</span>
-                </li>
-              ))}
-              {computed.map((one) => (
-                <li key={`computed ${one.id}`}>
-                  {one.statement} <span className="text-ink-muted">(se calcula: {one.expression})</span>
-                </li>
-              ))}
-              {limited.map(({ statement, id, words }) => (
-                <li key={`limited ${id} ${words}`}>
-                  {statement} <span className="text-ink-muted">({words} la respuesta de esta)</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Dependents question={question} questions={questions} />
         </Part>
         <Part title="A quién se pregunta">
           <p>
@@ -92,19 +137,7 @@ export function UsesModal({ question, questions, triggers, onClose }: UsesModalP
           {uses && (
             <div className="flex flex-col gap-4">
               <Part title="Campañas">
-                {uses.campaigns === null ? (
-                  <p>Su rol no permite ver las campañas.</p>
-                ) : uses.campaigns.length === 0 ? (
-                  <p>Ninguna.</p>
-                ) : (
-                  <ul className="flex list-disc flex-col gap-1 ps-5">
-                    {uses.campaigns.map(({ id, code, name }) => (
-                      <li key={id}>
-                        {name} ({code})
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <Campaigns campaigns={uses.campaigns} />
               </Part>
               <Part title="Respuestas guardadas">
                 <p>
@@ -115,21 +148,7 @@ export function UsesModal({ question, questions, triggers, onClose }: UsesModalP
               </Part>
               {question.options.length > 0 && (
                 <Part title="Opciones">
-                  <ul className="flex flex-col divide-y divide-line">
-                    {question.options.map(({ id, code, label, score }) => {
-                      const depends = waitingFor(questions, question.id, id);
-                      const inExpressions = computedFrom(questions, code);
-                      return (
-                        <li key={id} className="py-1">
-                          <span className="font-semibold">{label}</span>:{' '}
-                          {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
-                          {depends.length > 0 && `; hace aparecer ${quoted(depends)}`}
-                          {score !== null && `; puntaje: ${decimalComma(score)}`}
-                          {inExpressions.length > 0 && `; está en el cálculo de ${quoted(inExpressions)}`}
-                        </li>
-                      );
-                    })}
-                  </ul>
+                  <OptionUses question={question} questions={questions} uses={uses} />
                 </Part>
               )}
             </div>
