@@ -3,7 +3,7 @@ import { isAsked } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { asTree, titlesAbove, type Placed } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
-import { shownQuestion } from '../survey/answering/survey-questions.ts';
+import { shownQuestion } from '../../question-kinds/shown-question.ts';
 
 type Question = Schema<'Question'>;
 

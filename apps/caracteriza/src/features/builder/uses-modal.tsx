@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { usedFields } from '../characterization/sample-person.ts';
-import { shownQuestion } from '../survey/answering/survey-questions.ts';
+import { shownQuestion } from '../../question-kinds/shown-question.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { namedQuestions } from './builder-rows.ts';
 import { limitedBy, computedFrom, waitingFor } from './question-uses.ts';

@@ -1,14 +1,15 @@
 import type { Schema } from '@caracteriza/api-client';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAsked } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
 import { createPortal } from 'react-dom';
-import { shownQuestion, type ShownQuestion } from '../survey/answering/survey-questions.ts';
+import { Squares } from '../../question-kinds/paper.tsx';
+import { readingOf } from '../../question-kinds/reading.ts';
+import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
-import { BlankAnswer, Squares } from './blank-answer.tsx';
+import { BlankAnswer } from './blank-answer.tsx';
 import { ownTriggers, usedFields } from './sample-person.ts';
 
 /** What is written by hand above the questions. */
@@ -19,9 +20,6 @@ const headers = {
 
 /** Stands for triggers that the person may not read. */
 const noTriggers: readonly Schema<'Trigger'>[] = [];
-
-/** Kinds whose blank says by itself what may be answered. */
-const plain: readonly string[] = [fieldTypes.dropdown, fieldTypes.file, fieldTypes.rows];
 
 /** The questionnaire to be filled in by hand, printed instead of the screen (main.css). */
 export function BlankSheet({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
@@ -44,7 +42,7 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
       condition && `Solo si ${condition}.`,
       some.length > 0 && triggerSentence(some, labelOf),
       question.description,
-      !plain.includes(question.fieldTypeCode) && admittedAnswers(question.fieldTypeCode, question, called),
+      !readingOf(question).blankTellsAdmitted && admittedAnswers(question.fieldTypeCode, question, called),
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
   return createPortal(

@@ -1,7 +1,7 @@
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { QuestionPages } from '../survey/answering/question-pages.tsx';
-import type { ShownQuestion } from '../survey/answering/survey-questions.ts';
+import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
 import { useSurvey } from '../survey/use-survey.ts';
 
 /** The questions with the survey's own fields, pages and checks. `questions` must be stable. */

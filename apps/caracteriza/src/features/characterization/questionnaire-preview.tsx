@@ -3,7 +3,7 @@ import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
-import { shownQuestion } from '../survey/answering/survey-questions.ts';
+import { shownQuestion } from '../../question-kinds/shown-question.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { PreviewQuestions } from './preview-questions.tsx';
 import { SampleFields } from './sample-fields.tsx';

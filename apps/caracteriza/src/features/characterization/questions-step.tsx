@@ -12,7 +12,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { useStepSelection } from '../../crud/wizard.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
-import { FieldType } from '../question/field-type.tsx';
+import { FieldType } from '../../question-kinds/field-type.tsx';
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import { questionDeletion } from '../question/question-deletion.ts';
 import { orderEntry, reorderQuestions } from '../question/question-order.ts';

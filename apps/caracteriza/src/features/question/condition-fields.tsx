@@ -1,24 +1,19 @@
 import type { Schema } from '@caracteriza/api-client';
-import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
-import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { decimalComma, numberOnWire } from '@caracteriza/domain/values/number-text';
 import { operatorsOfType } from '@caracteriza/domain/question/show-when';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
-import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
-import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { Input } from '@caracteriza/ui/input';
 import { Trash2 } from 'lucide-react';
+import { conditionValues } from '../../question-kinds/condition-values.ts';
+import { TextConditionValue } from '../../question-kinds/text/condition-value.tsx';
 import type { ConditionRow } from './show-when-values.ts';
 
 const titles = fields.ShowConditionFields;
 
-/** A question as the survey's flow reads it, as far as order and words go. */
+/** A question as the survey's flow reads it, as far as order and words are concerned. */
 export function flowQuestion(question: Schema<'Question'>) {
   const { id, statement, options, weight, required, several } = question;
   return {
@@ -39,55 +34,6 @@ export function flowQuestion(question: Schema<'Question'>) {
 /** See `flowQuestion`. */
 export type FlowQuestion = ReturnType<typeof flowQuestion>;
 
-/** What a list's answer is compared with: its options, and 'No sabe' and 'No responde' where it takes them. */
-const choicesOf = (question: FlowQuestion) => [
-  ...question.options.map(({ id, label }) => ({ value: id, label })),
-  ...withoutAnswer
-    .filter(({ setting }) => question[setting] === 1)
-    .map(({ value, label }) => ({ value, label })),
-];
-
-/** The value of a condition, asked for as the question's own answer is. */
-function ValueField({
-  question,
-  value,
-  onValueChange,
-}: {
-  question: FlowQuestion;
-  value: string;
-  onValueChange: (value: string) => void;
-}) {
-  const { fieldTypeCode } = question;
-  if (fieldTypeCode === fieldTypes.dropdown)
-    return (
-      <Dropdown value={value} onValueChange={onValueChange} sort={false} options={choicesOf(question)} />
-    );
-  if (fieldTypeCode === fieldTypes.date)
-    return (
-      <DateInput
-        value={compactToIso(value) ?? ''}
-        onValueChange={(day) => onValueChange(isoToCompact(day) ?? '')}
-      />
-    );
-  if (fieldTypeCode === fieldTypes.numeric || fieldTypeCode === fieldTypes.computed)
-    return (
-      <Input
-        inputMode="decimal"
-        maxLength={24}
-        value={decimalComma(value)}
-        onValueChange={(typed) => onValueChange(numberOnWire(typed))}
-      />
-    );
-  return (
-    <Input
-      value={value}
-      maxLength={titles.value.maxLength}
-      placeholder={fieldTypeCode === fieldTypes.time ? 'hh:mm' : undefined}
-      onValueChange={(typed) => onValueChange(fieldTypeCode === fieldTypes.time ? timeOnWire(typed) : typed)}
-    />
-  );
-}
-
 /** One condition: the question, how its answer is compared, and with what. */
 export function ConditionFields({
   row,
@@ -104,6 +50,7 @@ export function ConditionFields({
 }) {
   const named = offered.find(({ id }) => id === row.questionID);
   const operators = named ? operatorsOfType(named.fieldTypeCode) : [];
+  const ConditionValue = conditionValues[named?.fieldTypeCode ?? ''] ?? TextConditionValue;
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Condición {number}</legend>
@@ -147,7 +94,7 @@ export function ConditionFields({
         )}
         {named && row.operator !== 'answered' && (
           <Field label={titles.value.label} required>
-            <ValueField
+            <ConditionValue
               // What was half typed belongs to the previous question.
               key={named.id}
               question={named}

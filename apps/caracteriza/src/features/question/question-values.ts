@@ -17,7 +17,7 @@ import {
   type FormInput,
   type FormOutput,
 } from '../../forms/form-schema.ts';
-import { columnsBody, columnsInput, noColumns } from './column-values.ts';
+import { columnsBody, columnsInput, noColumns } from '../../question-kinds/rows/column-values.ts';
 import { incompleteRow, showWhenBody, showWhenInput } from './show-when-values.ts';
 
 type Question = Schema<'Question'>;

@@ -1,7 +1,7 @@
 // Opening a survey and saving it (spec §7 "Surveys").
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
-import { shownQuestion, type ShownQuestion } from './answering/survey-questions.ts';
+import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 

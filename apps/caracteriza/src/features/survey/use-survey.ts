@@ -21,7 +21,7 @@ import {
 } from '@caracteriza/domain/question/survey-pages';
 import { sectionsOnPage, surveySections } from '@caracteriza/domain/question/survey-sections';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ShownQuestion } from './answering/survey-questions.ts';
+import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
 
 /** An answer as it is sent, without its codes. */
 export interface GivenAnswer {

@@ -11,9 +11,9 @@ import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { useRef } from 'react';
-import { detailNodeID } from './question-node.ts';
-import { SpokenStatement } from './spoken-statement.tsx';
-import type { ShownQuestion } from './survey-questions.ts';
+import { detailNodeID } from '../../../question-kinds/question-node.ts';
+import { SpokenStatement } from '../../../question-kinds/spoken-statement.tsx';
+import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
 
 interface ExtrasProps {
   question: ShownQuestion;

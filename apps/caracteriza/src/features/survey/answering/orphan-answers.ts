@@ -2,27 +2,10 @@
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
-import { chosenIDs, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { isCompactDate } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAsked } from '@caracteriza/domain/question/kinds';
-import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
-import type { ShownQuestion } from './survey-questions.ts';
+import { answeringOf } from '../../../question-kinds/answering.ts';
+import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
 import type { Filled } from '../use-survey.ts';
-
-/** What is needed of a question to read its answer. */
-export type AnsweredQuestion = Pick<
-  ShownQuestion,
-  | 'id'
-  | 'statement'
-  | 'fieldTypeCode'
-  | 'options'
-  | 'several'
-  | 'columns'
-  | 'offersDontKnow'
-  | 'offersNoReply'
->;
 
 export interface OrphanAnswer {
   readonly question: AnsweredQuestion;
@@ -71,31 +54,15 @@ export function withOrphans({ answers, fileNames }: Filled, orphans: readonly Or
   };
 }
 
-/** Whether the widget of a column can show this cell: typed text is shown as it is, so that it can be corrected. */
-function showsCell({ kind, options }: RowColumn, cell: string): boolean {
-  if (kind === 'list') return options.includes(cell);
-  return kind !== 'date' || isCompactDate(cell);
+/** Whether the input of a question can show an answer that was given while the question was `before`. */
+function inputShows(question: AnsweredQuestion, before: AnsweredQuestion | undefined): boolean {
+  if (!before || before.fieldTypeCode === question.fieldTypeCode) return true;
+  return Boolean(answeringOf(before).showsAnyText && answeringOf(question).showsAnyText);
 }
-
-/** The rows with only the cells that fit a column: unchanged if all of them fit, '' if none does. */
-function fittingRows(columns: readonly RowColumn[], value: string): string {
-  const byKey = new Map(columns.map((column) => [column.key, column]));
-  const takes = ([key, cell]: [string, string]) => {
-    const column = byKey.get(key);
-    return cell.trim() === '' || (column !== undefined && showsCell(column, cell));
-  };
-  const rows = answerRows(value).map((row) => Object.entries(row));
-  if (rows.length > 0 && rows.every((cells) => cells.every(takes))) return value;
-  const fitting = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(takes))));
-  return areBlankRows(fitting) ? '' : fitting;
-}
-
-/** Types whose answers are plain text: a question of one of them can show the answer to another. */
-const typed: readonly string[] = [fieldTypes.text, fieldTypes.numeric, fieldTypes.time];
 
 /**
- * The part of an answer that still fits a question, where `before` is the question as it was answered: all of it if every
- * option, or 'No sabe', is still offered; of rows the cells that still have a column; otherwise ''.
+ * The part of an answer that still fits a question, '' for none, where `before` is the question as it was answered. 'No sabe'
+ * fits while it is offered.
  */
 function fittingAnswer(
   question: AnsweredQuestion,
@@ -106,15 +73,9 @@ function fittingAnswer(
   const { value } = answerParts(question, answer);
   if (withoutAnswerOf(question, value)) return answer;
   if (before && withoutAnswerOf(before, value)) return '';
-  const { fieldTypeCode } = question;
-  const sameKind = (known: string) =>
-    known === fieldTypeCode || (typed.includes(known) && typed.includes(fieldTypeCode));
-  if (before && !sameKind(before.fieldTypeCode)) return '';
-  if (fieldTypeCode === fieldTypes.rows) return fittingRows(question.columns ?? [], value);
-  const offered =
-    fieldTypeCode !== fieldTypes.dropdown ||
-    chosenOptions(question, value).length === chosenIDs(question, value).length;
-  return offered ? answer : '';
+  if (!inputShows(question, before)) return '';
+  const fitting = answeringOf(question).fittingPart?.(question, value) ?? value;
+  return fitting === value ? answer : fitting;
 }
 
 /** A new name for an orphan whose question is still asked, and may get another answer under its id. */

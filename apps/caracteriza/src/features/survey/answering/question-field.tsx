@@ -1,33 +1,52 @@
+import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts, detailProblem, joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
+import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { useAfterPress } from '@caracteriza/ui/after-press';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { useCallback, useState } from 'react';
+import { answeringOf } from '../../../question-kinds/answering.ts';
+import { questionNodeID } from '../../../question-kinds/question-node.ts';
+import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
 import { AnswerExtras } from './answer-extras.tsx';
-import { type AnswerProps, AnswerWidget, typedProblem } from './answer-widget.tsx';
-import { PositionAnswer } from './position-answer.tsx';
-import { questionNodeID } from './question-node.ts';
-import { RowsAnswer } from './rows-answer.tsx';
 
-interface QuestionFieldProps extends AnswerProps {
+interface QuestionFieldProps {
+  question: ShownQuestion;
+  /** The answer with its detail as one text. */
+  value: string;
+  fileName: string | undefined;
   error: string | undefined;
-  /** Called with the problem of a text that cannot be read, such as an impossible date; undefined once it can. Must be stable. */
+  onAnswer: (answer: string, fileName?: string) => void;
+  /** Hears why what was typed cannot be read, such as a date that does not exist; undefined once it can. Must be stable. */
   onProblem: (questionID: string, problem: string | undefined) => void;
 }
 
-/** One question of a survey: statement, technical help, the widget of its type, and what else is asked about the answer. */
-export function QuestionField({ error, onProblem, onAnswer, ...answer }: QuestionFieldProps) {
-  const { question } = answer;
+/** Why what was typed is refused. */
+function typedProblem(question: ShownQuestion, value: string): string | undefined {
+  if (!answeringOf(question).problemOnLeaving || isEmptyAnswer(value)) return undefined;
+  const problem = kindOf(question).answerProblem(
+    question,
+    answerOnWire(question, value),
+    todayInBogota(new Date()),
+  );
+  return problem ?? undefined;
+}
+
+/** One question of a survey: statement, technical help, the input of its kind, and what else is asked about the answer. */
+export function QuestionField({ question, value, fileName, error, onAnswer, onProblem }: QuestionFieldProps) {
   const { id } = question;
-  const parts = answerParts(question, answer.value);
+  const { Answer } = answeringOf(question);
+  const parts = answerParts(question, value);
   const without = withoutAnswerOf(question, parts.value);
-  // While something is being typed nothing is called wrong.
+  // Nothing is called wrong while it is being typed.
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
-  const ofDetail = error !== undefined && error === detailProblem(question, parts);
+  const leftProblem = left && !without ? typedProblem(question, parts.value) : undefined;
+  const isOfDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>
       <Field
@@ -35,44 +54,32 @@ export function QuestionField({ error, onProblem, onAnswer, ...answer }: Questio
         label={question.statement}
         hint={question.description}
         required={question.required === 1}
-        error={
-          ofDetail
-            ? undefined
-            : (error ?? (left && !without ? typedProblem(question, parts.value) : undefined))
-        }
+        error={isOfDetail ? undefined : (error ?? leftProblem)}
         onFocus={() => setLeft(false)}
         onBlur={() => afterPress(() => setLeft(true))}
         onProblem={reportProblem}
       >
         {without ? (
           <Input readOnly value={without.label} />
-        ) : question.fieldTypeCode === fieldTypes.position ? (
-          // What is typed has not the accuracy of what was taken.
-          <PositionAnswer
-            statement={question.statement}
-            parts={parts}
-            onValueChange={(answered) => onAnswer(answered)}
-          />
-        ) : question.fieldTypeCode === fieldTypes.rows ? (
-          <RowsAnswer
-            question={question}
-            value={parts.value}
-            checked={error !== undefined}
-            onProblem={reportProblem}
-            onValueChange={(answered) => onAnswer(answered)}
-          />
         ) : (
-          <AnswerWidget
-            {...answer}
-            value={parts.value}
-            onAnswer={(value, fileName) => onAnswer(joinedParts({ ...parts, value }), fileName)}
-          />
+          Answer && (
+            <Answer
+              question={question}
+              {...parts}
+              fileName={fileName}
+              checked={error !== undefined}
+              onAnswer={(answered, more) =>
+                onAnswer(joinedParts({ ...parts, ...more, value: answered }), more?.fileName)
+              }
+              onProblem={reportProblem}
+            />
+          )
         )}
       </Field>
       <AnswerExtras
         question={question}
-        answer={answer.value}
-        fileName={answer.fileName}
+        answer={value}
+        fileName={fileName}
         error={error}
         onAnswer={onAnswer}
       />

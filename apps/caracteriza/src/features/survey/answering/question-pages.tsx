@@ -1,18 +1,16 @@
-import { isComputed, isNote } from '@caracteriza/domain/question/kinds';
 import { bySection } from '@caracteriza/domain/question/survey-pages';
 import { Pagination } from '@caracteriza/ui/pagination';
 import { memo, useEffect, type ComponentProps, type ReactNode } from 'react';
-import { ComputedAnswer } from './computed-answer.tsx';
+import { answeringOf } from '../../../question-kinds/answering.ts';
 import { QuestionField } from './question-field.tsx';
-import { focusQuestion, sectionNodeID } from './question-node.ts';
-import { SurveyNote } from './survey-note.tsx';
+import { focusQuestion, sectionNodeID } from '../../../question-kinds/question-node.ts';
 import type { SurveyState } from '../use-survey.ts';
 
 type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
   onAnswer: SurveyState['answer'];
 };
 
-/** Rendered again only when its own answer or problem changes: a page may have fifty. */
+/** It renders again only when its own answer or problem changes, because a page may have fifty. */
 const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
   const { id } = asked.question;
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
@@ -47,14 +45,11 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
         </Title>
       )}
       <ol className="flex flex-col gap-6">
-        {part.questions.map((question) =>
-          isNote(question) ? (
+        {part.questions.map((question) => {
+          const { Unasked } = answeringOf(question);
+          return Unasked ? (
             <li key={question.id}>
-              <SurveyNote note={question} />
-            </li>
-          ) : isComputed(question) ? (
-            <li key={question.id}>
-              <ComputedAnswer question={question} answer={survey.computed[question.id] ?? ''} />
+              <Unasked question={question} answer={survey.computed[question.id] ?? ''} />
             </li>
           ) : (
             <li
@@ -73,8 +68,8 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
                 onAnswer={survey.answer}
               />
             </li>
-          ),
-        )}
+          );
+        })}
       </ol>
     </>
   );

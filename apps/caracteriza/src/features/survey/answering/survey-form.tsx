@@ -9,7 +9,7 @@ import { narrow, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
-import { sectionNodeID } from './question-node.ts';
+import { sectionNodeID } from '../../../question-kinds/question-node.ts';
 import { QuestionPages } from './question-pages.tsx';
 import { SavedPanel } from '../saved/saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';

@@ -1,8 +1,9 @@
 // The answers that a survey begins with: the server's, those that only the device has, or both where they differ.
 import type { Schema } from '@caracteriza/api-client';
+import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
 import { holdsSame } from './draft-answers.ts';
 import type { OpenedSurvey, SurveyStart } from '../open-survey.ts';
-import { type AnsweredQuestion, partAnswers, type OrphanAnswer } from '../answering/orphan-answers.ts';
+import { partAnswers, type OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { Filled } from '../use-survey.ts';
 
 /** A survey's answers as the device has them. */

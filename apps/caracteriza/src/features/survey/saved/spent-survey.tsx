@@ -1,10 +1,9 @@
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { answersToSend } from '@caracteriza/domain/question/survey-flow';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { answeringOf } from '../../../question-kinds/answering.ts';
 import { call } from '../../../session/api.ts';
 import { settleBefore } from '../../../session/settle-work.ts';
 import { AnswerText, differingQuestions } from '../drafts/answer-comparison.tsx';
@@ -25,19 +24,21 @@ interface SpentSurveyProps {
   onLeave: () => void;
 }
 
-/** Answers by question, numbers as people write them. */
+/** Answers by question, as people type them. */
 function readable(
   given: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
   { questions }: OpenedSurvey,
 ): Filled {
-  const numeric = new Set(
-    questions.flatMap((one) => (one.fieldTypeCode === fieldTypes.numeric ? [one.id] : [])),
-  );
+  const byID = new Map(questions.map((question) => [question.id, question]));
+  const typed = (id: string, value: string) => {
+    const question = byID.get(id);
+    return (question && answeringOf(question).asTyped?.(value)) ?? value;
+  };
   return {
     answers: Object.fromEntries(
       given.map(({ id, value, detail }) => [
         id,
-        joinedParts({ value: numeric.has(id) ? decimalComma(value) : value, detail: detail ?? '' }),
+        joinedParts({ value: typed(id, value), detail: detail ?? '' }),
       ]),
     ),
     fileNames: Object.fromEntries(

@@ -1,28 +1,24 @@
-import { joinedParts, type AnswerParts } from '@caracteriza/domain/question/answer-parts';
-import { positionFrom } from '@caracteriza/domain/question/kinds/position/position-text';
+import { positionFrom, shownPosition } from '@caracteriza/domain/question/kinds/position/position-text';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Input } from '@caracteriza/ui/input';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { accuracyWarning, distanceText, noPosition } from '../../../forms/position-text.ts';
-import { usePosition } from '../../../forms/use-position.ts';
-import { SpokenStatement } from './spoken-statement.tsx';
+import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
+import { usePosition } from '../../forms/use-position.ts';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { SpokenStatement } from '../spoken-statement.tsx';
 
-interface PositionAnswerProps {
-  statement: string;
-  parts: AnswerParts;
-  onValueChange: (answer: string) => void;
-}
-
-/** A position taken from the device with its accuracy, or typed, where the device has none. */
-export function PositionAnswer({ statement, parts: { value, detail }, onValueChange }: PositionAnswerProps) {
+/** A position taken from the device, with its accuracy as the detail, or typed where the device has none. */
+function PositionAnswer({ question: { statement }, value, detail, onAnswer }: AnswerProps) {
   const [askedAt, setAskedAt] = useState('');
   const { state, ask } = usePosition({
     atOnce: false,
     onFound: (device) => {
       // What was typed meanwhile stays.
-      if (askedAt === value) onValueChange(joinedParts(positionFrom(device)));
+      if (askedAt !== value) return;
+      const taken = positionFrom(device);
+      onAnswer(taken.value, { detail: taken.detail });
     },
     onFailed: () => undefined,
   });
@@ -37,7 +33,8 @@ export function PositionAnswer({ statement, parts: { value, detail }, onValueCha
             placeholder="Latitud, longitud"
             maxLength={60}
             value={value}
-            onValueChange={(typed) => onValueChange(typed)}
+            // The accuracy belongs to the position that was taken, not to what is typed over it.
+            onValueChange={(typed) => onAnswer(typed, { detail: '' })}
           />
         </div>
         <Button
@@ -66,3 +63,11 @@ export function PositionAnswer({ statement, parts: { value, detail }, onValueCha
     </div>
   );
 }
+
+export const positionAnswering: AnsweringKind = {
+  Answer: PositionAnswer,
+  problemOnLeaving: true,
+  // Only the device says how accurate a position is.
+  isTyped: ({ detail }) => detail === '',
+  Words: ({ value, detail }) => shownPosition(value, detail),
+};

@@ -10,6 +10,19 @@ export interface ShownQuestion extends SurveyQuestion {
   readonly description: string | null;
 }
 
+/** What must be known of a question to read its answer. */
+export type AnsweredQuestion = Pick<
+  ShownQuestion,
+  | 'id'
+  | 'statement'
+  | 'fieldTypeCode'
+  | 'options'
+  | 'several'
+  | 'columns'
+  | 'offersDontKnow'
+  | 'offersNoReply'
+>;
+
 /** The settings of a question that count for its type. */
 function settingsOf(question: Schema<'Question'>): QuestionSettings {
   const { earliest, latest, ...others } = question;

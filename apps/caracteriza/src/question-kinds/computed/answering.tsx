@@ -1,10 +1,11 @@
 import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
 import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
-import type { ShownQuestion } from './survey-questions.ts';
+import type { AnsweringKind } from '../kind.ts';
+import type { ShownQuestion } from '../shown-question.ts';
 
-/** A computed question: what its answers come to so far, told politely as it changes. */
-export function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
+/** The result of the answers so far. An `output`, so that a screen reader announces it politely when it changes. */
+function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
   const id = useId();
   const { value, detail } = answerParts(question, answer);
   return (
@@ -19,3 +20,5 @@ export function ComputedAnswer({ question, answer }: { question: ShownQuestion; 
     </div>
   );
 }
+
+export const computedAnswering: AnsweringKind = { Unasked: ComputedAnswer };

@@ -1,10 +1,10 @@
+import type { SettingName } from '@caracteriza/domain/question/question-settings';
 import { fields } from '@caracteriza/openapi/fields';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnFields } from './column-fields.tsx';
 import { columnsInput } from './column-values.ts';
-import { questionInput, questionRules, type QuestionInput, type QuestionOutput } from './question-values.ts';
 
 afterEach(cleanup);
 
@@ -12,10 +12,8 @@ function Columns({ names }: { names: readonly string[] }) {
   const columns = columnsInput(
     names.map((label) => ({ key: label, label, kind: 'text', required: 0, options: [] })),
   );
-  const { control } = useForm<QuestionInput, unknown, QuestionOutput>({
-    defaultValues: { ...questionInput(null), columns },
-  });
-  return <ColumnFields control={control} rule={questionRules.columns} hint="" />;
+  const { control } = useForm<Readonly<Record<SettingName, string>>>({ defaultValues: { columns } });
+  return <ColumnFields control={control} rule={fields.QuestionUpdate.columns} hint="" />;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListAnswer } from './list-answer.tsx';
-import type { ShownQuestion } from './survey-questions.ts';
+import type { ShownQuestion } from '../shown-question.ts';
 
 const question = (count: number, display: ShownQuestion['display']): ShownQuestion => ({
   id: 'q',

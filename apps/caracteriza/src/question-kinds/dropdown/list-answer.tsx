@@ -1,7 +1,7 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
-import { coarse, useMedia } from '../../../shell/use-media.ts';
+import { coarse, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import type { ShownQuestion } from './survey-questions.ts';
+import type { ShownQuestion } from '../shown-question.ts';
 
 /** Lists with more options are searched rather than read. */
 const mostButtons = 8;

@@ -13,10 +13,9 @@ import { Input } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useController, useFormState, type UseFormReturn } from 'react-hook-form';
-import type { FieldRule } from '../../forms/form-schema.ts';
+import { useController, useFormState } from 'react-hook-form';
+import type { SettingProps } from '../kind.ts';
 import { columnRowsOf, columnsInputOf, type ColumnRow } from './column-values.ts';
-import type { QuestionInput, QuestionOutput } from './question-values.ts';
 
 const titles = fields.RowColumnFields;
 const mostColumns = fields.QuestionUpdate.columns.maxItems;
@@ -93,15 +92,7 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
 }
 
 /** What each row of the answer holds: a list of columns. */
-export function ColumnFields({
-  control,
-  rule,
-  hint,
-}: {
-  control: UseFormReturn<QuestionInput, unknown, QuestionOutput>['control'];
-  rule: FieldRule;
-  hint: string;
-}) {
+export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'control' | 'rule' | 'hint'>) {
   const errorID = useId();
   const add = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);

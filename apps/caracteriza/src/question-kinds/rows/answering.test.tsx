@@ -3,7 +3,7 @@ import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-colu
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { QuestionField } from './question-field.tsx';
+import { QuestionField } from '../../features/survey/answering/question-field.tsx';
 
 const columns: RowColumn[] = [
   { key: 'animal', label: 'Animal', kind: 'text', required: 1, options: [] },

@@ -1,0 +1,25 @@
+import { withDetail } from '@caracteriza/domain/question/answer-parts';
+import {
+  chosenIDs,
+  chosenLabels,
+  chosenOptions,
+  takesSeveral,
+} from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { ListAnswer } from './list-answer.tsx';
+import { SeveralAnswer } from './several-answer.tsx';
+
+export function DropdownAnswer({ question, value, onAnswer }: AnswerProps) {
+  const List = takesSeveral(question) ? SeveralAnswer : ListAnswer;
+  return <List question={question} value={value} onValueChange={(chosen) => onAnswer(chosen)} />;
+}
+
+export const dropdownAnswering: AnsweringKind = {
+  Answer: DropdownAnswer,
+  // Only the text that an option such as 'Otra' asks for.
+  isTyped: (after, before) => after.value === before.value,
+  // Only as long as every chosen option is still offered.
+  fittingPart: (question, value) =>
+    chosenOptions(question, value).length === chosenIDs(question, value).length ? value : '',
+  Words: ({ question, value, detail }) => withDetail(chosenLabels(question, value) || value, detail),
+};

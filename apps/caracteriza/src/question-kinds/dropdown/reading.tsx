@@ -1,0 +1,40 @@
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { ListChecks } from 'lucide-react';
+import type { ReadingKind } from '../kind.ts';
+import { Line, Tick } from '../paper.tsx';
+import type { ShownQuestion } from '../shown-question.ts';
+
+/** Longer lists are printed in two columns. */
+const longestColumn = 6;
+
+function BlankOptions({ question }: { question: ShownQuestion }) {
+  const { options } = question;
+  const several = takesSeveral(question);
+  return (
+    <>
+      <p className="text-xs">{several ? 'Marque todas las que correspondan.' : 'Marque una.'}</p>
+      <ul className={options.length > longestColumn ? 'columns-2 gap-6' : ''}>
+        {options.map(({ id, label, asksDetail, excludes }) => (
+          <li key={id} className="flex break-inside-avoid py-0.5">
+            <Tick />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {label}
+              {excludes === 1 && several && <span className="text-xs"> (sin otra)</span>}
+              {asksDetail === 1 && (
+                <>
+                  . ¿Cuál? <Line />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const dropdownReading: ReadingKind = {
+  icon: ListChecks,
+  Blank: BlankOptions,
+  blankTellsAdmitted: true,
+};

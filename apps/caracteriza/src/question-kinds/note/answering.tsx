@@ -1,0 +1,13 @@
+import type { AnsweringKind } from '../kind.ts';
+
+export const noteAnswering: AnsweringKind = {
+  Unasked: ({ question }) => (
+    <div
+      role="note"
+      className="rounded-control border-s-4 border-line-strong bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
+    >
+      <p className="font-semibold text-ink">{question.statement}</p>
+      {question.description && <p className="mt-1 text-sm text-ink-muted">{question.description}</p>}
+    </div>
+  ),
+};

@@ -1,0 +1,34 @@
+import { decimalComma } from '@caracteriza/domain/values/number-text';
+import { Input } from '@caracteriza/ui/input';
+import { useId } from 'react';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { longestTyped } from '../typed-answer.ts';
+
+/** A number, held as it is typed: a text that is not a number is refused with its reason and never becomes another number. */
+export function NumericAnswer({ question, value, onAnswer }: AnswerProps) {
+  const unitID = useId();
+  return (
+    <Input
+      inputMode={question.decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      aria-describedby={question.unit ? unitID : undefined}
+      maxLength={longestTyped}
+      value={value}
+      onValueChange={(typed) => onAnswer(typed)}
+      end={
+        question.unit && (
+          <span id={unitID} className="pe-3 text-ink-muted">
+            {question.unit}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+export const numericAnswering: AnsweringKind = {
+  Answer: NumericAnswer,
+  problemOnLeaving: true,
+  showsAnyText: true,
+  asTyped: decimalComma,
+};

@@ -1,0 +1,98 @@
+import {
+  areBlankRows,
+  cellIn,
+  maximumRows,
+  rowTexts,
+} from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { Button } from '@caracteriza/ui/button';
+import { Plus, Trash2 } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+import { questionNodeID } from '../question-node.ts';
+import { SpokenStatement } from '../spoken-statement.tsx';
+import { fittingRows } from './fitting-rows.ts';
+import { RowCell } from './row-cell.tsx';
+import { useRowList } from './use-row-list.ts';
+
+/** Tells the first problem of any cell; the function that it returns is stable. */
+function useCellProblems(onProblem: AnswerProps['onProblem']) {
+  const problems = useRef(new Map<string, string>());
+  return useCallback(
+    (cell: string, problem: string | undefined) => {
+      if (problem === undefined) problems.current.delete(cell);
+      else problems.current.set(cell, problem);
+      onProblem(problems.current.values().next().value);
+    },
+    [onProblem],
+  );
+}
+
+/** Rows, one below the other, each with the fields of the question's columns. */
+function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerProps) {
+  const id = questionNodeID(question.id);
+  const group = useRef<HTMLDivElement>(null);
+  const list = useRowList(group, value, (rows) => onAnswer(rows));
+  const { rows, numbers, removed } = list;
+  const onCellProblem = useCellProblems(onProblem);
+  return (
+    <div ref={group} role="group" id={id} aria-labelledby={`${id}-label`} className="grid gap-3">
+      {rows.map((row, at) => (
+        <fieldset
+          key={numbers[at]}
+          className="grid min-w-0 gap-3 rounded-card border border-line p-3 sm:grid-cols-2"
+        >
+          <legend className="px-1 text-sm font-semibold">Fila {at + 1}</legend>
+          {(question.columns ?? []).map((column) => (
+            <RowCell
+              key={column.key}
+              id={`${question.id}-${numbers[at]}-${column.key}`}
+              at={at}
+              column={column}
+              value={cellIn(row, column.key)}
+              checked={checked}
+              onProblem={onCellProblem}
+              onCell={list.onCell}
+            />
+          ))}
+          <div className="self-end sm:col-span-2">
+            <Button
+              variant="quiet"
+              icon={<Trash2 aria-hidden />}
+              aria-label={`Quitar fila ${at + 1}`}
+              onClick={() => list.remove(at)}
+            >
+              Quitar
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div role="status" className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+        {removed && rows.length < maximumRows && (
+          <>
+            <span>Se quitó la fila {removed.at + 1}.</span>
+            <Button variant="quiet" onClick={() => list.undo(removed)}>
+              Deshacer
+            </Button>
+          </>
+        )}
+      </div>
+      {rows.length < maximumRows ? (
+        <div>
+          <Button data-add="" icon={<Plus aria-hidden />} onClick={() => list.add()}>
+            Agregar fila
+            <SpokenStatement>{question.statement}</SpokenStatement>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-muted">Una respuesta tiene hasta {maximumRows} filas.</p>
+      )}
+    </div>
+  );
+}
+
+export const rowsAnswering: AnsweringKind = {
+  Answer: RowsAnswer,
+  fittingPart: ({ columns }, value) => fittingRows(columns ?? [], value),
+  isBlank: areBlankRows,
+  Words: ({ question, value }) => rowTexts(question.columns ?? [], value).join(' | '),
+};

@@ -1,0 +1,22 @@
+import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
+
+/** Whether the input of a column can show this cell. A typed one shows any text, to be corrected there. */
+function showsCell({ kind, options }: RowColumn, cell: string): boolean {
+  if (kind === 'list') return options.includes(cell);
+  return kind !== 'date' || isCompactDate(cell);
+}
+
+/** The rows with only those cells that have a column that can show them: the value itself if all do, '' if none does. */
+export function fittingRows(columns: readonly RowColumn[], value: string): string {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const fits = ([key, cell]: [string, string]) => {
+    const column = byKey.get(key);
+    return cell.trim() === '' || (column !== undefined && showsCell(column, cell));
+  };
+  const rows = answerRows(value).map((row) => Object.entries(row));
+  if (rows.length > 0 && rows.every((cells) => cells.every(fits))) return value;
+  const fitting = rowsValue(rows.map((cells) => Object.fromEntries(cells.filter(fits))));
+  return areBlankRows(fitting) ? '' : fitting;
+}

@@ -1,0 +1,96 @@
+import { cellProblem } from '@caracteriza/domain/question/kinds/rows/cell-check';
+import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-question';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { useAfterPress } from '@caracteriza/ui/after-press';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { memo, useCallback, useState, type ComponentType } from 'react';
+import { DateAnswer } from '../date/answering.tsx';
+import { DropdownAnswer } from '../dropdown/answering.tsx';
+import type { AnswerProps } from '../kind.ts';
+import { NumericAnswer } from '../numeric/answering.tsx';
+import { questionNodeID } from '../question-node.ts';
+import type { ShownQuestion } from '../shown-question.ts';
+import { TimeAnswer } from '../time/answering.tsx';
+
+/** A cell is answered like a question of its kind, but a text is a single line. */
+const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
+  text: ({ question, value, onAnswer }) => (
+    <Input
+      maxLength={question.longest ?? undefined}
+      value={value}
+      onValueChange={(typed) => onAnswer(typed)}
+    />
+  ),
+  whole: NumericAnswer,
+  decimal: NumericAnswer,
+  date: DateAnswer,
+  time: TimeAnswer,
+  list: DropdownAnswer,
+};
+
+const problemOf = (column: RowColumn, question: ShownQuestion, typed: string) =>
+  cellProblem(column, answerOnWire(question, typed), todayInBogota(new Date())) ?? undefined;
+
+export interface RowCellProps {
+  id: string;
+  /** Index of its row. */
+  at: number;
+  column: RowColumn;
+  value: string;
+  /** The survey was checked, so whatever is wrong is said at once. */
+  checked: boolean;
+  /** Must be stable. */
+  onCell: (at: number, key: string, cell: string) => void;
+  /** Hears why what was typed cannot be read. Must be stable. */
+  onProblem: (id: string, problem: string | undefined) => void;
+}
+
+/** One cell of a row. It renders again only when its own value changes, because there may be hundreds. */
+export const RowCell = memo(function RowCell({
+  id,
+  at,
+  column,
+  value,
+  checked,
+  onCell,
+  onProblem,
+}: RowCellProps) {
+  const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
+  const question: ShownQuestion = {
+    ...columnQuestion(column),
+    id,
+    parentID: null,
+    activeAnswerID: null,
+    weight: 0,
+    description: null,
+  };
+  const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
+  // An empty cell is called missing only when the survey is checked.
+  const showsProblem = checked || (left && value !== '');
+  const CellInput = inputs[column.kind];
+  return (
+    <Field
+      id={questionNodeID(id)}
+      label={column.label}
+      required={column.required === 1}
+      error={showsProblem ? problemOf(column, question, value) : undefined}
+      onFocus={() => setLeft(false)}
+      onBlur={() => afterPress(() => setLeft(true))}
+      onProblem={reportProblem}
+    >
+      <CellInput
+        question={question}
+        value={value}
+        detail=""
+        fileName={undefined}
+        checked={checked}
+        onAnswer={(answer) => onCell(at, column.key, answer)}
+        onProblem={reportProblem}
+      />
+    </Field>
+  );
+});

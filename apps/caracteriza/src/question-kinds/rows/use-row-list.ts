@@ -1,0 +1,84 @@
+import { answerRows, rowsValue, type AnswerRow } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { RowCellProps } from './row-cell.tsx';
+
+/** Numbers by which React tells rows apart, since those of an answer have no ids. */
+function useRowNumbers(count: number) {
+  const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index));
+  const next = useRef(count);
+  // They differ after the answer came from elsewhere, such as another device.
+  const current =
+    numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
+  return {
+    numbers: current,
+    insert: (at: number) => setNumbers(current.toSpliced(at, 0, next.current++)),
+    remove: (at: number) => setNumbers(current.toSpliced(at, 1)),
+  };
+}
+
+/** Where the focus goes after a row has come or gone. */
+type FocusTarget = 'last' | 'add';
+
+/** Moves the focus inside `group` once the number of rows has changed. */
+function useRowFocus(group: RefObject<HTMLElement | null>, count: number) {
+  const target = useRef<FocusTarget | null>(null);
+  useEffect(() => {
+    const wanted = target.current;
+    target.current = null;
+    if (wanted === 'last')
+      group.current
+        ?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, textarea, [role=combobox], button)')
+        ?.focus();
+    if (wanted === 'add') group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }, [group, count]);
+  return (next: FocusTarget) => {
+    target.current = next;
+  };
+}
+
+/** The rows of an answer and what can be done with them; `removed` is the last row that was removed and can come back. */
+export function useRowList(
+  group: RefObject<HTMLElement | null>,
+  value: string,
+  onValueChange: (value: string) => void,
+) {
+  const rows = answerRows(value);
+  const { numbers, ...list } = useRowNumbers(rows.length);
+  const focusNext = useRowFocus(group, rows.length);
+  const [removed, setRemoved] = useState<{ at: number; row: AnswerRow } | null>(null);
+
+  const change = (next: readonly AnswerRow[]) => onValueChange(rowsValue(next));
+  const setCell = useRef<RowCellProps['onCell']>(undefined);
+  useLayoutEffect(() => {
+    setCell.current = (at, key, cell) => change(rows.with(at, { ...rows[at], [key]: cell }));
+  });
+  /** Stable. */
+  const onCell = useCallback<RowCellProps['onCell']>((at, key, cell) => setCell.current?.(at, key, cell), []);
+  const insert = (at: number, row: AnswerRow) => {
+    list.insert(at);
+    change(rows.toSpliced(at, 0, row));
+  };
+  return {
+    rows,
+    numbers,
+    removed,
+    onCell,
+    add: () => {
+      focusNext('last');
+      insert(rows.length, {});
+    },
+    remove: (at: number) => {
+      const row = rows[at]!;
+      list.remove(at);
+      // A row that nobody has filled in need not come back.
+      if (Object.values(row).some((cell) => cell !== '')) setRemoved({ at, row });
+      focusNext('add');
+      change(rows.toSpliced(at, 1));
+    },
+    undo: ({ at, row }: NonNullable<typeof removed>) => {
+      focusNext('add');
+      setRemoved(null);
+      insert(Math.min(at, rows.length), row);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// The inputs that settings of several kinds are typed or chosen with.
+import { timeOnWire } from '@caracteriza/domain/values/time-text';
+import { Input } from '@caracteriza/ui/input';
+import { flagOptions } from '../forms/flag.ts';
+import { ChoiceField, DateField, FormField, LongTextField, TextField } from '../forms/form-field.tsx';
+import type { SettingProps } from './kind.ts';
+
+const numberInput = (inputMode: 'decimal' | 'numeric', maxLength: number) => (bound: SettingProps) => (
+  <FormField {...bound}>
+    {(widget) => <Input {...widget} inputMode={inputMode} maxLength={maxLength} />}
+  </FormField>
+);
+
+/** A number of any kind, typed with a comma or a point. */
+export const decimalInput = numberInput('decimal', 24);
+export const wholeInput = numberInput('numeric', 3);
+
+export const textInput = (bound: SettingProps) => <TextField {...bound} />;
+
+export const linesInput = (bound: SettingProps) => (
+  <div className="sm:col-span-2">
+    <LongTextField {...bound} />
+  </div>
+);
+
+export const dayInput = (bound: SettingProps) => <DateField {...bound} />;
+
+/** As in an answer, four digits are a time. */
+export const timeInput = (bound: SettingProps) => (
+  <FormField {...bound}>
+    {({ onValueChange, ...widget }) => (
+      <Input
+        {...widget}
+        inputMode="numeric"
+        placeholder="hh:mm"
+        maxLength={5}
+        onValueChange={(typed) => onValueChange(timeOnWire(typed))}
+      />
+    )}
+  </FormField>
+);
+
+export const flagInput = (bound: SettingProps) => <ChoiceField {...bound} options={flagOptions} />;
+
+/** An earlier question whose answer limits this one's. */
+export const earlierQuestionInput = ({ limiting, ...bound }: SettingProps) => (
+  <ChoiceField
+    {...bound}
+    options={limiting.map(({ code, statement }) => ({ value: code, label: `${statement} (${code})` }))}
+  />
+);

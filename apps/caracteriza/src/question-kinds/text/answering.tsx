@@ -1,0 +1,18 @@
+import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/kind';
+import { Textarea } from '@caracteriza/ui/textarea';
+import type { AnsweringKind, AnswerProps } from '../kind.ts';
+
+export const TextAnswer = ({ question, value, onAnswer }: AnswerProps) => (
+  <Textarea
+    rows={2}
+    maxLength={question.longest ?? maximumTextLength}
+    value={value}
+    onValueChange={(typed) => onAnswer(typed)}
+  />
+);
+
+export const textAnswering: AnsweringKind = {
+  Answer: TextAnswer,
+  problemOnLeaving: true,
+  showsAnyText: true,
+};
