@@ -116,7 +116,11 @@ function comparisonHolds(
     : isNamed(second, left)
       ? sameness(second!, left)
       : undefined;
-  if (same !== undefined) return same === null ? null : (operator === '=') === same;
+  if (same !== undefined) {
+    // A choice or a text is neither less nor more.
+    const decides = same !== null && (operator === '=' || operator === '<>');
+    return decides ? (operator === '=') === same : null;
+  }
   const measure = first?.comparison.measure;
   if (first && second && measure === second.comparison.measure && (measure === 'day' || measure === 'time')) {
     const difference = distance(first, second);

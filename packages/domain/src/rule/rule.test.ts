@@ -36,6 +36,7 @@ describe('a comparison', () => {
     ['LIST = OPC2', true],
     ['LIST <> OPC2', false],
     ['LIST = OPC9', false],
+    ['LIST > OPC1', null],
     ['DAY < LATER', true],
     ['LATER <= DAY', false],
     ["TEXT = 'perez'", true],
