@@ -1,9 +1,10 @@
 /** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
-import { codesIn, parseExpression as parseOurs } from '@caracteriza/domain/rule/parse';
+import { codesIn, parseExpression } from '@caracteriza/domain/rule/parse';
+import type { Expression } from '@caracteriza/domain/rule/tree';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
-import { type Expression, parseExpression } from './expression.ts';
+import { parseXPath } from './expression.ts';
 import type { FormQuestion } from './form.ts';
 
 /** How a computed question is worked out; `expression` names questions by `nameOfRow`. */
@@ -28,18 +29,12 @@ export interface Known {
   calculations: ReadonlyMap<string, Calculation>;
 }
 
-/** Ours for each sign, and how strongly it binds. */
-const signs = {
-  '+': { ours: '+', strength: 1 },
-  '-': { ours: '-', strength: 1 },
-  '*': { ours: '*', strength: 2 },
-  div: { ours: '/', strength: 2 },
-} as const;
-const comparisons = { '=': '=', '!=': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
+/** How strongly each sign binds. */
+const strengths = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /** The decimals that `round` is told, 0 for none; null where they are no constant. */
 function decimalsOf(part: Expression & { kind: 'call' }): number | null {
-  const [, given] = part.parts;
+  const [, given] = part.values;
   if (!given) return 0;
   return given.kind === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(given.value) ? given.value : null;
 }
@@ -71,7 +66,7 @@ function numberText(part: Expression, known: Known): string | null {
       const text = String(part.value);
       return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
     }
-    case 'question': {
+    case 'name': {
       // With all its decimals, as there: what the question shows is rounded.
       const inner = known.calculations.get(part.name);
       if (inner) return `(${inner.expression})`;
@@ -82,10 +77,14 @@ function numberText(part: Expression, known: Known): string | null {
       return isScale(named) ? `puntaje(${nameOfRow(named.row)})` : null;
     }
     case 'arithmetic': {
-      const { strength } = signs[part.sign];
+      const strength = strengths[part.operator];
       const left = sideText(part.left, strength, known);
       const right = sideText(part.right, strength + 1, known);
-      return left === null || right === null ? null : `${left} ${signs[part.sign].ours} ${right}`;
+      return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
+    }
+    case 'minus': {
+      const operand = sideText(part.operand, strengths['-'] + 1, known);
+      return operand === null ? null : `0 - ${operand}`;
     }
     case 'call':
       return calledText(part, known);
@@ -94,35 +93,40 @@ function numberText(part: Expression, known: Known): string | null {
   }
 }
 
+/** How strongly what a part is written with binds; a part without signs cannot be torn apart. */
+function strengthOf(part: Expression): number {
+  if (part.kind === 'minus') return strengths['-'];
+  return part.kind === 'arithmetic' ? strengths[part.operator] : Infinity;
+}
+
 /** One side of a sign, in brackets only where they are needed: deep ones are not read. @param strength of signs without brackets */
 function sideText(part: Expression, strength: number, known: Known): string | null {
   const text = numberText(part, known);
-  const weaker = part.kind === 'arithmetic' && signs[part.sign].strength < strength;
-  return text !== null && weaker ? `(${text})` : text;
+  return text !== null && strengthOf(part) < strength ? `(${text})` : text;
 }
 
 function calledText(part: Expression & { kind: 'call' }, known: Known): string | null {
-  const [first, second, third] = part.parts;
-  if (part.name === 'round' && first && part.parts.length <= 2) {
+  const [first, second, third] = part.values;
+  if (part.name === 'round' && first && part.values.length <= 2) {
     const value = numberText(first, known);
     const decimals = decimalsOf(part);
     return value === null || decimals === null ? null : `redondear(${value}; ${decimals})`;
   }
-  if (part.name !== 'if' || part.parts.length !== 3) return null;
-  if (first?.kind !== 'compare') return null;
+  if (part.name !== 'if' || part.values.length !== 3) return null;
+  if (first?.kind !== 'comparison') return null;
   const [left, right, then, otherwise] = [first.left, first.right, second!, third!].map((each) =>
     numberText(each, known),
   );
   if (left === null || right === null || then === null || otherwise === null) return null;
-  return `si(${left} ${comparisons[first.sign]} ${right}; ${then}; ${otherwise})`;
+  return `si(${left} ${first.operator} ${right}; ${then}; ${otherwise})`;
 }
 
 /** The expression that a calculation is, or null: one of numbers, earlier questions that have a number, + - * div, if and round. */
 export function readCalculation(text: string, known: Known): Calculation | null {
-  const tree = parseExpression(text);
+  const tree = parseXPath(text);
   // One that names nothing is a constant of the form, as its version, and is not for people.
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
-  if (expression === null || parseOurs(expression).problem) return null;
+  if (expression === null || parseExpression(expression).problem) return null;
   const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
   return { expression, decimals: whole ?? usualDecimals };
 }

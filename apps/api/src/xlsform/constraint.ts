@@ -1,5 +1,5 @@
 /** What a `constraint` of an XLSForm is made of, as kinds of question write and read it. */
-import type { Comparison, Expression } from './expression.ts';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
 /** A text in quotes, or null for one that XPath cannot hold: it has no escapes. */
 export function quoted(text: string): string | null {
@@ -24,12 +24,12 @@ export const tighter = (before: number | null | undefined, other: number, more: 
 
 /** The limit that a comparison sets where values go in steps; null for one that sets none. */
 export function limitOf(
-  sign: Comparison,
+  operator: ComparisonOperator,
   value: number,
   step: number,
 ): { least?: number; most?: number } | null {
   const rounded = (number: number) => Number(number.toFixed(6));
-  switch (sign) {
+  switch (operator) {
     case '>=':
       return { least: value };
     case '>':
@@ -45,8 +45,8 @@ export function limitOf(
 
 /** The day of `date('2020-01-31')` or '2020-01-31' as milliseconds, or null. */
 export function dayOf(expression: Expression): number | null {
-  if (expression.kind === 'call' && expression.name === 'date' && expression.parts.length === 1)
-    return dayOf(expression.parts[0]!);
+  if (expression.kind === 'call' && expression.name === 'date' && expression.values.length === 1)
+    return dayOf(expression.values[0]!);
   if (expression.kind !== 'text' || !/^\d{4}-\d{2}-\d{2}$/.test(expression.value)) return null;
   const time = Date.parse(`${expression.value}T00:00:00Z`);
   // Not the last year: a day after it has five digits.

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { conjuncts, parseExpression } from './expression.ts';
+import { conjuncts, parseXPath } from './expression.ts';
 import { readConstraint } from './read-constraint.ts';
 
 it('reads comparisons, and, or, calls and brackets, and knows where each part stood', () => {
   const text = '(${q} = \'si\' or . >= -1.5) and selected(${ otra }, "x y")';
-  const parsed = parseExpression(text)!;
+  const parsed = parseXPath(text)!;
   expect(parsed).toMatchObject({
-    kind: 'and',
+    kind: 'all',
     parts: [
       {
-        kind: 'or',
+        kind: 'any',
         parts: [
-          { kind: 'compare', sign: '=', left: { name: 'q' }, right: { kind: 'text', value: 'si' } },
-          { kind: 'compare', sign: '>=', left: { kind: 'self' }, right: { value: -1.5 } },
+          { kind: 'comparison', operator: '=', left: { name: 'q' }, right: { kind: 'text', value: 'si' } },
+          { kind: 'comparison', operator: '>=', left: { kind: 'self' }, right: { value: -1.5 } },
         ],
       },
-      { kind: 'call', name: 'selected', parts: [{ name: 'otra' }, { value: 'x y' }] },
+      { kind: 'call', name: 'selected', values: [{ name: 'otra' }, { value: 'x y' }] },
     ],
   });
   expect(conjuncts(parsed).map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -25,17 +25,17 @@ it('reads comparisons, and, or, calls and brackets, and knows where each part st
 });
 
 it('reads arithmetic from left to right, products before sums, and no product of names without a sign', () => {
-  const shown = (part: ReturnType<typeof parseExpression>): string =>
+  const shown = (part: ReturnType<typeof parseXPath>): string =>
     part?.kind === 'arithmetic'
-      ? `(${shown(part.left)} ${part.sign} ${shown(part.right)})`
-      : part?.kind === 'question'
+      ? `(${shown(part.left)} ${part.operator} ${shown(part.right)})`
+      : part?.kind === 'name'
         ? part.name
         : part?.kind === 'number'
           ? String(part.value)
           : String(part?.kind);
-  expect(shown(parseExpression('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) div (c + 4)))');
-  expect(shown(parseExpression('-1 + -2'))).toBe('(-1 + -2)');
-  expect(parseExpression('${a} + 1 > 2')).toMatchObject({ kind: 'compare', left: { kind: 'arithmetic' } });
+  expect(shown(parseXPath('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) / (c + 4)))');
+  expect(shown(parseXPath('-1 + -2'))).toBe('(-1 + -2)');
+  expect(parseXPath('${a} + 1 > 2')).toMatchObject({ kind: 'comparison', left: { kind: 'arithmetic' } });
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   '. ≥ 5',
   '/data/q = 1',
 ])('does not read %j', (text) => {
-  expect(parseExpression(text)).toBeNull();
+  expect(parseXPath(text)).toBeNull();
 });
 
 it.each([

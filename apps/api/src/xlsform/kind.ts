@@ -2,7 +2,7 @@
 import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
-import type { Expression } from './expression.ts';
+import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
 /** A row that is written, by the headers of its cells. */

@@ -1,5 +1,5 @@
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { conjuncts, parseExpression } from './expression.ts';
+import { conjuncts, parseXPath } from './expression.ts';
 import type { RowSettings } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 
@@ -15,7 +15,7 @@ export function readConstraint(
 ): { settings: RowSettings; rest: string[] } {
   const settings: RowSettings = { ...before };
   const reader = xlsformKind(fieldType).constraint;
-  const expression = parseExpression(constraint);
+  const expression = parseXPath(constraint);
   if (!reader || !expression) return { settings, rest: [constraint] };
   reader.begin?.(constraint, settings);
   const rest = conjuncts(expression).filter((part) => !reader.part(part, settings));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '../../tests/support/xpath.ts';
 import { isoDay } from './constraint.ts';
-import { parseExpression } from './expression.ts';
+import { parseXPath } from './expression.ts';
 import { readForm } from './read.ts';
 import { surveyQuestion } from './row-order.ts';
 
@@ -92,7 +92,7 @@ const anyRelevant = fc.oneof(
 const maybe = fc.option(anyRelevant, { nil: null, freq: 2 });
 
 const holds = (relevant: string | null, values: ReadonlyMap<string, string>) => {
-  const expression = parseExpression(relevant ?? 'true()');
+  const expression = parseXPath(relevant ?? 'true()');
   expect(expression, relevant ?? '').not.toBeNull();
   return valueOf(expression!, values) === true;
 };

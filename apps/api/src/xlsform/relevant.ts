@@ -3,11 +3,12 @@ import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
 import { fields } from '@caracteriza/openapi/fields';
 import { compactDay, dayOf, oneDay } from './constraint.ts';
-import { type Comparison, conjuncts, constantRight, type Expression, parseExpression } from './expression.ts';
+import { type Comparison, conjuncts, constantRight, parseXPath } from './expression.ts';
 import { surveyQuestion } from './row-order.ts';
 import type { FormQuestion } from './form.ts';
 
@@ -46,8 +47,8 @@ interface Reading {
 
 const several = ({ type, settings }: FormQuestion) => type === fieldTypes.dropdown && settings.several === 1;
 
-const isCall = (part: Expression, name: string, parts: number): part is Call =>
-  part.kind === 'call' && part.name === name && part.parts.length === parts;
+const isCall = (part: Expression, name: string, count: number): part is Call =>
+  part.kind === 'call' && part.name === name && part.values.length === count;
 
 const isNumber = (type: string) => type === fieldTypes.numeric || type === fieldTypes.computed;
 
@@ -55,7 +56,7 @@ const isNumber = (type: string) => type === fieldTypes.numeric || type === field
 function constantText(part: Expression): string | null {
   if (part.kind === 'text') return part.value;
   if (part.kind !== 'call' || part.name !== 'concat') return null;
-  const texts = part.parts.map((each) => (each.kind === 'text' ? each.value : null));
+  const texts = part.values.map((each) => (each.kind === 'text' ? each.value : null));
   return texts.every((text) => text !== null) ? texts.join('') : null;
 }
 
@@ -104,34 +105,37 @@ function made(
 
 const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
 
-function comparison(part: Expression & { kind: 'compare' }, reading: Reading): ReadCondition | null {
-  const { left, right, sign } = constantRight(part);
+function comparison(part: Comparison, reading: Reading): ReadCondition | null {
+  const { left, right, operator } = constantRight(part);
   const { questions } = reading;
   const counted = isCall(left, 'string-length', 1) || isCall(left, 'count-selected', 1);
-  const named = counted ? left.parts[0]! : left;
-  const question = named.kind === 'question' ? questions.get(named.name) : undefined;
+  const named = counted ? left.values[0]! : left;
+  const question = named.kind === 'name' ? questions.get(named.name) : undefined;
   if (!question) return null;
   if (counted) {
-    const some = right.kind === 'number' && /^(?:> ?0|!= ?0|>= ?1)$/.test(`${sign}${right.value}`);
+    const some = right.kind === 'number' && ['>0', '<>0', '>=1'].includes(`${operator}${right.value}`);
     return some ? made(question, 'answered', null) : null;
   }
-  if (isEmptyText(right)) return sign === '!=' ? made(question, 'answered', null) : null;
+  if (isEmptyText(right)) return operator === '<>' ? made(question, 'answered', null) : null;
   const value = valueOf(question, right, reading);
   // `=` of several chosen ones means: this one alone.
   if (value === null || several(question)) return null;
-  if (sign === '=') return made(question, 'equal', value);
-  if (sign === '!=') return made(question, 'different', value);
-  const operator = sign.startsWith('<') ? 'less' : 'more';
-  const limit = sign.endsWith('=') ? nextValue(question, value, operator === 'less') : value;
-  return limit === null ? null : made(question, operator, limit);
+  if (operator === '=') return made(question, 'equal', value);
+  if (operator === '<>') return made(question, 'different', value);
+  const order = operator.startsWith('<') ? 'less' : 'more';
+  const limit = operator.endsWith('=') ? nextValue(question, value, order === 'less') : value;
+  return limit === null ? null : made(question, order, limit);
 }
 
-const opposite: Readonly<Partial<Record<Comparison, Comparison>>> = { '=': '!=', '!=': '=' };
+const opposite: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
+  '=': '<>',
+  '<>': '=',
+};
 
 function negated(part: Expression, reading: Reading): ReadCondition | null {
-  if (part.kind === 'compare') {
-    const sign = opposite[part.sign];
-    return sign ? comparison({ ...part, sign }, reading) : null;
+  if (part.kind === 'comparison') {
+    const operator = opposite[part.operator];
+    return operator ? comparison({ ...part, operator }, reading) : null;
   }
   const found = conditionOf(part, reading);
   const question = found && reading.questions.get(found.questionID);
@@ -140,10 +144,10 @@ function negated(part: Expression, reading: Reading): ReadCondition | null {
 
 /** The condition that a part is, or null. */
 function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
-  if (part.kind === 'compare') return comparison(part, reading);
-  const [named, constant] = part.kind === 'call' ? part.parts : [];
-  if (isCall(part, 'not', 1)) return negated(part.parts[0]!, reading);
-  const question = named?.kind === 'question' ? reading.questions.get(named.name) : undefined;
+  if (part.kind === 'comparison') return comparison(part, reading);
+  const [named, constant] = part.kind === 'call' ? part.values : [];
+  if (isCall(part, 'not', 1)) return negated(part.values[0]!, reading);
+  const question = named?.kind === 'name' ? reading.questions.get(named.name) : undefined;
   if (!question || !constant) return null;
   const value = valueOf(question, constant, reading);
   if (isCall(part, 'selected', 2) && question.type === fieldTypes.dropdown && value !== null)
@@ -160,7 +164,7 @@ function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread:
   for (const each of parts) {
     if (isCall(each, 'true', 0)) continue;
     const text = reading.text.slice(each.start, each.end);
-    const any = each.kind === 'or' ? anyOf(each.parts, reading) : [conditionOf(each, reading)];
+    const any = each.kind === 'any' ? anyOf(each.parts, reading) : [conditionOf(each, reading)];
     if (!any.every((condition) => condition !== null)) {
       unread.push(text);
       continue;
@@ -202,6 +206,6 @@ export function readConditions(
   questions: Questions,
   own: boolean,
 ): { clauses: Clause[]; unread: string[] } {
-  const expression = parseExpression(text);
+  const expression = parseXPath(text);
   return expression ? allOf(expression, { text, questions, own }) : { clauses: [], unread: [text] };
 }

@@ -1,4 +1,4 @@
-import type { Comparison, Expression } from '../../src/xlsform/expression.ts';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
 type Value = string | number | boolean;
 
@@ -8,13 +8,13 @@ const numberOf = (value: Value): number => {
   return value.trim() === '' ? Number.NaN : Number(value);
 };
 
-function compared(sign: Comparison, left: Value, right: Value): boolean {
+function compared(sign: ComparisonOperator, left: Value, right: Value): boolean {
   const texts = typeof left === 'string' && typeof right === 'string';
   const [a, b] = [numberOf(left), numberOf(right)];
   switch (sign) {
     case '=':
       return texts ? left === right : a === b;
-    case '!=':
+    case '<>':
       return texts ? left !== right : a !== b;
     case '<':
       return a < b;
@@ -34,22 +34,23 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'number':
     case 'text':
       return part.value;
-    case 'question':
+    case 'name':
       return values.get(part.name) ?? '';
-    case 'and':
+    case 'all':
       return part.parts.every((each) => of(each) === true);
-    case 'or':
+    case 'any':
       return part.parts.some((each) => of(each) === true);
+    case 'minus':
     case 'arithmetic':
       throw new Error('there is no arithmetic in conditions of ours');
-    case 'compare':
-      return compared(part.sign, of(part.left), of(part.right));
+    case 'comparison':
+      return compared(part.operator, of(part.left), of(part.right));
     case 'self':
       throw new Error('there is no question of its own in relevant');
     case 'call':
       break;
   }
-  const [first = '', second = ''] = part.parts.map(of);
+  const [first = '', second = ''] = part.values.map(of);
   switch (part.name) {
     case 'not':
       return first !== true;
@@ -58,7 +59,7 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'contains':
       return String(first).includes(String(second));
     case 'concat':
-      return part.parts.map(of).join('');
+      return part.values.map(of).join('');
     case 'date':
       return first;
     case 'string-length':

@@ -1,20 +1,21 @@
+import type { Expression } from '@caracteriza/domain/rule/tree';
 import { compactDay, conjunction, dayOf, isCall, isoDay, isSelf, limitOf, oneDay } from '../constraint.ts';
-import { constantRight, type Expression } from '../expression.ts';
+import { constantRight } from '../expression.ts';
 import type { RowSettings, XlsformKind } from '../kind.ts';
 
 const later = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
 const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
 
 function readLimit(compared: Expression, settings: RowSettings): boolean {
-  if (compared.kind !== 'compare') return false;
-  const { left, right, sign } = constantRight(compared);
+  if (compared.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(compared);
   if (!isSelf(left)) return false;
-  if (isCall(right, 'today') && right.parts.length === 0 && sign === '<=') {
+  if (isCall(right, 'today') && right.values.length === 0 && operator === '<=') {
     settings.notAfterToday = 1;
     return true;
   }
   const day = dayOf(right);
-  const limit = day === null ? null : limitOf(sign, day, oneDay);
+  const limit = day === null ? null : limitOf(operator, day, oneDay);
   if (!limit) return false;
   if (limit.least !== undefined) settings.earliest = later(settings.earliest, compactDay(limit.least));
   if (limit.most !== undefined) settings.latest = earlier(settings.latest, compactDay(limit.most));

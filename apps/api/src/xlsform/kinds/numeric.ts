@@ -1,7 +1,8 @@
+import type { Expression } from '@caracteriza/domain/rule/tree';
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { conjunction, isSelf, limitOf, tighter } from '../constraint.ts';
-import { constantRight, type Expression } from '../expression.ts';
+import { constantRight } from '../expression.ts';
 import { ownColumn, ownColumns } from '../form.ts';
 import type { QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
 import { contradicts, useless } from '../reasons.ts';
@@ -43,10 +44,10 @@ function widenDecimals(constraint: string, settings: RowSettings): void {
 }
 
 function readLimit(compared: Expression, settings: RowSettings): boolean {
-  if (compared.kind !== 'compare') return false;
-  const { left, right, sign } = constantRight(compared);
+  if (compared.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(compared);
   if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
-  const limit = limitOf(sign, right.value, 10 ** -(settings.decimals ?? 0));
+  const limit = limitOf(operator, right.value, 10 ** -(settings.decimals ?? 0));
   if (!limit) return false;
   if (limit.least !== undefined) settings.least = tighter(settings.least, limit.least, true);
   if (limit.most !== undefined) settings.most = tighter(settings.most, limit.most, false);

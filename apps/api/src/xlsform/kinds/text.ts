@@ -1,17 +1,18 @@
+import type { Expression } from '@caracteriza/domain/rule/tree';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { fields } from '@caracteriza/openapi/fields';
 import { conjunction, isCall, isSelf, limitOf, quoted, tighter } from '../constraint.ts';
-import { constantRight, type Expression } from '../expression.ts';
+import { constantRight } from '../expression.ts';
 import { ownColumn } from '../form.ts';
 import type { RowSettings, XlsformKind } from '../kind.ts';
 
 const { maxLength: longestPattern } = fields.QuestionCreate.pattern;
 const { minimum, maximum } = fields.QuestionCreate.longest;
 
-function readPattern({ parts }: Expression & { kind: 'call' }, settings: RowSettings): boolean {
-  const [self, pattern] = parts;
+function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSettings): boolean {
+  const [self, pattern] = values;
   const usable =
-    parts.length === 2 &&
+    values.length === 2 &&
     isSelf(self) &&
     pattern?.kind === 'text' &&
     settings.pattern === undefined &&
@@ -22,11 +23,12 @@ function readPattern({ parts }: Expression & { kind: 'call' }, settings: RowSett
 }
 
 function readLength(compared: Expression, settings: RowSettings): boolean {
-  if (compared.kind !== 'compare') return false;
-  const { left, right, sign } = constantRight(compared);
-  if (!isCall(left, 'string-length') || left.parts.length !== 1 || !isSelf(left.parts[0])) return false;
+  if (compared.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(compared);
+  if (!isCall(left, 'string-length') || left.values.length !== 1 || !isSelf(left.values[0])) return false;
   if (right.kind !== 'number' || !Number.isInteger(right.value)) return false;
-  const limit = sign === '=' ? { least: right.value, most: right.value } : limitOf(sign, right.value, 1);
+  const limit =
+    operator === '=' ? { least: right.value, most: right.value } : limitOf(operator, right.value, 1);
   const { least, most } = limit ?? {};
   const outside = (length: number | undefined) =>
     length !== undefined && (length < minimum || length > maximum);
