@@ -15,6 +15,8 @@ export interface Setting<Value, Sent = Value> {
   readonly kept: (sent: Sent | null | undefined) => Value;
   /** Whether a kept value says something. */
   readonly counts: (value: Value) => boolean;
+  /** What each word of a choice is called on screen and in files. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** The settings of a kind by their names. */
@@ -95,9 +97,13 @@ export const lines: Setting<string | null> = {
 export const day: Setting<string | null> = { ...textOrNull, form: 'day' };
 
 /** One of several words; the initial one says nothing. */
-export const choiceOf = <Word extends string>(initial: Word): Setting<Word> => ({
+export const choiceOf = <Word extends string>(
+  initial: Word,
+  words: Readonly<Record<Word, string>>,
+): Setting<Word> => ({
   form: 'choice',
   initial,
+  words,
   kept: (sent) => sent || initial,
   counts: (value) => value !== initial,
 });

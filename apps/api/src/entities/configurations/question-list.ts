@@ -1,7 +1,6 @@
 /** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/settings';
 import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import { fields } from '@caracteriza/openapi/fields';
@@ -26,6 +25,7 @@ import {
 } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { type Question, readQuestions } from './question-read.ts';
+import { settingColumns } from './question-setting-columns.ts';
 
 /** All active questions of active characterizations, those of one characterization, or those of some ids. */
 const questions = listingOf({
@@ -76,31 +76,7 @@ const exported: ExportedTable<Question> = {
       value: ({ dependentCharacterizationID: dependent }) => dependent?.name,
       width: 30,
     },
-    { field: 'decimals', width: 10 },
-    { field: 'least', width: 12 },
-    { field: 'most', width: 12 },
-    { field: 'usualLeast', width: 12 },
-    { field: 'usualMost', width: 12 },
-    { field: 'unit', width: 10 },
-    { field: 'earliest', days: true, width: 12 },
-    { field: 'latest', days: true, width: 12 },
-    { field: 'notAfterToday', value: ({ notAfterToday }) => yesNo(notAfterToday === 1), width: 12 },
-    { field: 'earliestTime', width: 12 },
-    { field: 'latestTime', width: 12 },
-    { field: 'notLessThan', width: 12 },
-    { field: 'notMoreThan', width: 12 },
-    { field: 'display', value: ({ display }) => optionDisplayWords[display], width: 14 },
-    { field: 'several', value: ({ several }) => yesNo(several === 1), width: 12 },
-    { field: 'onlyImages', value: ({ onlyImages }) => yesNo(onlyImages === 1), width: 12 },
-    { field: 'columns', value: ({ columns }) => columns.map(({ label }) => label).join(' | '), width: 40 },
-    { field: 'shortest', width: 12 },
-    { field: 'longest', width: 12 },
-    { field: 'pattern', width: 20 },
-    { field: 'patternMessage', width: 40 },
-    { field: 'expression', width: 40 },
-    { field: 'bands', width: 40 },
-    { field: 'offersDontKnow', value: ({ offersDontKnow }) => yesNo(offersDontKnow === 1), width: 12 },
-    { field: 'offersNoReply', value: ({ offersNoReply }) => yesNo(offersNoReply === 1), width: 12 },
+    ...settingColumns,
     {
       header: 'Opciones de Respuesta',
       value: ({ options }) => options.map(({ label }) => label).join(' | '),

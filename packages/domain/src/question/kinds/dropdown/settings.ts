@@ -13,7 +13,7 @@ export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
 };
 
 export const dropdownSettings = {
-  display: choiceOf<OptionDisplay>('automatic'),
+  display: choiceOf<OptionDisplay>('automatic', optionDisplayWords),
   several: flag,
   ...unknownSettings,
 };
