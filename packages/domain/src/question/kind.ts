@@ -48,6 +48,8 @@ export type DetailKind = 'which' | 'reason';
 
 /** What may stand beside the answers of a kind. */
 interface Detail {
+  /** Whether some answer to the question may have one. */
+  readonly isPossible: (question: KindQuestion) => boolean;
   /** What has to be asked about a value that is neither 'No sabe' nor 'No responde', or null. */
   readonly asked?: (question: KindQuestion, value: string) => DetailKind | null;
   /** It comes without being asked for: an accuracy, the band of a result. Why it is refused, in Spanish, or null. */

@@ -4,7 +4,7 @@ import { kindOf } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { isChoice } from '../../questionnaire/choice.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
-import { placedParts, type PlacedParts } from './campaign-answers-parts.ts';
+import { holdsDetail, placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
 /** Codes of what is no option. 'No informa' is an option like any other, with a code of its own. */
 export const answerCodes = {
@@ -15,12 +15,9 @@ export const answerCodes = {
 
 export const isDay = (question: PinnedQuestion) => kindOf(question).comparison.measure === 'day';
 
-/** Whether an answer may carry what was asked about it. */
-const mayHaveDetail = ({ usualLeast, usualMost, options, bands }: PinnedQuestion) =>
-  Boolean(bands) ||
-  typeof usualLeast === 'number' ||
-  typeof usualMost === 'number' ||
-  options.some(({ asksDetail }) => asksDetail === 1);
+/** Whether what was asked about an answer may need the column of details. */
+const mayHaveDetail = (question: PinnedQuestion) =>
+  kindOf(question).detail?.isPossible(question) === true && !holdsDetail(question);
 
 /** The codes of the options that have a column each: those of a question that takes several in some version. */
 function optionColumns({ versions }: JoinedQuestion): string[] {

@@ -19,6 +19,10 @@ export const computed: Kind = {
       : [unit && `en ${unit}`, decimalsPart(decimals)],
   // Whoever checks works it out again and believes nothing.
   answerProblem: () => null,
-  detail: { unaskedProblem: () => null, ofResult: ({ bands }, result) => bandOf(bands, result) },
+  detail: {
+    isPossible: ({ bands }) => Boolean(bands),
+    unaskedProblem: () => null,
+    ofResult: ({ bands }, result) => bandOf(bands, result),
+  },
   comparison: ofNumbers,
 };

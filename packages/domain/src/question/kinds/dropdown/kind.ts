@@ -13,6 +13,7 @@ export const dropdown: Kind = {
   answerProblem: choiceProblem,
   onWire: (question, typed) => (question.several === 1 ? inOrder(question, typed) : typed),
   detail: {
+    isPossible: ({ options }) => options.some(({ asksDetail }) => asksDetail === 1),
     asked: (question, value) =>
       chosenOptions(question, value).some(({ asksDetail }) => asksDetail === 1) ? 'which' : null,
   },

@@ -68,7 +68,11 @@ export const numeric: Kind = {
   },
   answerProblem: (question, value) => numberProblem(value, question),
   onWire: (_, typed) => numberOnWire(typed),
-  detail: { asked: detailAsked },
+  detail: {
+    isPossible: ({ usualLeast, usualMost }) =>
+      typeof usualLeast === 'number' || typeof usualMost === 'number',
+    asked: detailAsked,
+  },
   comparison: ofNumbers,
   // Without a least value no negative number is taken.
   bounds: ({ least, most }) => [least ?? 0, most ?? null],

@@ -9,6 +9,6 @@ export const position: Kind = {
   settings: unknownSettings,
   answerProblem: (_, value) => positionProblem(value),
   onWire: (_, typed) => positionOnWire(typed),
-  detail: { unaskedProblem: accuracyProblem },
+  detail: { isPossible: () => true, unaskedProblem: accuracyProblem },
   comparison: onlyAnswered,
 };
