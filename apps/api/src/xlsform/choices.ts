@@ -43,81 +43,99 @@ const emptyList = (row: number, name: string): ListBeingRead => ({
   orders: [],
 });
 
-const most = fields.AnswerOptionCreate.label.maxLength;
+/** The longest label of an option, in characters. */
+const room = fields.AnswerOptionCreate.label.maxLength;
+
+type Gaps = (column: string, text: string, reason: string) => void;
+
+/** The label of an option as it fits, none of its list's twice. */
+function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
+  if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
+  const whole = label === '' ? name : label;
+  let shown = fitting(whole, room);
+  if (shown !== whole) gap('label', whole, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
+  if (list.labelKeys.has(optionKey(shown))) {
+    const ending = ` (${name})`;
+    shown = fitting(shown, Math.max(1, room - Array.from(ending).length)) + ending;
+    gap('label', whole, `Dos opciones tienen esta etiqueta: la segunda es «${shown}».`);
+  }
+  list.labelKeys.add(optionKey(shown));
+  return shown;
+}
+
+/** NaN where the row gives no order of its own. */
+function orderIn(row: FormRow, gap: Gaps): number {
+  const text = row.take(ownOptionColumns.orderOption).trim();
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  if (text !== '') gap(ownOptionColumns.orderOption, text, useless);
+  return Number.NaN;
+}
+
+function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
+  const text = row.take(column);
+  if (!isYes(text) && !isNo(text)) gap(column, text, useless);
+  return isYes(text);
+}
+
+function addOption(list: ListBeingRead, row: FormRow, name: string, label: string, gap: Gaps): void {
+  const shown = labelIn(list, name, label, gap);
+  list.names.add(name);
+  list.orders.push(orderIn(row, gap));
+  list.options.push({
+    name,
+    label: shown,
+    orderOption: list.options.length + 1,
+    asksDetail: flagIn(row, ownOptionColumns.asksDetail, gap),
+    excludes: flagIn(row, ownOptionColumns.excludes, gap),
+    score: scoreIn(row, gap),
+  });
+}
+
+/** Their own order counts where it is that of the rows. */
+function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): void {
+  const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
+  if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
+  else if (orders.some(Number.isInteger))
+    gaps.push({
+      sheet: 'choices',
+      row,
+      column: ownOptionColumns.orderOption,
+      text: name,
+      reason: 'Las opciones quedan en el orden de las filas: no todas tienen un orden que crezca.',
+    });
+}
 
 /** Reads the lists in the order of their rows. Two options of a list never have one label. */
 export function readChoices(table: FormTable, language: string, errors: FormErrors, gaps: Gap[]): Lists {
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
   for (const row of table.rows) {
-    const at = `choices, fila ${row.number}`;
-    const gap = (column: string, text: string, reason: string) =>
-      gaps.push({ sheet: 'choices', row: row.number, column, text, reason });
     const listName = row.take('list_name').trim();
     const name = row.take('name').trim();
     const label = textOf(row, labels);
-    if (listName === '') {
-      if (name !== '') errors.push(`${at}: falta la lista (list_name).`);
-      continue;
-    }
-    if (name === '') {
-      errors.push(`${at}: falta el nombre (name) de la opción.`);
-      continue;
-    }
     const list = lists.get(listName) ?? emptyList(row.number, listName);
+    const error = rowError(list, name);
+    if (error !== null) errors.push(`choices, fila ${row.number}: ${error}`);
+    if (listName === '' || name === '') continue;
     lists.set(listName, list);
-    if (list.names.has(name)) {
-      errors.push(`${at}: la lista «${listName}» ya tiene la opción «${name}».`);
-      continue;
-    }
-    if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
-    const whole = label === '' ? name : label;
-    let shown = fitting(whole, most);
-    if (shown !== whole)
-      gap('label', whole, `La etiqueta de una opción admite ${most} caracteres: se cortó.`);
-    if (list.labelKeys.has(optionKey(shown))) {
-      const ending = ` (${name})`;
-      shown = fitting(shown, Math.max(1, most - Array.from(ending).length)) + ending;
-      gap('label', whole, `Dos opciones tienen esta etiqueta: la segunda es «${shown}».`);
-    }
-    const order = row.take(ownOptionColumns.orderOption).trim();
-    const ordered = /^\d{1,3}$/.test(order);
-    if (order !== '' && !ordered) gap(ownOptionColumns.orderOption, order, useless);
-    list.orders.push(ordered ? Number(order) : Number.NaN);
-    const flag = (column: string) => {
-      const text = row.take(column);
-      if (!isYes(text) && !isNo(text)) gap(column, text, useless);
-      return isYes(text);
-    };
-    list.names.add(name);
-    list.labelKeys.add(optionKey(shown));
-    list.options.push({
-      name,
-      label: shown,
-      orderOption: list.options.length + 1,
-      asksDetail: flag(ownOptionColumns.asksDetail),
-      excludes: flag(ownOptionColumns.excludes),
-      score: scoreIn(row, gap),
-    });
+    if (error !== null) continue;
+    addOption(list, row, name, label, (column, text, reason) =>
+      gaps.push({ sheet: 'choices', row: row.number, column, text, reason }),
+    );
   }
-  // Their own order counts where it is that of the rows.
-  for (const { row, name, options, orders } of lists.values()) {
-    const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
-    if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
-    else if (orders.some(Number.isInteger))
-      gaps.push({
-        sheet: 'choices',
-        row,
-        column: ownOptionColumns.orderOption,
-        text: name,
-        reason: 'Las opciones quedan en el orden de las filas: no todas tienen un orden que crezca.',
-      });
-  }
+  for (const list of lists.values()) setOrder(list, gaps);
   return lists;
 }
 
+/** Why a row cannot be an option of a list, or null; a row without both is a remark. */
+function rowError({ name: list, names }: ListBeingRead, name: string): string | null {
+  if (list === '') return name === '' ? null : 'falta la lista (list_name).';
+  if (name === '') return 'falta el nombre (name) de la opción.';
+  return names.has(name) ? `la lista «${list}» ya tiene la opción «${name}».` : null;
+}
+
 /** What an option counts; null where it says nothing, or nothing that can be. */
-function scoreIn(row: FormRow, gap: (column: string, text: string, reason: string) => void): number | null {
+function scoreIn(row: FormRow, gap: Gaps): number | null {
   const text = row.take(ownOptionColumns.score).trim();
   if (text === '') return null;
   const { minimum, maximum } = fields.AnswerOptionCreate.score;

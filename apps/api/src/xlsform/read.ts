@@ -15,7 +15,7 @@ import {
 import { readQuestions } from './read-questions.ts';
 import { readTriggers } from './read-triggers.ts';
 import { dropBroken, setWeights } from './row-order.ts';
-import { type FormErrors, readTable, unreadGaps } from './sheet-rows.ts';
+import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 
 /** What a file holds; with errors it is no form. */
@@ -61,68 +61,104 @@ const empty: Sheet = {
 const optionCount = ({ options, settings: { columns } }: FormQuestion): number =>
   (columns ?? []).reduce((sum, column) => sum + column.options.length, options.length);
 
-/** Reads a form. */
-export function readForm(sheets: readonly Sheet[]): FormReading {
-  const errors: FormErrors = [];
-  const gaps: Gap[] = [];
-  const sheet = (name: string) => sheets.find((one) => one.name.trim().toLowerCase() === name);
-  const survey = sheet('survey');
-  if (!survey) {
-    const error = 'El libro no tiene la hoja survey: no es un XLSForm.';
-    return {
-      form: { title: null, description: null, level: 'person', questions: [], triggers: [] },
-      gaps,
-      moreGaps: 0,
-      errors: [error],
-      moreErrors: 0,
-    };
-  }
-  const known = ['survey', 'choices', 'settings', triggerSheet];
-  for (const { name, rows, moreColumns } of sheets) {
-    if (moreColumns) {
-      const reason = `Las columnas después de la ${mostColumns} no se leen.`;
-      gaps.push({ sheet: name, row: null, column: '', text: '', reason });
-    }
-    if (known.includes(name.trim().toLowerCase()) || rows.every((row) => row === undefined)) continue;
-    gaps.push({ sheet: name, row: null, column: '', text: '', reason: 'Esta hoja no se lee.' });
-  }
+type Tables = Readonly<Record<'survey' | 'choices' | 'settings' | 'triggers', FormTable>>;
+
+/** What reading goes on to fill. */
+interface Findings {
+  errors: FormErrors;
+  gaps: Gap[];
+}
+
+const known = ['survey', 'choices', 'settings', triggerSheet];
+
+const nameIn = ({ name }: Sheet) => name.trim().toLowerCase();
+
+/** Tells of sheets and columns that are not read. */
+function unreadSheets(sheets: readonly Sheet[]): Gap[] {
+  return sheets.flatMap((sheet) => {
+    const gap = (reason: string): Gap => ({ sheet: sheet.name, row: null, column: '', text: '', reason });
+    const isRead = known.includes(nameIn(sheet)) || sheet.rows.every((row) => row === undefined);
+    return [
+      ...(sheet.moreColumns ? [gap(`Las columnas después de la ${mostColumns} no se leen.`)] : []),
+      ...(isRead ? [] : [gap('Esta hoja no se lee.')]),
+    ];
+  });
+}
+
+function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors): Tables {
+  const sheet = (name: string) => sheets.find((one) => nameIn(one) === name) ?? empty;
   const tables = {
     survey: readTable(survey, aliases, errors),
-    choices: readTable(sheet('choices') ?? empty, aliases, errors),
-    settings: readTable(sheet('settings') ?? empty, aliases, errors),
-    triggers: readTable(sheet(triggerSheet) ?? empty, {}, errors),
+    choices: readTable(sheet('choices'), aliases, errors),
+    settings: readTable(sheet('settings'), aliases, errors),
+    triggers: readTable(sheet(triggerSheet), {}, errors),
   };
   for (const column of ['type', 'name'])
     if (!tables.survey.headers.has(column)) errors.push(`La hoja survey no tiene la columna ${column}.`);
-  const settings = tables.settings.rows[0];
-  const language = settings?.take('default_language') ?? '';
-  const title = settings?.take('form_title').trim() || null;
-  const description = settings?.take(ownDescription) || null;
-  const levelText = settings?.take(ownLevel).trim() ?? '';
-  const level = characterizationLevels.find((known) => known === levelText) ?? 'person';
+  return tables;
+}
+
+/** What the sheet `settings` says. @param ours we wrote the file */
+function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
+  const [row] = table.rows;
+  const take = (column: string) => row?.take(column) ?? '';
+  const language = take('default_language');
+  const title = take('form_title').trim() || null;
+  const description = take(ownDescription) || null;
+  const levelText = take(ownLevel).trim();
+  const level = characterizationLevels.find((each) => each === levelText) ?? 'person';
   if (levelText !== '' && level !== levelText) {
     const reason = 'El nivel es person o family: queda de la persona.';
     gaps.push({ sheet: 'settings', row: 2, column: ownLevel, text: levelText, reason });
   }
-  const ours = tables.survey.headers.has(ownColumns.weight);
   // Our own form names the questionnaire by its code.
-  if (ours) settings?.take('form_id');
+  if (ours) take('form_id');
+  return { language, title, description, level };
+}
 
+/** The questions with their options, and the lists that none of them uses as gaps. */
+function readAsked(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
   const lists = readChoices(tables.choices, language, errors, gaps);
   const questions = readQuestions({ table: tables.survey, lists, language, ours, errors, gaps });
-  for (const list of lists.values()) {
-    if (list.used) continue;
-    gaps.push({
-      sheet: 'choices',
-      row: list.row,
-      column: 'list_name',
-      text: list.name,
-      reason: 'Ninguna pregunta usa esta lista.',
-    });
+  for (const { used, row, name } of lists.values()) {
+    if (used) continue;
+    const reason = 'Ninguna pregunta usa esta lista.';
+    gaps.push({ sheet: 'choices', row, column: 'list_name', text: name, reason });
   }
   if (questions.length === 0 && errors.length === 0) errors.push('La hoja survey no tiene preguntas.');
   if (questions.reduce((sum, question) => sum + optionCount(question), 0) > mostOptionsInAll)
     errors.push('Las preguntas tienen en total más de 20.000 opciones: divida el formulario.');
+  return questions;
+}
+
+/** Gaps in the order of the file, each once: a condition may stand twice in a cell. */
+function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
+  const places = sheets.map(nameIn);
+  const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
+  const sorted = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
+  const once = new Map(
+    sorted.map((gap) => {
+      const shown = { ...gap, text: fitting(gap.text, mostShown) };
+      return [JSON.stringify(shown), shown];
+    }),
+  );
+  return [...once.values()];
+}
+
+/** Reads a form. */
+export function readForm(sheets: readonly Sheet[]): FormReading {
+  const survey = sheets.find((sheet) => nameIn(sheet) === 'survey');
+  if (!survey) {
+    const form: Form = { title: null, description: null, level: 'person', questions: [], triggers: [] };
+    const errors = ['El libro no tiene la hoja survey: no es un XLSForm.'];
+    return { form, gaps: [], moreGaps: 0, errors, moreErrors: 0 };
+  }
+  const errors: FormErrors = [];
+  const gaps = unreadSheets(sheets);
+  const tables = readTables(sheets, survey, errors);
+  const ours = tables.survey.headers.has(ownColumns.weight);
+  const { language, ...about } = readAbout(tables, ours, gaps);
+  const questions = readAsked(tables, language, ours, { errors, gaps });
   const triggers = readTriggers(tables.triggers, questions, gaps);
   setWeights(questions, gaps);
   dropBroken(questions, gaps);
@@ -130,26 +166,13 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   gaps.push(...unreadGaps('choices', tables.choices));
   gaps.push(...unreadGaps('settings', tables.settings));
   gaps.push(...unreadGaps(triggerSheet, tables.triggers));
-  const places = sheets.map(({ name }) => name.trim().toLowerCase());
-  const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
-  gaps.sort((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
-  // A condition that stands twice in a cell is told once.
-  const told = new Map(
-    gaps.map((gap) => {
-      const shown = { ...gap, text: fitting(gap.text, mostShown) };
-      return [JSON.stringify(shown), shown];
-    }),
-  );
+  const told = orderedGaps(gaps, sheets);
+  // Nobody makes a form that is refused, and it may be very large.
+  const refused = errors.length > 0;
   return {
-    // Nobody makes one that is refused, and it may be very large.
-    form: {
-      title,
-      description,
-      level,
-      ...(errors.length > 0 ? { questions: [], triggers: [] } : { questions, triggers }),
-    },
-    gaps: [...told.values()].slice(0, mostGaps),
-    moreGaps: Math.max(0, told.size - mostGaps),
+    form: { ...about, questions: refused ? [] : questions, triggers: refused ? [] : triggers },
+    gaps: told.slice(0, mostGaps),
+    moreGaps: Math.max(0, told.length - mostGaps),
     errors: errors.slice(0, mostErrors),
     moreErrors: Math.max(0, errors.length - mostErrors),
   };

@@ -70,72 +70,81 @@ interface Reading {
   tell: Tell;
 }
 
-/** The columns of a group; what of its rows is not expressed is told. */
-export function readColumns(
-  { columns }: RowsGroup,
-  { lists, texts, ours, errors, remarks, tell }: Reading,
-): readonly RowColumn[] {
-  const { key, label: labelRule, options: optionRule } = fields.RowColumnFields;
-  const names = new Set<string>();
-  /** Texts in one line that fit, none twice; ours as they were written. */
-  const distinct = (what: string, most: number) => {
-    const keys = new Set<string>();
-    return (row: FormRow, text: string) => {
-      const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
-      let shown = fitting(line, most);
-      if (shown !== line) tell(row, 'label', text, `${what} admite ${most} caracteres: se cortó.`);
-      if (keys.has(optionKey(shown))) {
-        for (let number = 2; keys.has(optionKey(shown)); number += 1)
-          shown = fitting(line, most - `${number}`.length - 3) + ` (${number})`;
-        tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shown}».`);
-      }
-      keys.add(optionKey(shown));
-      return shown;
-    };
+const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumnFields;
+const keyPattern = new RegExp(keyRule.pattern);
+
+/** Texts in one line that fit, none of them twice; ours as they were written. */
+function distinctTexts(what: string, room: number, { ours, tell }: Reading) {
+  const keys = new Set<string>();
+  return (row: FormRow, text: string): string => {
+    const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
+    let shown = fitting(line, room);
+    if (shown !== line) tell(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
+    if (keys.has(optionKey(shown))) {
+      for (let number = 2; keys.has(optionKey(shown)); number += 1)
+        shown = fitting(line, room - `${number}`.length - 3) + ` (${number})`;
+      tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shown}».`);
+    }
+    keys.add(optionKey(shown));
+    return shown;
   };
-  const labelOf = distinct('El nombre de una columna', labelRule.maxLength);
+}
+
+function readName(row: FormRow, names: Set<string>, errors: FormErrors): string {
+  const name = row.take('name').trim();
+  if (name === '') errors.push(`survey, fila ${row.number}: falta el nombre (name) de la pregunta.`);
+  else if (names.has(name))
+    errors.push(`survey, fila ${row.number}: el nombre «${name}» ya es de otra pregunta de su grupo.`);
+  names.add(name);
+  return name;
+}
+
+function readRequired(row: FormRow, tell: Tell): 0 | 1 {
+  const text = row.take('required');
+  if (!isYes(text) && !isNo(text)) {
+    const reason = 'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.';
+    tell(row, 'required', text, reason);
+  }
+  return isYes(text) ? 1 : 0;
+}
+
+/** Tells what a column cannot keep of its row: conditions, and limits but the one that every number has. */
+function tellUnkept(row: FormRow, name: string, kind: ColumnKind, { texts, remarks, tell }: Reading): void {
+  const isKept = isNumber(kind) && isNotNegative(row);
+  if (isNumber(kind) && !isKept) remarks.add(unlimited, { row: row.number, name });
+  for (const column of ['relevant', 'constraint']) {
+    const text = row.take(column);
+    if (text !== '' && !(isKept && column === 'constraint'))
+      tell(row, column, text, 'En las filas no hay condiciones: no se exige.');
+  }
+  const hint = textOf(row, texts.hint);
+  if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
+}
+
+function readOptions(row: FormRow, type: QuestionType, reading: Reading): string[] {
+  const { lists, ours, errors, tell } = reading;
+  const room = optionRule.maxItems;
+  const options = optionsOf(row, type, lists, ours ? [] : errors, tell);
+  if (options.length > room)
+    tell(row, 'type', type.text, `Una columna tiene hasta ${room} opciones: las demás no se importan.`);
+  const optionOf = distinctTexts('La opción de una columna', longestColumnOption, reading);
+  return options.slice(0, room).map(({ label }) => optionOf(row, label));
+}
+
+/** The columns of a group; what of its rows cannot be expressed is told. */
+export function readColumns({ columns }: RowsGroup, reading: Reading): readonly RowColumn[] {
+  const { texts, errors, tell } = reading;
+  const names = new Set<string>();
+  const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
   const sent = columns.map(({ row, type, kind }): SentColumn => {
     row.take('type');
-    const name = row.take('name').trim();
-    if (name === '') errors.push(`survey, fila ${row.number}: falta el nombre (name) de la pregunta.`);
-    else if (names.has(name))
-      errors.push(`survey, fila ${row.number}: el nombre «${name}» ya es de otra pregunta de su grupo.`);
-    names.add(name);
+    const name = readName(row, names, errors);
     const label = textOf(row, texts.label).trim() || name;
-    const required = row.take('required');
-    if (!isYes(required) && !isNo(required))
-      tell(
-        row,
-        'required',
-        required,
-        'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
-      );
-    const kept = isNumber(kind) && isNotNegative(row);
-    if (isNumber(kind) && !kept) remarks.add(unlimited, { row: row.number, name });
-    for (const column of ['relevant', 'constraint']) {
-      const text = row.take(column);
-      if (text !== '' && !(kept && column === 'constraint'))
-        tell(row, column, text, 'En las filas no hay condiciones: no se exige.');
-    }
-    const hint = textOf(row, texts.hint);
-    if (hint !== '') tell(row, 'hint', hint, 'Una columna no tiene ayuda técnica.');
-    const options = kind === 'list' ? optionsOf(row, type, lists, ours ? [] : errors, tell) : [];
-    if (options.length > optionRule.maxItems)
-      tell(
-        row,
-        'type',
-        type.text,
-        `Una columna tiene hasta ${optionRule.maxItems} opciones: las demás no se importan.`,
-      );
-    const legal = name.length <= key.maxLength && new RegExp(key.pattern).test(name);
-    const optionOf = distinct('La opción de una columna', longestColumnOption);
-    return {
-      ...(legal && { key: name }),
-      label: labelOf(row, label),
-      kind,
-      required: isYes(required) ? 1 : 0,
-      options: options.slice(0, optionRule.maxItems).map((option) => optionOf(row, option.label)),
-    };
+    const required = readRequired(row, tell);
+    tellUnkept(row, name, kind, reading);
+    const options = kind === 'list' ? readOptions(row, type, reading) : [];
+    const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
+    return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options };
   });
   return keyedColumns(sent);
 }
